@@ -1,0 +1,36 @@
+// Who may import whom. The domain is pure, so every room of the server may use it; tests and testing/ folders may import anything.
+const isTest = '\\.test\\.tsx?$|/testing/|/e2e/';
+
+const only = (from, allowed, { nodeCore = false } = {}) => ({
+  name: `${from}-imports-only`,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: isTest },
+  to: { pathNot: [`^${from}/`, ...allowed], ...(nodeCore && { dependencyTypesNot: ['core'] }) },
+});
+
+module.exports = {
+  forbidden: [
+    only('domain', []),
+    only('commands', ['^domain/']),
+    only('projections', ['^domain/', '^commands/ports\\.ts$', '^node_modules/(kysely|snowball-stemmers)/']),
+    only('api/contract', ['^node_modules/zod/']),
+    only('api', ['^(domain|commands|projections)/', '^node_modules/'], { nodeCore: true }),
+    only('storefront', ['^api/contract/', '^node_modules/'], { nodeCore: true }), // its server rendering runs on Node
+    only('backoffice', ['^api/contract/', '^node_modules/']),
+    { name: 'infra-imports-no-spa', severity: 'error', from: { path: '^infra/' }, to: { path: '^(storefront|backoffice)/' } },
+    { name: 'nobody-imports-infra', severity: 'error', from: { pathNot: `^infra/|${isTest}` }, to: { path: '^infra/' } },
+    { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: isTest }, to: { path: isTest, pathNot: '^node_modules/' } },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^(storefront|backoffice)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true, // type-only imports count
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+  },
+};

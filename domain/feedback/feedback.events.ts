@@ -1,0 +1,14 @@
+export interface FeedbackFields {
+  readonly stars: number;
+  readonly tags: readonly string[];
+  readonly fileIds: readonly string[];
+}
+/** Stream `feedback-<orderId>`: one for each completed order. `text` is personal: encrypted in the log. */
+export type FeedbackEvent =
+  | {
+      readonly type: 'FeedbackLeft';
+      readonly data: FeedbackFields & { readonly orderId: string; readonly personId: string; readonly clientId: string | null; readonly text: string | null };
+    }
+  | { readonly type: 'FeedbackAnswered'; readonly data: { readonly orderId: string; readonly personId: string; readonly text: string | null } }
+  | { readonly type: 'FeedbackArchived'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'FeedbackRestored'; readonly data: { readonly orderId: string } };

@@ -1,0 +1,36 @@
+/** Money is an integer of kopecks everywhere inside; roubles exist only on the wire and on screens. */
+export type Kopecks = number;
+
+export const roubles = (sum: number): Kopecks => Math.round(sum * 100);
+export const toRoubles = (sum: Kopecks): number => sum / 100;
+
+/** Half-up to a whole rouble, or left to the kopeck: the shop's `rounding` setting. */
+export type Rounding = 'rouble' | 'kopeck';
+
+/** `part / whole` of a sum, rounded half-up once; the exact ratio is kept in integers so that 0.5 is never lost to a float. */
+export const share = (sum: Kopecks, part: number, whole: number, rounding: Rounding): Kopecks => {
+  const step = rounding === 'rouble' ? 100 : 1;
+  const divisor = whole * step;
+  return Math.floor((2 * sum * part + divisor) / (2 * divisor)) * step;
+};
+
+/**
+ * Splits a sum over rows in proportion to their weights by the largest remainder, so that the parts add up to the
+ * sum to the kopeck (a receipt whose rows do not add up is refused by the tax service, law 54-FZ).
+ */
+export const spread = (sum: Kopecks, weights: readonly Kopecks[]): Kopecks[] => {
+  const total = weights.reduce((a, b) => a + b, 0);
+  if (total === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (sum * weight) / total);
+  const parts = exact.map(Math.floor);
+  let left = sum - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (left === 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+};

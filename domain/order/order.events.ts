@@ -1,0 +1,124 @@
+import type { DeliveryMethod, LineChoice } from '../cart/cart.events.ts';
+import type { Kopecks } from '../money.ts';
+
+/** 1 = card to the courier, 2 = cash to the courier, 3 = online, 0 = wholly by bonuses: nothing is left to pay. */
+export type PayMethod = 0 | 1 | 2 | 3;
+
+export type OrderStatus =
+  | 'awaiting_payment'
+  | 'new'
+  | 'confirmed'
+  | 'cooking'
+  | 'ready'
+  | 'delivering'
+  | 'completed'
+  | 'cancelled';
+
+/** Frozen at placing: the history shows what was sold at what price, whatever the catalogue says later. */
+export interface OrderLine {
+  readonly uid: string;
+  readonly choice: LineChoice;
+  readonly name: string;
+  /** Chosen modifiers or wok options in words. */
+  readonly details: readonly string[];
+  readonly picturePath: string | null;
+  readonly unitPrice: Kopecks;
+  readonly count: number;
+  readonly sum: Kopecks;
+  readonly discount: Kopecks;
+  /** sum − discount: what the customer pays for the row. Rows add up to the goods total to the kopeck. */
+  readonly total: Kopecks;
+  readonly gift: boolean;
+  readonly categoryId: string | null;
+}
+
+export interface OrderSums {
+  readonly goods: Kopecks;
+  readonly promocodeDiscount: Kopecks;
+  readonly pickupDiscount: Kopecks;
+  readonly delivery: Kopecks;
+  readonly bonuses: Kopecks;
+  /** What is left to pay with money. */
+  readonly toPay: Kopecks;
+  /** What completing the order brings to the bonus account, and from which base. */
+  readonly bonusesToGet: Kopecks;
+  readonly bonusBase: Kopecks;
+  readonly bonusRatePercent: number;
+}
+
+/** Personal: encrypted in the log. */
+export interface OrderCustomer {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly comment: string;
+}
+/** Personal: encrypted in the log. */
+export interface OrderAddress {
+  /** As the customer typed it, and as it was found. */
+  readonly typed: string;
+  readonly found: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly byPin: boolean;
+  readonly flat: string;
+  readonly entrance: string;
+  readonly floor: string;
+  readonly intercom: string;
+  readonly privateHouse: boolean;
+  readonly courierComment: string;
+}
+
+/** Everything an order is, as it was placed. */
+export interface OrderDetails {
+  readonly orderId: string;
+  readonly cartId: string;
+  readonly cartRevision: string;
+  /** Null for a guest. */
+  readonly clientId: string | null;
+  /** The person that the phone belongs to, registered or not: whose key seals the personal fields. */
+  readonly personId: string;
+  readonly requestHash: string;
+  readonly method: DeliveryMethod;
+  readonly pointId: string | null;
+  readonly pointName: string | null;
+  readonly zoneId: string | null;
+  readonly zoneName: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly additions: readonly { readonly id: string; readonly name: string; readonly count: number; readonly sum: Kopecks }[];
+  readonly persons: number;
+  readonly sums: OrderSums;
+  readonly promocodeId: string | null;
+  readonly payMethod: PayMethod;
+  readonly changeFrom: Kopecks | null;
+  /** Null = as soon as possible. ISO instants. */
+  readonly slot: { readonly start: string; readonly end: string } | null;
+  readonly promisedAt: string;
+  readonly doNotCall: boolean;
+  readonly leaveAtDoor: boolean;
+  readonly customer: OrderCustomer | null;
+  readonly address: OrderAddress | null;
+}
+
+export type CancelledBy = 'customer' | 'staff' | 'system';
+
+/** Stream `order-<orderId>`; the order's uid in addresses is its id. */
+export type OrderEvent =
+  | { readonly type: 'PlacementStarted'; readonly data: OrderDetails }
+  | { readonly type: 'PlacementAbandoned'; readonly data: { readonly orderId: string; readonly reason: string } }
+  | { readonly type: 'OrderPlaced'; readonly data: { readonly orderId: string; readonly number: string; readonly status: 'new' | 'awaiting_payment' } }
+  | { readonly type: 'OrderConfirmed'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'CookingStarted'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'OrderReady'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'DeliveryStarted'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'OrderCompleted'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'OrderCancelled'; readonly data: { readonly orderId: string; readonly by: CancelledBy; readonly reason: string } }
+  | { readonly type: 'PromisedTimeChanged'; readonly data: { readonly orderId: string; readonly promisedAt: string } }
+  | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'OrderUnarchived'; readonly data: { readonly orderId: string } };
+
+/** Stream `orderNumbers-<YYYY-MM-DD>` in the shop's zone: numbers for people, 1127-0042. */
+export type OrderNumberEvent = {
+  readonly type: 'OrderNumberTaken';
+  readonly data: { readonly orderId: string; readonly number: string };
+};

@@ -1,0 +1,413 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { staffUser } from './init.contract.ts';
+import {
+  fileInfo,
+  id,
+  instant,
+  localDate,
+  message,
+  money,
+  nutrition,
+  page,
+  text,
+  uid,
+  weight,
+} from './values.contract.ts';
+
+const everyStaff = { staff: [1, 2, 3] } as const;
+const managers = { staff: [1, 2] } as const;
+
+export const adminAuthenticated = endpoint({
+  method: 'GET',
+  path: '/api/admin/authenticated',
+  summary: 'The member of staff of this session',
+  access: 'everyone',
+  request: {},
+  answer: z.object({ user: staffUser.nullable() }),
+});
+export const adminLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Staff log in',
+  access: 'everyone',
+  refusals: [401, 422],
+  request: { body: z.strictObject({ login: text(100).min(1), password: z.string().min(1).max(128) }) },
+  answer: z.object({ user: staffUser, message: z.string() }),
+});
+export const adminLogout = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/logout',
+  summary: 'Staff log out',
+  access: 'everyone',
+  request: {},
+  answer: message,
+});
+
+export const orderStatus = z.enum([
+  'awaiting_payment',
+  'new',
+  'confirmed',
+  'cooking',
+  'ready',
+  'delivering',
+  'completed',
+  'cancelled',
+]);
+export const adminOrder = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  status_text: z.string(),
+  /** Where it may go from here. */
+  moves: z.array(orderStatus),
+  placed_at: instant,
+  promised_at: instant,
+  status_at: instant,
+  method: z.enum(['delivery', 'pickup']),
+  zone_name: z.string().nullable(),
+  affiliate_name: z.string().nullable(),
+  address: z.string(),
+  client_id: z.string().nullable(),
+  /** «Клиент удалён» when the person was erased. */
+  name: z.string(),
+  phone: z.string(),
+  comment: z.string(),
+  courier_comment: z.string(),
+  persons: z.number(),
+  total: money,
+  pay_method: z.number(),
+  pay_text: z.string(),
+  change_from: money.nullable(),
+  bonuses: money,
+  slot: z.object({ start: instant, end: instant, label: z.string() }).nullable(),
+  do_not_call: z.boolean(),
+  leave_at_door: z.boolean(),
+  first_order: z.boolean(),
+  had_complaint: z.boolean(),
+  products: z.array(
+    z.object({
+      uid: z.string(),
+      product_id: z.string().nullable(),
+      name: z.string(),
+      details: z.array(z.string()),
+      count: z.number(),
+      price: money,
+      sum: money,
+      total: money,
+      gift: z.boolean(),
+    }),
+  ),
+  products_count: z.number(),
+  archived: z.boolean(),
+});
+export type AdminOrder = z.output<typeof adminOrder>;
+
+export const adminOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders',
+  summary: 'Orders: the board and the list',
+  access: everyStaff,
+  refusals: [401],
+  request: {
+    body: z.strictObject({
+      /** The board wants all that is not finished, and today's finished ones. */
+      view: z.enum(['board', 'list']).default('list'),
+      statuses: z.array(orderStatus).max(8).default([]),
+      method: z.enum(['delivery', 'pickup']).optional(),
+      from: localDate.optional(),
+      to: localDate.optional(),
+      /** Number, or the tail of a phone. */
+      search: text(100).default(''),
+      archived: z.boolean().default(false),
+      sort: z.enum(['placed_at', '-placed_at', 'total', '-total']).default('-placed_at'),
+      page: page.optional(),
+      per_page: z.int().min(10).max(200).default(50),
+    }),
+  },
+  answer: z.object({
+    orders: z.array(adminOrder),
+    count: z.number(),
+    order_statuses: z.array(z.object({ status: orderStatus, name: z.string(), count: z.number() })),
+  }),
+});
+export const historyEntry = z.object({
+  at: instant,
+  /** What happened, in words. */
+  text: z.string(),
+  actor: z.string(),
+  type: z.string(),
+  details: z.array(
+    z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export const adminOrderCard = endpoint({
+  method: 'GET',
+  path: '/api/admin/order/:id',
+  summary: 'An order with its full history',
+  access: everyStaff,
+  refusals: [401],
+  request: { params: z.strictObject({ id: uid }) },
+  answer: z.object({
+    order: adminOrder,
+    sums: z.object({
+      goods: money,
+      promocode_discount: money,
+      pickup_discount: money,
+      delivery: money,
+      bonuses: money,
+      to_pay: money,
+      bonuses_to_get: money,
+    }),
+    promocode: z.string().nullable(),
+    client: z
+      .object({ client_id: z.string(), orders_count: z.number(), orders_sum: money, bonuses: money })
+      .nullable(),
+    history: z.array(historyEntry),
+  }),
+});
+export const changeOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/order',
+  summary: 'Move an order, or change its promised time',
+  access: everyStaff,
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      order_id: uid,
+      status: orderStatus.optional(),
+      /** Why it is cancelled. */
+      reason: text(300).optional(),
+      /** Minutes to add to the promised time. */
+      add_minutes: z.int().min(-120).max(240).optional(),
+      /** The status that the person saw: another one means that a colleague was faster. */
+      seen_status: orderStatus.optional(),
+      /** Dishes that ran out: into the stop list together with the refusal. */
+      stop_product_ids: z.array(id).max(50).optional(),
+    }),
+  },
+  answer: z.object({ order: adminOrder, message: z.string() }),
+});
+export const archiveOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/order/:id',
+  summary: 'Put an order away (with undo)',
+  access: managers,
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id: uid }) },
+  answer: message,
+});
+export const unarchiveOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/order/:id/restore',
+  summary: 'Bring an order back',
+  access: managers,
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id: uid }) },
+  answer: message,
+});
+export const ordersLive = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/live',
+  summary: 'Server-sent events: orders as they come and move; resumes from Last-Event-ID',
+  access: everyStaff,
+  stream: true,
+  request: {},
+  answer: z.object({ order: adminOrder }),
+});
+
+export const adminHome = endpoint({
+  method: 'GET',
+  path: '/api/admin/main',
+  summary: 'Home: the queue and, for the owner and managers, the money of today',
+  access: everyStaff,
+  refusals: [401],
+  request: {},
+  answer: z.object({
+    queue: z.array(z.object({ status: orderStatus, name: z.string(), count: z.number() })),
+    late: z.number(),
+    today: z
+      .object({
+        orders: z.number(),
+        revenue: money,
+        average: money,
+        orders_week_ago: z.number(),
+        revenue_week_ago: money,
+      })
+      .nullable(),
+    stopped: z.array(z.object({ product_id: z.string(), name: z.string(), until: instant.nullable() })),
+    warnings: z.array(z.string()),
+  }),
+});
+
+export const adminProduct = z.object({
+  product_id: z.string(),
+  revision: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  price: money,
+  old_price: money.nullable(),
+  category_ids: z.array(z.string()),
+  position: z.number(),
+  weight: weight.nullable(),
+  nutrition: nutrition.nullable(),
+  allergens: z.array(z.string()),
+  ingredients: z.array(z.object({ ingredient_id: z.string(), removable: z.boolean() })),
+  stiker_ids: z.array(z.string()),
+  badge_icon: z.string().nullable(),
+  modifier_groups: z.array(
+    z.object({
+      group_id: z.string(),
+      name: z.string(),
+      min: z.number(),
+      max: z.number(),
+      free_count: z.number(),
+      items: z.array(
+        z.object({
+          modifier_id: z.string(),
+          title: z.string(),
+          price: money,
+          max: z.number(),
+          stopped: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  no_promo: z.boolean(),
+  no_bonus: z.boolean(),
+  published: z.boolean(),
+  file_info: fileInfo.nullable(),
+  full_path: z.string(),
+  stops: z.array(z.object({ affiliate_id: z.string().nullable(), until: instant.nullable() })),
+  archived: z.boolean(),
+});
+export type AdminProduct = z.output<typeof adminProduct>;
+const namedId = z.object({ id: z.string(), name: z.string() });
+
+export const adminProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/filter',
+  summary: 'Dishes by filter',
+  access: managers,
+  refusals: [401],
+  request: {
+    body: z.strictObject({
+      search: text(100).default(''),
+      category_id: id.optional(),
+      stiker_id: id.optional(),
+      ingredient_id: id.optional(),
+      state: z.enum(['all', 'published', 'draft', 'stopped', 'archived']).default('all'),
+      sort: z.enum(['position', 'name', '-name', 'price', '-price']).default('position'),
+      page: page.optional(),
+      per_page: z.int().min(10).max(200).default(50),
+    }),
+  },
+  answer: z.object({
+    products: z.array(adminProduct),
+    count: z.number(),
+    allCategories: z.array(namedId),
+    allIngredients: z.array(namedId),
+    allStikers: z.array(namedId),
+    allAffiliates: z.array(namedId),
+  }),
+});
+const productChanges = z.strictObject({
+  name: text(200).min(1).optional(),
+  slug: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .optional(),
+  subtitle: text(300).optional(),
+  description: text(5000).optional(),
+  price: money.min(0).max(1_000_000).optional(),
+  old_price: money.min(0).max(1_000_000).nullable().optional(),
+  category_ids: z.array(id).min(1).max(20).optional(),
+  position: z.int().min(0).max(1_000_000).optional(),
+  weight: z
+    .strictObject({ value: z.number().min(0).max(100_000), unit: z.enum(['g', 'ml']) })
+    .nullable()
+    .optional(),
+  stiker_ids: z.array(id).max(10).optional(),
+  no_promo: z.boolean().optional(),
+  no_bonus: z.boolean().optional(),
+  published: z.boolean().optional(),
+});
+/** Saving of a dish: the whole page or one field in place. A new one has no `page_id`. */
+export const saveProduct = endpoint({
+  method: 'PUT',
+  path: '/api/admin/page',
+  summary: 'Save a dish: any of its fields, its place in the stop list',
+  access: managers,
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      page_id: id.optional(),
+      /** The revision that was edited: another one means that a colleague was faster. */
+      revision: z.string().max(20).optional(),
+      product: productChanges.optional(),
+      stop: z
+        .strictObject({
+          on: z.boolean(),
+          affiliate_id: id.nullable().default(null),
+          until: instant.nullable().default(null),
+        })
+        .optional(),
+    }),
+  },
+  answer: z.object({ message: z.string(), product: adminProduct }),
+});
+export const archivePage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/page/:id',
+  summary: 'Put a dish away (with undo)',
+  access: managers,
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id }) },
+  answer: message,
+});
+export const massAction = endpoint({
+  method: 'PUT',
+  path: '/api/admin/page/mass_action',
+  summary: 'One action on many dishes',
+  access: managers,
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      page_ids: z.array(id).min(1).max(500),
+      action: z.enum(['publish', 'unpublish', 'stop', 'resume', 'archive', 'restore']),
+    }),
+  },
+  answer: z.object({ message: z.string(), done: z.number() }),
+});
+export const documentHistory = endpoint({
+  method: 'GET',
+  path: '/api/admin/history/:kind/:id',
+  summary: 'Who changed a document and what',
+  access: managers,
+  refusals: [401],
+  request: {
+    params: z.strictObject({
+      kind: z.enum([
+        'Product',
+        'Category',
+        'Ingredient',
+        'Sticker',
+        'Wok',
+        'GiftTiers',
+        'Zone',
+        'Point',
+        'WorkingHours',
+        'Settings',
+        'Promocode',
+        'Banner',
+        'Page',
+        'Recommendation',
+      ]),
+      id,
+    }),
+  },
+  answer: z.object({ history: z.array(historyEntry) }),
+});

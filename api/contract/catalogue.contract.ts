@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { breadcrumb, fileInfo, id, money, nutrition, page, seo, text, weight } from './values.contract.ts';
+
+export const stiker = z.object({
+  stiker_id: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  tone: z.enum(['new', 'hit', 'spicy', 'lean']),
+});
+
+/** What a card of the menu needs, and nothing more: it is in every public page. */
+export const productCard = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  full_path: z.string(),
+  price: money,
+  /** A size decides: «от 290 ₽». */
+  price_from: z.boolean(),
+  old_price: money.nullable(),
+  weight: weight.nullable(),
+  composition: z.string(),
+  stikers: z.array(stiker),
+  badge_icon: z.string().nullable(),
+  file_info: fileInfo.nullable(),
+  /** Has a group that must be chosen: opens the dish instead of adding it. */
+  needs_choice: z.boolean(),
+  available: z.boolean(),
+  /** «Закончилось, вернётся завтра», «Завтраки — с 8:00 до 12:00». */
+  unavailable_text: z.string().nullable(),
+  category_ids: z.array(z.string()),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+export const modifierItem = z.object({
+  modifier_id: z.string(),
+  title: z.string(),
+  price: money,
+  max: z.number(),
+  weight: z.number().nullable(),
+  file_info: fileInfo.nullable(),
+  available: z.boolean(),
+});
+export const modifierGroup = z.object({
+  group_id: z.string(),
+  name: z.string(),
+  min: z.number(),
+  max: z.number(),
+  free_count: z.number(),
+  items: z.array(modifierItem),
+});
+
+export const productDetails = productCard.extend({
+  subtitle: z.string(),
+  description: z.string(),
+  nutrition: nutrition.nullable(),
+  allergens: z.array(z.string()),
+  ingredients: z.array(z.object({ ingredient_id: z.string(), name: z.string(), removable: z.boolean() })),
+  modifier_groups: z.array(modifierGroup),
+  no_promo: z.boolean(),
+  no_bonus: z.boolean(),
+  recommended: z.array(productCard),
+});
+export type ProductDetails = z.output<typeof productDetails>;
+
+export const categoryLink = z.object({
+  category_id: z.string(),
+  name: z.string(),
+  full_path: z.string(),
+  slug: z.string(),
+  file_info: fileInfo.nullable(),
+  is_menu_hidden: z.boolean(),
+});
+export type CategoryLink = z.output<typeof categoryLink>;
+
+export const wokOption = z.object({
+  option_id: z.string(),
+  name: z.string(),
+  price: money,
+  weight: z.number(),
+  nutrition,
+  allergens: z.array(z.string()),
+  spicy: z.boolean(),
+  max: z.number(),
+  file_info: fileInfo.nullable(),
+  layer: fileInfo.nullable(),
+  available: z.boolean(),
+});
+export const wokStep = z.object({
+  step_id: z.string(),
+  name: z.string(),
+  min: z.number(),
+  max: z.number(),
+  free_count: z.number(),
+  options: z.array(wokOption),
+});
+export const wokConstructor = z.object({
+  name: z.string(),
+  description: z.string(),
+  bowl: fileInfo.nullable(),
+  steps: z.array(wokStep),
+});
+export type WokConstructor = z.output<typeof wokConstructor>;
+
+export const banner = z.object({
+  banner_id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  button_text: z.string(),
+  link: z.string(),
+  tone: z.enum(['warm', 'green', 'dark', 'plain']),
+  file_info: fileInfo.nullable(),
+});
+
+export const section = z.object({ category: categoryLink, note: z.string(), products: z.array(productCard) });
+
+const content = { seo, breadcrumbs: z.array(breadcrumb) };
+/** What a path of the shop shows. */
+export const pageContent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('home'),
+    ...content,
+    banners: z.array(banner),
+    recommended: z.array(productCard),
+    sections: z.array(section),
+    seo_text: z.string(),
+  }),
+  z.object({ type: z.literal('catalog'), ...content, name: z.string(), sections: z.array(section) }),
+  z.object({
+    type: z.literal('category'),
+    ...content,
+    category: categoryLink,
+    note: z.string(),
+    children: z.array(categoryLink),
+    products: z.array(productCard),
+  }),
+  z.object({
+    type: z.literal('product'),
+    ...content,
+    product: productDetails,
+    related: z.array(productCard),
+  }),
+  z.object({ type: z.literal('wok'), ...content, constructor: wokConstructor }),
+  z.object({
+    type: z.literal('page'),
+    ...content,
+    name: z.string(),
+    html: z.string(),
+    file_info: fileInfo.nullable(),
+    published_at: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal('posts'),
+    ...content,
+    name: z.string(),
+    posts: z.array(
+      z.object({
+        name: z.string(),
+        full_path: z.string(),
+        excerpt: z.string(),
+        published_at: z.string().nullable(),
+        file_info: fileInfo.nullable(),
+      }),
+    ),
+  }),
+  /** A page of the application itself (checkout, cabinet, policy…): only its head comes from here. */
+  z.object({ type: z.literal('application'), ...content, name: z.string(), html: z.string().optional() }),
+  z.object({
+    type: z.literal('redirect'),
+    to: z.string(),
+    status: z.union([z.literal(301), z.literal(302)]),
+  }),
+]);
+export type PageContent = z.output<typeof pageContent>;
+export type PageContentOf<T extends PageContent['type']> = Extract<PageContent, { type: T }>;
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/api/page',
+  summary: 'What a path of the shop shows',
+  access: 'everyone',
+  request: { query: z.strictObject({ path: z.string().max(500).startsWith('/') }) },
+  answer: pageContent,
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/product/:productId',
+  summary: 'A dish with its modifiers',
+  access: 'everyone',
+  request: { params: z.strictObject({ productId: id }) },
+  answer: z.object({ product: productDetails }),
+});
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Dishes, categories and pages by words: typos, endings, ё and the keyboard layout are forgiven',
+  access: 'everyone',
+  request: { query: z.strictObject({ query: text(100) }) },
+  answer: z.object({
+    products: z.array(productCard),
+    categories: z.array(categoryLink),
+    pages: z.array(z.object({ name: z.string(), full_path: z.string() })),
+    /** What was searched for instead, when the layout was wrong. */
+    corrected: z.string().nullable(),
+  }),
+});
+
+export const filterProducts = endpoint({
+  method: 'POST',
+  path: '/api/filter/product/ingredient',
+  summary: 'Dishes with and without ingredients, by stickers and price',
+  access: 'everyone',
+  request: {
+    body: z.strictObject({
+      include: z.array(id).max(50).default([]),
+      exclude: z.array(id).max(50).default([]),
+      stikers: z.array(id).max(20).default([]),
+      price_from: money.min(0).optional(),
+      price_to: money.min(0).optional(),
+      category_id: id.optional(),
+      page: page.optional(),
+    }),
+  },
+  answer: z.object({ result: z.array(productCard), count: z.number() }),
+});
+
+export const filterOptions = endpoint({
+  method: 'GET',
+  path: '/api/filter/options',
+  summary: 'Ingredients, stickers and the price range to filter by',
+  access: 'everyone',
+  request: {},
+  answer: z.object({
+    ingredients: z.array(z.object({ ingredient_id: z.string(), name: z.string() })),
+    stikers: z.array(stiker),
+    price_min: money,
+    price_max: money,
+  }),
+});

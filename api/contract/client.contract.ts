@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { cart } from './cart.contract.ts';
+import { productCard } from './catalogue.contract.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  code,
+  id,
+  instant,
+  localDate,
+  message,
+  money,
+  page,
+  password,
+  phone,
+  text,
+  uid,
+} from './values.contract.ts';
+
+export const savedAddress = z.object({
+  address_id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  flat: z.string(),
+  entrance: z.string(),
+  floor: z.string(),
+  intercom: z.string(),
+  comment: z.string(),
+  private_house: z.boolean(),
+});
+
+export const client = z.object({
+  client_id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  date_of_birth: z.string(),
+  date_registration: z.string(),
+  bonuses: money,
+  is_confirmed: z.boolean(),
+  likes_products: z.array(z.string()),
+  consents: z.array(z.enum(['personalData', 'adsSms', 'adsEmail', 'adsPush'])),
+  addresses: z.array(savedAddress),
+});
+export type Client = z.output<typeof client>;
+
+/** Where the «rate your last order» prompt leads; null = nothing to rate. */
+export const needFeedback = z.object({ route: z.string(), order_id: z.string() }).nullable();
+
+export const authenticated = endpoint({
+  method: 'GET',
+  path: '/api/authenticated',
+  summary: 'The client of this session',
+  access: 'everyone',
+  request: {},
+  answer: z.object({ client: client.nullable() }),
+});
+export const registration = endpoint({
+  method: 'PUT',
+  path: '/api/registration',
+  summary: 'Register by phone: sends a code',
+  access: 'everyone',
+  refusals: [409, 422],
+  request: {
+    body: z.strictObject({
+      phone,
+      password,
+      passwordReply: z.string().max(128),
+      /** «Я ознакомлен и согласен…»: without it nobody registers. */
+      consent: z.boolean(),
+      ads_consent: z.boolean().optional(),
+    }),
+  },
+  answer: z.object({ sended_phone: z.string(), client: client.nullable(), message: z.string() }),
+});
+export const confirmRegistration = endpoint({
+  method: 'PUT',
+  path: '/api/registration/confirm',
+  summary: 'Confirm the phone by the code',
+  access: 'everyone',
+  refusals: [409, 422],
+  request: { body: z.strictObject({ phone, code }) },
+  answer: z.object({ client, message: z.string(), need_feedback: needFeedback }),
+});
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Log in by phone and password',
+  access: 'everyone',
+  refusals: [401, 422],
+  request: { body: z.strictObject({ phone, password: z.string().min(1).max(128) }) },
+  answer: z.object({ client, need_feedback: needFeedback, message: z.string() }),
+});
+export const logout = endpoint({
+  method: 'DELETE',
+  path: '/api/logout',
+  summary: 'Log out',
+  access: 'everyone',
+  request: {},
+  answer: message,
+});
+export const generateCode = endpoint({
+  method: 'PUT',
+  path: '/api/generate_code',
+  summary: 'Send the code again',
+  access: 'everyone',
+  refusals: [409, 422],
+  request: { body: z.strictObject({ phone }) },
+  answer: z.object({ message: z.string(), sended_phone: z.string() }),
+});
+export const restore = endpoint({
+  method: 'PUT',
+  path: '/api/restore',
+  summary: 'Forgot the password: sends a code',
+  access: 'everyone',
+  refusals: [409, 422],
+  request: { body: z.strictObject({ phone }) },
+  answer: z.object({ message: z.string(), sended_phone: z.string() }),
+});
+export const confirmRestore = endpoint({
+  method: 'PUT',
+  path: '/api/restore/confirm',
+  summary: 'A new password by the code; the phone is remembered by the session',
+  access: 'everyone',
+  refusals: [409, 422],
+  request: {
+    body: z.strictObject({ code, password, passwordReply: z.string().max(128), phone: phone.optional() }),
+  },
+  answer: z.object({ client, message: z.string(), need_feedback: needFeedback }),
+});
+export const changeClient = endpoint({
+  method: 'PUT',
+  path: '/api/auth/client',
+  summary: 'Change personal data',
+  access: 'client',
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      client_id: id,
+      name: text(100).optional(),
+      email: z.union([z.email().max(200), z.literal('')]).optional(),
+      date_of_birth: z.union([localDate, z.literal('')]).optional(),
+      ads_consents: z
+        .array(z.enum(['adsSms', 'adsEmail', 'adsPush']))
+        .max(3)
+        .optional(),
+    }),
+  },
+  answer: z.object({ client, message: z.string() }),
+});
+export const removeClient = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/client',
+  summary: 'Erase the account for ever',
+  access: 'client',
+  refusals: [401, 422],
+  request: { body: z.strictObject({ password: z.string().min(1).max(128) }) },
+  answer: message,
+});
+export const exportClient = endpoint({
+  method: 'GET',
+  path: '/api/auth/client/export',
+  summary: 'All that is known of the client',
+  access: 'client',
+  refusals: [401],
+  request: {},
+  answer: z.record(z.string(), z.unknown()),
+});
+export const likeProduct = endpoint({
+  method: 'PUT',
+  path: '/api/auth/like/:productId',
+  summary: 'Like a dish, or take the like back',
+  access: 'client',
+  refusals: [401, 422],
+  request: { params: z.strictObject({ productId: id }) },
+  answer: z.object({ client: z.object({ likes_products: z.array(z.string()) }), product_id: z.string() }),
+});
+export const favourites = endpoint({
+  method: 'GET',
+  path: '/api/auth/client/favourities/:page',
+  summary: 'Liked dishes',
+  access: 'client',
+  refusals: [401],
+  request: { params: z.strictObject({ page }) },
+  answer: z.object({ favourities: z.array(productCard), count: z.number() }),
+});
+export const bonusesSynchronization = endpoint({
+  method: 'GET',
+  path: '/api/auth/client/bonuses_synchronization',
+  summary: 'Read the bonus account again',
+  access: 'client',
+  refusals: [401],
+  request: {},
+  answer: z.object({ bonuses: money }),
+});
+export const bonusEntry = z.object({
+  at: instant,
+  kind: z.enum([
+    'granted',
+    'accrued',
+    'reversed',
+    'reserved',
+    'released',
+    'spent',
+    'returned',
+    'adjusted',
+    'expired',
+  ]),
+  /** With its sign. Reservations change what is free, not the balance. */
+  sum: money,
+  balance_after: money,
+  text: z.string(),
+  order: z.object({ uid: z.string(), number: z.string() }).nullable(),
+  expires_at: instant.nullable(),
+});
+export const bonusStatement = endpoint({
+  method: 'GET',
+  path: '/api/auth/client/bonuses/:page',
+  summary: 'The bonus account as a ledger',
+  access: 'client',
+  refusals: [401],
+  request: { params: z.strictObject({ page }) },
+  answer: z.object({
+    balance: money,
+    reserved: money,
+    free: money,
+    rate_percent: z.number(),
+    entries: z.array(bonusEntry),
+    count: z.number(),
+    expiring: z.array(z.object({ sum: money, at: instant })),
+  }),
+});
+export const orderListItem = z.object({
+  order_id: z.string(),
+  uid: z.string(),
+  number: z.string(),
+  placed_at: instant,
+  status: z.string(),
+  status_text: z.string(),
+  quantity: z.number(),
+  total: money,
+  products: z.array(
+    z.object({ name: z.string(), count: z.number(), file_info: z.object({ path: z.string() }).nullable() }),
+  ),
+  can_rate: z.boolean(),
+});
+export const ordersHistory = endpoint({
+  method: 'GET',
+  path: '/api/auth/client/orders_history/:page',
+  summary: "The client's orders",
+  access: 'client',
+  refusals: [401],
+  request: { params: z.strictObject({ page }) },
+  answer: z.object({ orders: z.array(orderListItem), count: z.number() }),
+});
+export const reOrder = endpoint({
+  method: 'PUT',
+  path: '/api/auth/client/re_order',
+  summary: 'Repeat an order: what is still sold, at prices of today',
+  access: 'client',
+  refusals: [401, 409, 422],
+  request: { body: z.strictObject({ order_id: uid }) },
+  answer: z.object({
+    cart,
+    missing: z.array(z.object({ name: z.string(), reason: z.string() })),
+    message: z.string(),
+  }),
+});
+export const saveAddress = endpoint({
+  method: 'PUT',
+  path: '/api/auth/client/address',
+  summary: 'Keep an address',
+  access: 'client',
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      address_token: z.string().max(2000),
+      title: text(50).default(''),
+      flat: text(20).default(''),
+      entrance: text(20).default(''),
+      floor: text(20).default(''),
+      intercom: text(20).default(''),
+      comment: text(500).default(''),
+      private_house: z.boolean().default(false),
+    }),
+  },
+  answer: z.object({ client }),
+});
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/client/address/:addressId',
+  summary: 'Forget an address',
+  access: 'client',
+  refusals: [401],
+  request: { params: z.strictObject({ addressId: id }) },
+  answer: z.object({ client }),
+});

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `staff` names the groups that may call: 1 owner, 2 manager, 3 operator. */
+export type Access = 'everyone' | 'client' | { readonly staff: readonly (1 | 2 | 3)[] };
+
+export interface Request {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+}
+
+/** One call of the API: the one source for Express, RTK Query and the OpenAPI document. */
+export interface Endpoint<R extends Request = Request, A extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** Express form, `/api/orders/:uid`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly request: R;
+  readonly answer: A;
+  /** Statuses of refusals beside those that every call may answer (400, 403, 404, 413, 415, 429, 500, 503). */
+  readonly refusals?: readonly (401 | 409 | 422)[];
+  /** The body is a file (multipart/form-data, field `file`). */
+  readonly upload?: true;
+  /** Cannot be fuzzed or cached as JSON: a stream of server-sent events. */
+  readonly stream?: true;
+}
+
+export const endpoint = <R extends Request, A extends z.ZodType>(
+  definition: Endpoint<R, A>,
+): Endpoint<R, A> => definition;
+
+type Part<R extends Request, K extends keyof Request> = R[K] extends z.ZodType
+  ? { [P in K]: z.output<R[K]> }
+  : unknown;
+type PartIn<R extends Request, K extends keyof Request> = R[K] extends z.ZodType
+  ? { [P in K]: z.input<R[K]> }
+  : unknown;
+/** What a route's handler gets. */
+export type Parsed<E extends Endpoint> = Part<E['request'], 'params'> &
+  Part<E['request'], 'query'> &
+  Part<E['request'], 'body'>;
+/** What a caller sends. */
+export type Call<E extends Endpoint> = PartIn<E['request'], 'params'> &
+  PartIn<E['request'], 'query'> &
+  PartIn<E['request'], 'body'>;
+export type Answer<E extends Endpoint> = z.output<E['answer']>;

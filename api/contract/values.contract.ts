@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Roubles on the wire: at most two decimals. */
+export const money = z.number().multipleOf(0.01);
+export const id = z.string().min(1).max(200).regex(/^[\p{L}\p{N}._~*-]+$/u);
+export const uid = z.uuid();
+export const count = z.int().min(1).max(99);
+/** A line of text that people type; control characters are refused, ends are trimmed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
+    .trim();
+export const instant = z.iso.datetime({ offset: true });
+export const localDate = z.iso.date();
+export const page = z.coerce.number().int().min(0).max(100_000).default(0);
+/** Any usual writing of a Russian mobile number; the server makes it E.164. */
+export const phone = z.string().min(10).max(40);
+export const password = z.string().min(8).max(128);
+export const code = z.string().regex(/^\d{4}$/);
+export const coordinates = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+});
+
+export const message = z.object({ message: z.string() });
+
+/** Every refusal. `fields`: a text for each field of the request that is to blame. */
+export const problem = z.object({
+  error: z.string(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type Problem = z.output<typeof problem>;
+
+/** A picture with its ready sizes; keys such as `150x150`, `320x320`. A linked picture of a feed has no sizes. */
+export const fileInfo = z.object({
+  path: z.string(),
+  alt: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  resize_versions: z.record(z.string(), z.string()),
+});
+export type FileInfo = z.output<typeof fileInfo>;
+
+export const nutrition = z.object({
+  kcal: z.number(),
+  proteins: z.number(),
+  fats: z.number(),
+  carbs: z.number(),
+});
+export const weight = z.object({ value: z.number(), unit: z.enum(['g', 'ml']) });
+export const seo = z.object({
+  title: z.string(),
+  description: z.string(),
+  canonical: z.string(),
+  image: z.string().optional(),
+});
+export const breadcrumb = z.object({ name: z.string(), full_path: z.string() });

@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 /** Roubles on the wire: at most two decimals. */
 export const money = z.number().multipleOf(0.01);
-export const id = z.string().min(1).max(200).regex(/^[\p{L}\p{N}._~*-]+$/u);
+export const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\p{L}\p{N}._~*-]+$/u);
 export const uid = z.uuid();
 export const count = z.int().min(1).max(99);
 /** A line of text that people type; control characters are refused, ends are trimmed. */

@@ -17,9 +17,24 @@ module.exports = {
     only('api', ['^(domain|commands|projections)/', '^node_modules/'], { nodeCore: true }),
     only('storefront', ['^api/contract/', '^node_modules/'], { nodeCore: true }), // its server rendering runs on Node
     only('backoffice', ['^api/contract/', '^node_modules/']),
-    { name: 'infra-imports-no-spa', severity: 'error', from: { path: '^infra/' }, to: { path: '^(storefront|backoffice)/' } },
-    { name: 'nobody-imports-infra', severity: 'error', from: { pathNot: `^infra/|${isTest}` }, to: { path: '^infra/' } },
-    { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: isTest }, to: { path: isTest, pathNot: '^node_modules/' } },
+    {
+      name: 'infra-imports-no-spa',
+      severity: 'error',
+      from: { path: '^infra/' },
+      to: { path: '^(storefront|backoffice)/' },
+    },
+    {
+      name: 'nobody-imports-infra',
+      severity: 'error',
+      from: { pathNot: `^infra/|${isTest}` },
+      to: { path: '^infra/' },
+    },
+    {
+      name: 'nobody-imports-tests',
+      severity: 'error',
+      from: { pathNot: isTest },
+      to: { path: isTest, pathNot: '^node_modules/' },
+    },
     {
       name: 'features-stay-apart',
       severity: 'error',

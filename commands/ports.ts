@@ -70,7 +70,11 @@ export interface EventStore {
     origin: Origin & { readonly at: string },
   ): Promise<AppendResult>;
   /** Every event after `after` in the one global order, first the past, then live, for ever, until aborted. */
-  subscribe(options: { after: bigint; signal: AbortSignal; batchSize?: number }): AsyncIterable<RecordedEvent[]>;
+  subscribe(options: {
+    after: bigint;
+    signal: AbortSignal;
+    batchSize?: number;
+  }): AsyncIterable<RecordedEvent[]>;
   /** The position of the last event in the log; -1n when empty. */
   lastPosition(): Promise<bigint>;
 }

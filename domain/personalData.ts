@@ -2,7 +2,9 @@
  * Which fields of which events are personal, and whose: the log keeps them encrypted with that person's key only.
  * A new event with personal fields must be named here; the event store's tests look for a phone in the clear.
  */
-export const personalFields: Readonly<Record<string, { readonly person: string; readonly fields: readonly string[] }>> = {
+export const personalFields: Readonly<
+  Record<string, { readonly person: string; readonly fields: readonly string[] }>
+> = {
   StaffHired: { person: 'staffId', fields: ['person'] },
   StaffChanged: { person: 'staffId', fields: ['person'] },
   ClientRegistered: { person: 'clientId', fields: ['person'] },

@@ -4,20 +4,61 @@ import type { Kopecks } from '../money.ts';
 export type BonusEvent =
   | {
       readonly type: 'BonusesGranted';
-      readonly data: { readonly clientId: string; readonly kind: 'welcome' | 'birthday'; readonly key: string; readonly amount: Kopecks; readonly expiresAt: string | null };
+      readonly data: {
+        readonly clientId: string;
+        readonly kind: 'welcome' | 'birthday';
+        readonly key: string;
+        readonly amount: Kopecks;
+        readonly expiresAt: string | null;
+      };
     }
   | {
       readonly type: 'BonusesAccrued';
-      readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks; readonly base: Kopecks; readonly ratePercent: number; readonly expiresAt: string | null };
+      readonly data: {
+        readonly clientId: string;
+        readonly orderId: string;
+        readonly amount: Kopecks;
+        readonly base: Kopecks;
+        readonly ratePercent: number;
+        readonly expiresAt: string | null;
+      };
     }
   | {
       readonly type: 'AccrualReversed';
       /** `shortfall` is what had already been spent and stays the shop's loss, in the open. */
-      readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks; readonly shortfall: Kopecks };
+      readonly data: {
+        readonly clientId: string;
+        readonly orderId: string;
+        readonly amount: Kopecks;
+        readonly shortfall: Kopecks;
+      };
     }
-  | { readonly type: 'BonusesReserved'; readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks } }
-  | { readonly type: 'BonusesReleased'; readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks } }
-  | { readonly type: 'BonusesSpent'; readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks } }
-  | { readonly type: 'BonusesReturned'; readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks } }
-  | { readonly type: 'BonusesAdjusted'; readonly data: { readonly clientId: string; readonly key: string; readonly amount: Kopecks; readonly reason: string } }
-  | { readonly type: 'BonusesExpired'; readonly data: { readonly clientId: string; readonly amount: Kopecks; readonly at: string } };
+  | {
+      readonly type: 'BonusesReserved';
+      readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
+    }
+  | {
+      readonly type: 'BonusesReleased';
+      readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
+    }
+  | {
+      readonly type: 'BonusesSpent';
+      readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
+    }
+  | {
+      readonly type: 'BonusesReturned';
+      readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
+    }
+  | {
+      readonly type: 'BonusesAdjusted';
+      readonly data: {
+        readonly clientId: string;
+        readonly key: string;
+        readonly amount: Kopecks;
+        readonly reason: string;
+      };
+    }
+  | {
+      readonly type: 'BonusesExpired';
+      readonly data: { readonly clientId: string; readonly amount: Kopecks; readonly at: string };
+    };

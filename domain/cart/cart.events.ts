@@ -20,34 +20,62 @@ export interface DeliveryTerms {
 }
 
 export type CartEvent =
-  | { readonly type: 'LineAdded'; readonly data: { readonly uid: string; readonly choice: LineChoice; readonly count: number } }
+  | {
+      readonly type: 'LineAdded';
+      readonly data: { readonly uid: string; readonly choice: LineChoice; readonly count: number };
+    }
   | { readonly type: 'LineCountChanged'; readonly data: { readonly uid: string; readonly count: number } }
   | { readonly type: 'LineRemoved'; readonly data: { readonly uid: string } }
   | {
       readonly type: 'LineChoiceChanged';
       /** The line becomes `toUid`; when the cart has such a line already, the two become one with `count`. */
-      readonly data: { readonly uid: string; readonly toUid: string; readonly choice: LineChoice; readonly count: number };
+      readonly data: {
+        readonly uid: string;
+        readonly toUid: string;
+        readonly choice: LineChoice;
+        readonly count: number;
+      };
     }
   | { readonly type: 'CartCleared'; readonly data: Record<string, never> }
   | { readonly type: 'PromocodeApplied'; readonly data: { readonly promocodeId: string } }
   | { readonly type: 'PromocodeRemoved'; readonly data: { readonly promocodeId: string } }
   | { readonly type: 'GiftChosen'; readonly data: { readonly giftId: number; readonly productId: string } }
-  | { readonly type: 'GiftRemoved'; readonly data: { readonly reason: 'byCustomer' | 'sumFell' | 'unavailable' } }
+  | {
+      readonly type: 'GiftRemoved';
+      readonly data: { readonly reason: 'byCustomer' | 'sumFell' | 'unavailable' };
+    }
   | { readonly type: 'DeliveryTermsChanged'; readonly data: DeliveryTerms }
   | { readonly type: 'SelfPickupDiscountChanged'; readonly data: { readonly on: boolean } }
-  | { readonly type: 'AdditionalCountChanged'; readonly data: { readonly additionalId: string; readonly count: number } }
+  | {
+      readonly type: 'AdditionalCountChanged';
+      readonly data: { readonly additionalId: string; readonly count: number };
+    }
   | {
       readonly type: 'GuestCartTakenOver';
       /** At login: the guest's fresh cart wins; the lines that the client's cart had are offered beside it. */
-      readonly data: { readonly fromCartId: string; readonly fromRevision: string; readonly lines: readonly CartLine[]; readonly promocodeId: string | null; readonly gift: { readonly giftId: number; readonly productId: string } | null; readonly terms: DeliveryTerms; readonly offered: readonly CartLine[] };
+      readonly data: {
+        readonly fromCartId: string;
+        readonly fromRevision: string;
+        readonly lines: readonly CartLine[];
+        readonly promocodeId: string | null;
+        readonly gift: { readonly giftId: number; readonly productId: string } | null;
+        readonly terms: DeliveryTerms;
+        readonly offered: readonly CartLine[];
+      };
     }
   | { readonly type: 'CartHandedOver'; readonly data: { readonly clientId: string } }
   | { readonly type: 'OfferedLinesDismissed'; readonly data: Record<string, never> }
-  | { readonly type: 'OrderRepeated'; readonly data: { readonly orderId: string; readonly lines: readonly CartLine[] } }
+  | {
+      readonly type: 'OrderRepeated';
+      readonly data: { readonly orderId: string; readonly lines: readonly CartLine[] };
+    }
   | {
       readonly type: 'CheckoutStarted';
       /** The cart is frozen until the order is placed or given up. `requestHash` tells a repeat from another request. */
       readonly data: { readonly orderId: string; readonly requestHash: string };
     }
-  | { readonly type: 'CheckoutAbandoned'; readonly data: { readonly orderId: string; readonly reason: string } }
+  | {
+      readonly type: 'CheckoutAbandoned';
+      readonly data: { readonly orderId: string; readonly reason: string };
+    }
   | { readonly type: 'CheckedOut'; readonly data: { readonly orderId: string } };

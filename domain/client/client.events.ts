@@ -25,17 +25,48 @@ export interface SavedAddress {
 export type ConsentKind = 'personalData' | 'adsSms' | 'adsEmail' | 'adsPush';
 
 export type ClientEvent =
-  | { readonly type: 'ClientRegistered'; readonly data: { readonly clientId: string; readonly person: ClientPerson | null } }
-  | { readonly type: 'ClientChanged'; readonly data: { readonly clientId: string; readonly person: ClientPerson | null } }
+  | {
+      readonly type: 'ClientRegistered';
+      readonly data: { readonly clientId: string; readonly person: ClientPerson | null };
+    }
+  | {
+      readonly type: 'ClientChanged';
+      readonly data: { readonly clientId: string; readonly person: ClientPerson | null };
+    }
   | {
       readonly type: 'ConsentGiven';
       /** `from` is the address it came from: personal. `textVersion` names the text, the text itself is in the settings' history. */
-      readonly data: { readonly clientId: string; readonly kind: ConsentKind; readonly textVersion: string; readonly text: string; readonly from: string | null };
+      readonly data: {
+        readonly clientId: string;
+        readonly kind: ConsentKind;
+        readonly textVersion: string;
+        readonly text: string;
+        readonly from: string | null;
+      };
     }
-  | { readonly type: 'ConsentWithdrawn'; readonly data: { readonly clientId: string; readonly kind: ConsentKind } }
-  | { readonly type: 'AddressSaved'; readonly data: { readonly clientId: string; readonly addressId: string; readonly address: SavedAddress | null } }
-  | { readonly type: 'AddressRemoved'; readonly data: { readonly clientId: string; readonly addressId: string } }
-  | { readonly type: 'ProductLiked'; readonly data: { readonly clientId: string; readonly productId: string } }
-  | { readonly type: 'ProductUnliked'; readonly data: { readonly clientId: string; readonly productId: string } }
+  | {
+      readonly type: 'ConsentWithdrawn';
+      readonly data: { readonly clientId: string; readonly kind: ConsentKind };
+    }
+  | {
+      readonly type: 'AddressSaved';
+      readonly data: {
+        readonly clientId: string;
+        readonly addressId: string;
+        readonly address: SavedAddress | null;
+      };
+    }
+  | {
+      readonly type: 'AddressRemoved';
+      readonly data: { readonly clientId: string; readonly addressId: string };
+    }
+  | {
+      readonly type: 'ProductLiked';
+      readonly data: { readonly clientId: string; readonly productId: string };
+    }
+  | {
+      readonly type: 'ProductUnliked';
+      readonly data: { readonly clientId: string; readonly productId: string };
+    }
   | { readonly type: 'ClientPasswordChanged'; readonly data: { readonly clientId: string } }
   | { readonly type: 'ClientErased'; readonly data: { readonly clientId: string } };

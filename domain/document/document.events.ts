@@ -4,7 +4,10 @@
  */
 export type DocumentEvent<Kind extends string, Fields extends object> =
   | { readonly type: `${Kind}Created`; readonly data: { readonly id: string; readonly fields: Fields } }
-  | { readonly type: `${Kind}Changed`; readonly data: { readonly id: string; readonly changes: Partial<Fields> } }
+  | {
+      readonly type: `${Kind}Changed`;
+      readonly data: { readonly id: string; readonly changes: Partial<Fields> };
+    }
   | { readonly type: `${Kind}Archived`; readonly data: { readonly id: string } }
   | { readonly type: `${Kind}Restored`; readonly data: { readonly id: string } };
 

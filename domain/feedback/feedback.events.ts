@@ -7,8 +7,16 @@ export interface FeedbackFields {
 export type FeedbackEvent =
   | {
       readonly type: 'FeedbackLeft';
-      readonly data: FeedbackFields & { readonly orderId: string; readonly personId: string; readonly clientId: string | null; readonly text: string | null };
+      readonly data: FeedbackFields & {
+        readonly orderId: string;
+        readonly personId: string;
+        readonly clientId: string | null;
+        readonly text: string | null;
+      };
     }
-  | { readonly type: 'FeedbackAnswered'; readonly data: { readonly orderId: string; readonly personId: string; readonly text: string | null } }
+  | {
+      readonly type: 'FeedbackAnswered';
+      readonly data: { readonly orderId: string; readonly personId: string; readonly text: string | null };
+    }
   | { readonly type: 'FeedbackArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'FeedbackRestored'; readonly data: { readonly orderId: string } };

@@ -85,7 +85,12 @@ export interface OrderDetails {
   readonly zoneId: string | null;
   readonly zoneName: string | null;
   readonly lines: readonly OrderLine[];
-  readonly additions: readonly { readonly id: string; readonly name: string; readonly count: number; readonly sum: Kopecks }[];
+  readonly additions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly count: number;
+    readonly sum: Kopecks;
+  }[];
   readonly persons: number;
   readonly sums: OrderSums;
   readonly promocodeId: string | null;
@@ -105,15 +110,31 @@ export type CancelledBy = 'customer' | 'staff' | 'system';
 /** Stream `order-<orderId>`; the order's uid in addresses is its id. */
 export type OrderEvent =
   | { readonly type: 'PlacementStarted'; readonly data: OrderDetails }
-  | { readonly type: 'PlacementAbandoned'; readonly data: { readonly orderId: string; readonly reason: string } }
-  | { readonly type: 'OrderPlaced'; readonly data: { readonly orderId: string; readonly number: string; readonly status: 'new' | 'awaiting_payment' } }
+  | {
+      readonly type: 'PlacementAbandoned';
+      readonly data: { readonly orderId: string; readonly reason: string };
+    }
+  | {
+      readonly type: 'OrderPlaced';
+      readonly data: {
+        readonly orderId: string;
+        readonly number: string;
+        readonly status: 'new' | 'awaiting_payment';
+      };
+    }
   | { readonly type: 'OrderConfirmed'; readonly data: { readonly orderId: string } }
   | { readonly type: 'CookingStarted'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderReady'; readonly data: { readonly orderId: string } }
   | { readonly type: 'DeliveryStarted'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderCompleted'; readonly data: { readonly orderId: string } }
-  | { readonly type: 'OrderCancelled'; readonly data: { readonly orderId: string; readonly by: CancelledBy; readonly reason: string } }
-  | { readonly type: 'PromisedTimeChanged'; readonly data: { readonly orderId: string; readonly promisedAt: string } }
+  | {
+      readonly type: 'OrderCancelled';
+      readonly data: { readonly orderId: string; readonly by: CancelledBy; readonly reason: string };
+    }
+  | {
+      readonly type: 'PromisedTimeChanged';
+      readonly data: { readonly orderId: string; readonly promisedAt: string };
+    }
   | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderUnarchived'; readonly data: { readonly orderId: string } };
 

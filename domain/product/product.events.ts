@@ -65,4 +65,7 @@ export interface Stop {
 export type ProductEvent =
   | DocumentEvent<'Product', ProductFields>
   | { readonly type: 'ProductStopped'; readonly data: { readonly id: string } & Stop }
-  | { readonly type: 'ProductResumed'; readonly data: { readonly id: string; readonly pointId: string | null } };
+  | {
+      readonly type: 'ProductResumed';
+      readonly data: { readonly id: string; readonly pointId: string | null };
+    };

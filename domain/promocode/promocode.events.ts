@@ -39,4 +39,7 @@ export type PromocodeEvent =
       /** `customerKey` is the person's id: the same phone is the same person, registered or not. */
       readonly data: { readonly id: string; readonly orderId: string; readonly customerKey: string };
     }
-  | { readonly type: 'PromocodeUseReturned'; readonly data: { readonly id: string; readonly orderId: string } };
+  | {
+      readonly type: 'PromocodeUseReturned';
+      readonly data: { readonly id: string; readonly orderId: string };
+    };

@@ -12,7 +12,11 @@ import type { WokFields } from '../wok/wok.events.ts';
 import type { ZoneFields } from '../zone/zone.events.ts';
 
 /** A document as it is now. `revision` is its stream's. */
-export type Current<Fields> = Fields & { readonly id: string; readonly revision: string; readonly archived: boolean };
+export type Current<Fields> = Fields & {
+  readonly id: string;
+  readonly revision: string;
+  readonly archived: boolean;
+};
 
 export type Product = Current<ProductFields> & { readonly stops: readonly Stop[] };
 export type Promocode = Current<PromocodeFields> & {

@@ -10,11 +10,19 @@ export interface StaffPerson {
 export type StaffEvent =
   | {
       readonly type: 'StaffHired';
-      readonly data: { readonly staffId: string; readonly group: StaffGroup; readonly person: StaffPerson | null };
+      readonly data: {
+        readonly staffId: string;
+        readonly group: StaffGroup;
+        readonly person: StaffPerson | null;
+      };
     }
   | {
       readonly type: 'StaffChanged';
-      readonly data: { readonly staffId: string; readonly group: StaffGroup; readonly person: StaffPerson | null };
+      readonly data: {
+        readonly staffId: string;
+        readonly group: StaffGroup;
+        readonly person: StaffPerson | null;
+      };
     }
   | { readonly type: 'StaffPasswordChanged'; readonly data: { readonly staffId: string } }
   | { readonly type: 'StaffDismissed'; readonly data: { readonly staffId: string } }

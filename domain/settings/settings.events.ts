@@ -1,6 +1,9 @@
 import type { DocumentEvent } from '../document/document.events.ts';
 import type { Kopecks, Rounding } from '../money.ts';
 
+/** In the order in which they are applied. */
+export type Benefit = 'promocode' | 'pickupDiscount' | 'gift' | 'bonuses';
+
 export interface SettingsFields {
   readonly siteName: string;
   readonly phone: string;
@@ -38,7 +41,19 @@ export interface SettingsFields {
     readonly welcome: Kopecks;
     readonly birthday: Kopecks;
     readonly expireDays: number | null;
+    /**
+     * Dishes that take no part in promotions (`noPromo`) are neither paid by bonuses nor bring them; true unless staff
+     * say otherwise. `noBonus` alone means only that a dish brings none.
+     */
+    readonly excludeNoPromo?: boolean;
   };
+  /** What the free-delivery and minimum sums are compared with; after all discounts unless staff say otherwise. */
+  readonly thresholdBase?: 'afterDiscounts' | 'beforeDiscounts';
+  /**
+   * Benefits that do not go together in one order: of a pair the one that comes first in the order of pricing stays
+   * (promocode, pickup discount, gift, bonuses). A promocode and the pickup discount have their own rule: the larger wins.
+   */
+  readonly exclusive?: readonly (readonly [Benefit, Benefit])[];
   readonly slots: { readonly stepMinutes: number; readonly leadMinutes: number; readonly daysAhead: number };
   readonly policy: {
     readonly consentText: string;

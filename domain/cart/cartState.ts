@@ -1,0 +1,52 @@
+import type { CartLine, DeliveryTerms } from './cart.events.ts';
+
+export interface ChosenGift {
+  readonly giftId: number;
+  readonly productId: string;
+}
+
+export interface Checkout {
+  readonly orderId: string;
+  /** Tells a repeated request from another one. */
+  readonly requestHash: string;
+  /** The cart's revision before its checkout started. */
+  readonly revision: number;
+}
+
+export interface Cart {
+  /** Of the last event in its stream; −1 before the first. */
+  readonly revision: number;
+  /** In the order in which they were first put in. */
+  readonly lines: readonly CartLine[];
+  readonly promocodeId: string | null;
+  readonly gift: ChosenGift | null;
+  readonly terms: DeliveryTerms;
+  /** Whether the customer takes the discount for pickup; counts only while the terms are pickup. */
+  readonly pickupDiscount: boolean;
+  /** Cutlery and sauces by count; without zeros. */
+  readonly additions: Readonly<Record<string, number>>;
+  /** The order that is being placed: the cart is frozen. */
+  readonly checkout: Checkout | null;
+  readonly lastOrder: Checkout | null;
+  /** What the client's older cart held at login: offered, not in the cart. */
+  readonly offered: readonly CartLine[];
+  /** What the last removal took out: can be put back. */
+  readonly removed: readonly CartLine[];
+  /** The client who took this guest's cart over; it is closed. */
+  readonly handedOverTo: string | null;
+}
+
+export const emptyCart: Cart = {
+  revision: -1,
+  lines: [],
+  promocodeId: null,
+  gift: null,
+  terms: { method: 'delivery', zoneId: null, pointId: null },
+  pickupDiscount: true,
+  additions: {},
+  checkout: null,
+  lastOrder: null,
+  offered: [],
+  removed: [],
+  handedOverTo: null,
+};

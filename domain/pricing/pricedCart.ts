@@ -1,0 +1,198 @@
+import type { LineChoice } from '../cart/cart.events.ts';
+import type { Cart } from '../cart/cartState.ts';
+import type { Problem } from '../domainError.ts';
+import type { Kopecks } from '../money.ts';
+import type { Nutrition, Picture, Weight } from '../nutrition.ts';
+import type { Benefit } from '../settings/settings.events.ts';
+import type { Point, Product, Promocode, Shop, Zone } from '../shop/shop.ts';
+
+/** What prices depend on about the person who orders. */
+export interface Customer {
+  /** Null for a guest. */
+  readonly clientId: string | null;
+  readonly completedOrdersSum: Kopecks;
+  /** Orders that were placed and not cancelled; «first order only» looks at it. */
+  readonly ordersCount: number;
+  /** Balance minus reservations. */
+  readonly freeBonuses: Kopecks;
+  /** The person whose promocode uses are counted; null while nobody is known. */
+  readonly promocodeKey: string | null;
+}
+
+export const stranger: Customer = {
+  clientId: null,
+  completedOrdersSum: 0,
+  ordersCount: 0,
+  freeBonuses: 0,
+  promocodeKey: null,
+};
+
+export interface PricingRequest {
+  readonly cart: Cart;
+  readonly shop: Shop;
+  /** ISO instant: now. */
+  readonly at: string;
+  /** ISO instant at which the food is wanted (a preorder's slot); now when absent. Breakfast hours look at it. */
+  readonly servedAt?: string;
+  readonly customer?: Customer;
+}
+
+/** Chosen modifiers or wok options of one group. Removed ingredients stand in the group `removed`, which has no name. */
+export interface ChosenGroup {
+  readonly groupId: string;
+  readonly name: string;
+  readonly items: readonly ChosenItem[];
+}
+export interface ChosenItem {
+  readonly id: string;
+  readonly title: string;
+  /** Of one. */
+  readonly price: Kopecks;
+  readonly count: number;
+}
+
+/** A choice in the catalogue's words and today's prices. */
+export interface ResolvedChoice {
+  /** Null for a wok of one's own. */
+  readonly productId: string | null;
+  readonly name: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly chosen: readonly ChosenGroup[];
+  /** `chosen` in short words, for tickets and order lines. */
+  readonly details: readonly string[];
+  readonly picture: Picture | null;
+  readonly unitPrice: Kopecks;
+  readonly oldUnitPrice: Kopecks | null;
+  readonly weight: Weight | null;
+  /** Per 100 g. */
+  readonly nutrition: Nutrition | null;
+  readonly allergens: readonly string[];
+  readonly categoryId: string | null;
+  readonly categoryIds: readonly string[];
+  readonly noPromo: boolean;
+  readonly noBonus: boolean;
+  /** Why it cannot be sold now. */
+  readonly problem: Problem | null;
+}
+
+/** sum = unitPrice × count; total = sum − discount. A line that cannot be sold is shown, and all three are 0. */
+export interface PricedLine extends ResolvedChoice {
+  readonly uid: string;
+  readonly choice: LineChoice;
+  readonly count: number;
+  readonly giftType: 'gift' | 'promocode' | null;
+  readonly sum: Kopecks;
+  readonly discount: Kopecks;
+  readonly total: Kopecks;
+}
+
+/** Cutlery (free, `product` is null) or a sauce; never discounted, and out of bonuses. */
+export interface PricedAddition {
+  readonly id: string;
+  readonly product: Product | null;
+  readonly unitPrice: Kopecks;
+  readonly count: number;
+  readonly sum: Kopecks;
+  readonly problem: Problem | null;
+}
+
+export interface PricedPromocode {
+  readonly promocode: Promocode;
+  readonly discount: Kopecks;
+  /** Why it gives nothing now. */
+  readonly refusal: Problem | null;
+}
+
+/** A benefit that gave way to another, so that the cart can say so. `lost` is the discount it would have brought. */
+export interface DroppedBenefit {
+  readonly benefit: Benefit;
+  readonly by: Benefit;
+  /** `smaller`: the larger discount wins. `rule`: the two do not go together by the shop's settings. */
+  readonly reason: 'smaller' | 'rule';
+  readonly lost: Kopecks;
+}
+
+export interface PricedGiftTier {
+  readonly giftId: number;
+  readonly minActivate: Kopecks;
+  readonly bgColor: string;
+  /** Those that can be had now. */
+  readonly products: readonly Product[];
+  /** By the cart's total: the bar. */
+  readonly reached: boolean;
+  /** By the discounted sum without no-promo dishes: may be chosen. */
+  readonly allowed: boolean;
+  /** What that sum still lacks. */
+  readonly missing: Kopecks;
+}
+
+export interface PricedGifts {
+  readonly tiers: readonly PricedGiftTier[];
+  readonly reachedGiftId: number | null;
+  /** sumWithDiscount − sumOnlyNoPromo. */
+  readonly base: Kopecks;
+  readonly startPrice: Kopecks;
+  readonly endPrice: Kopecks;
+  /** total / endPrice, 0…100. */
+  readonly percent: number;
+  /** The chosen gift that the cart holds by right. */
+  readonly chosen: { readonly giftId: number; readonly productId: string } | null;
+  /** The chosen gift may not stay: the command emits GiftRemoved, an order with it is refused. */
+  readonly falls: { readonly reason: 'sumFell' | 'unavailable'; readonly problem: Problem } | null;
+}
+
+export interface PricedDelivery {
+  readonly method: 'delivery' | 'pickup';
+  readonly zone: Zone | null;
+  /** Where it is picked up, or the point that cooks for the zone. */
+  readonly point: Point | null;
+  /** Null while the zone is not known. */
+  readonly fee: Kopecks | null;
+  readonly freeFrom: Kopecks | null;
+  readonly missingToFree: Kopecks;
+  readonly minSum: Kopecks;
+  readonly missingToMin: Kopecks;
+  /** Promised minutes; null while neither zone nor point is known. */
+  readonly minutes: number | null;
+}
+
+export interface PricedBonuses {
+  readonly enabled: boolean;
+  readonly free: Kopecks;
+  /** What may be paid by bonuses at all, and the most that this customer can pay. */
+  readonly payableBase: Kopecks;
+  readonly maxSharePercent: number;
+  readonly canSpendMax: Kopecks;
+  readonly ratePercent: number;
+  /** What the order brings when no bonuses are spent. */
+  readonly clientGets: Kopecks;
+}
+
+export interface PricedCart {
+  readonly cart: Cart;
+  /** Dishes and woks, then the gift, then the promocode's gift. */
+  readonly lines: readonly PricedLine[];
+  readonly additions: readonly PricedAddition[];
+  /** Σ sum of lines and additions. */
+  readonly goods: Kopecks;
+  readonly promocodeDiscount: Kopecks;
+  readonly pickupDiscount: Kopecks;
+  /** Whole per cent of the goods that the discounts take. */
+  readonly discountPercent: number;
+  /** What dishes and additions out of promotions cost. */
+  readonly sumOnlyNoPromo: Kopecks;
+  /** Σ total of lines and additions. */
+  readonly sumWithDiscount: Kopecks;
+  readonly promocode: PricedPromocode | null;
+  readonly dropped: readonly DroppedBenefit[];
+  readonly gifts: PricedGifts;
+  readonly delivery: PricedDelivery;
+  /** sumWithDiscount + the fee: what the order costs before bonuses. */
+  readonly total: Kopecks;
+  readonly bonuses: PricedBonuses;
+  /** Main categories of the dishes in the cart. */
+  readonly categoryIds: readonly string[];
+  /** What stands in the way of the checkout; empty = it may be ordered. */
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,60 @@
+import type { Settings } from '../shop/shop.ts';
+import type { SettingsFields } from './settings.events.ts';
+
+/** The only settings document's id. */
+export const settingsId = 'shop';
+
+/** A shop before anybody has set it up. Words for people are filled in by staff or by the demo shop. */
+export const defaultSettings: SettingsFields = {
+  siteName: '',
+  phone: '',
+  email: '',
+  city: '',
+  address: '',
+  foundingDate: '',
+  appleStore: '',
+  googleMarket: '',
+  vk: '',
+  ok: '',
+  youtube: '',
+  twitter: '',
+  seller: '',
+  gift: true,
+  simpleMenu: false,
+  maintenance: false,
+  timeZone: 'Europe/Moscow',
+  rounding: 'rouble',
+  selfPickupDiscountPercent: 10,
+  additionalProductIds: [],
+  catalogLink: '/catalog',
+  bonus: {
+    enabled: true,
+    ratePercent: 5,
+    levels: [],
+    maxSharePercent: 100,
+    payDelivery: true,
+    welcome: 0,
+    birthday: 0,
+    expireDays: null,
+  },
+  slots: { stepMinutes: 30, leadMinutes: 60, daysAhead: 7 },
+  policy: {
+    consentText: '',
+    consentVersion: '1',
+    adsConsentText: '',
+    adsConsentVersion: '1',
+    html: '',
+    offerHtml: '',
+  },
+  metrika: { id: '', webvisor: false, goals: false },
+  menu: [],
+  homeSeoText: '',
+  logo: { desktop: '', mobile: '', miniature: '' },
+};
+
+export const untouchedSettings: Settings = {
+  ...defaultSettings,
+  id: settingsId,
+  revision: '-1',
+  archived: false,
+};

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfiguration, variables, WrongConfiguration } from './configuration.ts';
+
+describe('the configuration', () => {
+  test('needs nothing to be set', () => {
+    expect(readConfiguration({})).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: './data',
+      ROLES: ['api', 'projector', 'worker'],
+    });
+  });
+  test('takes an empty variable for one that is not set', () => {
+    expect(readConfiguration({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+  test('names every wrong variable in one line', () => {
+    const wrong = () =>
+      readConfiguration({ PORT: 'http', EVENTSTORE_URL: 'localhost:2113', ROLES: 'api,cook' });
+    expect(wrong).toThrow(WrongConfiguration);
+    expect(wrong).toThrow(/^Wrong configuration: PORT .*EVENTSTORE_URL .*ROLES .*$/);
+  });
+  test('is described in .env.example, variable by variable', () => {
+    const described = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+      .split('\n')
+      .flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(described.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+  });
+});

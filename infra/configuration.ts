@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const roles = ['api', 'projector', 'worker'] as const;
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+    error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+/** Every variable that the shop reads; `.env.example` describes them to people and a test keeps the two in step. */
+export const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Behind a proxy: how many of them, so that a client's address is the real one. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
+  ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  DEMO: flag.optional(),
+  OWNER_LOGIN: z.string().min(1).default('owner'),
+  OWNER_PASSWORD: z.string().min(8).max(128).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DADATA_API_KEY: z.string().min(1).optional(),
+  DADATA_BASE_URL: url('http', 'https').default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/'),
+});
+export type Configuration = z.output<typeof variables>;
+
+export class WrongConfiguration extends Error {
+  override readonly name = 'WrongConfiguration';
+}
+
+/** @throws {WrongConfiguration} with one line that names every wrong variable. An empty variable counts as not set. */
+export const readConfiguration = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Configuration => {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])} (${issue.message})`);
+  throw new WrongConfiguration(`Wrong configuration: ${wrong.join('; ')}. See .env.example`);
+};

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout: every command works from anywhere. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a command to its end; its output is the person's. @throws when it fails. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`));
+    });
+  });
+
+/** A program of an installed package, started by this Node: the same on every system. */
+export const runBin = (bin, args, options) =>
+  run(process.execPath, [`${root}node_modules/${bin}`, ...args], options);

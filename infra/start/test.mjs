@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { ensureBuild } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { root, run, runBin } from './run.mjs';
+
+// `npm test`: types, lint, layers, unused code, unit and integration tests, then the browser. Everything runs, even after
+// a failure, so that one run tells all; the last line adds up.
+const results = `${root}test-results`;
+const failed = [];
+const step = async (name, work) => {
+  const began = Date.now();
+  console.log(`\n— ${name}`);
+  try {
+    await work();
+  } catch (error) {
+    failed.push(name);
+    console.error(error instanceof Error ? error.message : error);
+  }
+  console.log(`  ${((Date.now() - began) / 1000).toFixed(0)} s`);
+};
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+await ensureDependencies();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+await step('types', () => runBin('typescript/bin/tsc', ['--noEmit']));
+await step('lint', () => runBin('@biomejs/biome/bin/biome', ['check', '.']));
+await step('layers', () => run('bash', ['infra/checks/boundaries.sh']));
+await step('texts', () => run('bash', ['infra/checks/texts.sh']));
+await step('unused code', () => runBin('knip/bin/knip.js', []));
+await step('unit and integration', () =>
+  runBin('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/vitest.json`,
+  ]),
+);
+await step('build', ensureBuild);
+await step('browser', async () => {
+  const chromium = await ensureChromium();
+  await runBin('@playwright/test/cli.js', ['test'], {
+    env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
+  });
+});
+
+const vitest = read('vitest.json');
+const browser = read('playwright.json')?.stats;
+const checks = 7;
+const passed =
+  (vitest?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0) + checks - failed.length;
+const failures = (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
+const bad = Math.max(failures, failed.length);
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+const line = `${passed} passed, ${bad} failed`;
+writeFileSync(`${results}/summary.txt`, `${line}\n`);
+console.log(`\n${line}`);
+process.exitCode = bad === 0 ? 0 : 1;

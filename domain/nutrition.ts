@@ -11,13 +11,19 @@ export interface Weight {
   readonly unit: 'g' | 'ml';
 }
 
-/** A picture of ours (`path` below the files' address) or a link kept from a feed. */
+/**
+ * A picture of ours, or a link kept from a feed (`path` begins with https://). One of ours is a path below the files' address
+ * without size and ending: `demo/roll-canada` lies there as `demo/roll-canada-320.webp` and `…-320.avif` in each of the
+ * `pictureSizes` that are not wider than `width`.
+ */
 export interface Picture {
   readonly path: string;
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
 }
+
+export const pictureSizes = [160, 320, 480, 640, 960, 1600] as const;
 
 export interface Seo {
   readonly title?: string;

@@ -1,0 +1,27 @@
+import { type Picture, pictureSizes } from '../../domain/nutrition.ts';
+import type { FileInfo } from '../contract/values.contract.ts';
+
+const files = '/files';
+
+/** The addresses of a picture in its sizes. WebP is named; the same address with `.avif` is there too. */
+export const fileInfo = (picture: Picture | null): FileInfo | null => {
+  if (picture === null) return null;
+  if (/^https?:\/\//.test(picture.path)) return { path: picture.path, alt: picture.alt, resize_versions: {} };
+  const width = picture.width ?? 640;
+  const sizes = pictureSizes.filter((size) => size <= width);
+  const address = (size: number) => `${files}/${picture.path}-${size}.webp`;
+  const smallest = sizes[0];
+  const largest = sizes.at(-1);
+  if (smallest === undefined || largest === undefined) return null;
+  return {
+    path: address(largest),
+    alt: picture.alt,
+    width: largest,
+    height: Math.round((largest * (picture.height ?? width)) / width),
+    resize_versions: {
+      // The specification's thumbnail; the nearest size that is kept.
+      '150x150': address(smallest),
+      ...Object.fromEntries(sizes.map((size) => [`${size}x${size}`, address(size)])),
+    },
+  };
+};

@@ -3,6 +3,13 @@ export type Kopecks = number;
 
 export const roubles = (sum: number): Kopecks => Math.round(sum * 100);
 export const toRoubles = (sum: Kopecks): number => sum / 100;
+export const floorToRouble = (sum: Kopecks): Kopecks => Math.floor(sum / 100) * 100;
+
+export const total = (sums: Iterable<Kopecks>): Kopecks => {
+  let all = 0;
+  for (const sum of sums) all += sum;
+  return all;
+};
 
 /** Half-up to a whole rouble, or left to the kopeck: the shop's `rounding` setting. */
 export type Rounding = 'rouble' | 'kopeck';
@@ -16,16 +23,16 @@ export const share = (sum: Kopecks, part: number, whole: number, rounding: Round
 
 /**
  * Splits a sum over rows in proportion to their weights by the largest remainder, so that the parts add up to the
- * sum to the kopeck (a receipt whose rows do not add up is refused by the tax service, law 54-FZ).
+ * sum to the kopeck (a receipt whose rows do not add up is refused by the tax service, law 54-FZ). No part is larger
+ * than its weight when the sum is not larger than all weights.
  */
 export const spread = (sum: Kopecks, weights: readonly Kopecks[]): Kopecks[] => {
-  const total = weights.reduce((a, b) => a + b, 0);
-  if (total === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (sum * weight) / total);
-  const parts = exact.map(Math.floor);
-  let left = sum - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+  const whole = total(weights);
+  if (whole === 0) return weights.map(() => 0);
+  const parts = weights.map((weight) => Math.floor((sum * weight) / whole));
+  let left = sum - total(parts);
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (sum * weight) % whole }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder) {
     if (left === 0) break;

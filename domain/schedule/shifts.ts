@@ -1,0 +1,65 @@
+import { addDays, instantOf, localTime, weekdayOf } from './localTime.ts';
+import type { Interval, WorkingHoursFields } from './schedule.events.ts';
+
+/** Whose clock the hours are read by. */
+export interface Hours {
+  readonly hours: WorkingHoursFields;
+  /** IANA. */
+  readonly timeZone: string;
+}
+
+/** An interval of one date as instants, in milliseconds; the end is not inside. */
+export interface Shift {
+  readonly interval: Interval;
+  /** The day it starts and belongs to. */
+  readonly date: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer than any holiday: how far ahead the next opening is looked for. */
+export const horizonDays = 60;
+
+export const intervalsOn = (hours: WorkingHoursFields, date: string): readonly Interval[] =>
+  hours.special.find((day) => day.date === date)?.intervals ?? hours.week[weekdayOf(date) - 1] ?? [];
+
+/** Shifts that end after the instant, soonest first: yesterday's may still last, over midnight. */
+export function* shiftsFrom(at: number, { hours, timeZone }: Hours, days = horizonDays): Generator<Shift> {
+  const today = localTime(at, timeZone).date;
+  for (let day = -1; day <= days; day += 1) {
+    const date = addDays(today, day);
+    const shifts = intervalsOn(hours, date).map((interval) => shiftOf(interval, date, timeZone));
+    for (const shift of shifts.sort((a, b) => a.start - b.start)) if (shift.end > at) yield shift;
+  }
+}
+
+/**
+ * Shifts that follow each other without a gap are one stretch of open time: 00:00–00:00 every day has no gap at
+ * midnight. Staff who mean midnight may write 23:59, so a minute is no gap either.
+ */
+export function* stretchesFrom(
+  at: number,
+  hours: Hours,
+  days = horizonDays,
+): Generator<{ start: number; end: number }> {
+  let stretch: { start: number; end: number } | null = null;
+  for (const { start, end } of shiftsFrom(at, hours, days)) {
+    if (stretch && start <= stretch.end + 60_000) {
+      stretch = { start: stretch.start, end: Math.max(stretch.end, end) };
+    } else {
+      if (stretch) yield stretch;
+      stretch = { start, end };
+    }
+  }
+  if (stretch) yield stretch;
+}
+
+const shiftOf = (interval: Interval, date: string, timeZone: string): Shift => {
+  const endDate = interval.end <= interval.start ? addDays(date, 1) : date;
+  return {
+    interval,
+    date,
+    start: instantOf(date, interval.start, timeZone),
+    end: instantOf(endDate, interval.end, timeZone),
+  };
+};

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, open, readFile, stat, truncate } from 'node:fs/promises';
-import { createServer, Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -207,9 +207,7 @@ async function answers(port: number, password: string): Promise<boolean> {
 }
 
 async function connect(port: number, password: string, database: string): Promise<pg.Client> {
-  const socket = new Socket();
   const client = new pg.Client({
-    stream: () => socket,
     host: '127.0.0.1',
     port,
     user: superuser,
@@ -220,7 +218,6 @@ async function connect(port: number, password: string, database: string): Promis
   });
   client.on('error', () => undefined); // 'end' follows, and is handled
   await client.connect();
-  socket.unref(); // to use the server is no reason for a process to live on
   return client;
 }
 

@@ -1,0 +1,6 @@
+import { eventLog } from './0001_event_log.ts';
+import { personKeys } from './0002_person_keys.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order in which they run. */
+export const migrations: readonly Migration[] = [eventLog, personKeys];

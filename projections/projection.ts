@@ -1,0 +1,84 @@
+import type { RecordedEvent } from '../commands/ports.ts';
+import type { Rows } from './rows.ts';
+import type { RecordedOf, ShopEventType } from './shopEvents.ts';
+import type { RowOf, Table } from './table.ts';
+
+type Tables = { readonly [Name in string]: Table<never> };
+type ColumnsOf<T> = T extends Table<infer Columns> ? Columns : never;
+
+/** The rows of each table, as the batch finds and leaves them. */
+type RowsOf<All extends Tables> = { readonly [Name in keyof All]: Rows<RowOf<ColumnsOf<All[Name]>>> };
+
+type Handlers<All extends Tables> = {
+  readonly [Type in ShopEventType]?: (event: RecordedOf<Type>, rows: RowsOf<All>) => void | Promise<void>;
+};
+
+/** What one read model keeps and how events change it. Handlers see only the event and the rows: no clock, no chance. */
+interface Definition<All extends Tables> {
+  /** The tables live in the schema `read_<name>`. */
+  readonly name: string;
+  /** Counts changes of meaning: another version, or other columns, and the tables are built anew. */
+  readonly version: number;
+  readonly tables: All;
+  /** The keys are the subscription. */
+  readonly on: Handlers<All>;
+  /** Rows that an event is sure to need, so that a whole batch of them is read at once: only speed. */
+  readonly preload?: {
+    readonly [Name in keyof All]?: (event: RecordedOf<ShopEventType>) => readonly (string | number)[] | null;
+  };
+}
+
+/** A projection as the runner sees it. */
+export interface Projection {
+  readonly name: string;
+  readonly version: number;
+  readonly tables: readonly Table<never>[];
+  readonly handles: ReadonlySet<string>;
+  /** @throws {HandlerFailed} naming the event. */
+  apply(events: readonly RecordedEvent[], rowsOf: (table: Table<never>) => Rows<object>): Promise<void>;
+}
+
+export class HandlerFailed extends Error {
+  override readonly name = 'HandlerFailed';
+  readonly event: RecordedEvent;
+  constructor(event: RecordedEvent, cause: unknown) {
+    super(`${event.type} at ${event.position} (${event.stream}, ${event.revision}) could not be handled`, {
+      cause,
+    });
+    this.event = event;
+  }
+}
+
+export const projection = <All extends Tables>({
+  name,
+  version,
+  tables,
+  on,
+  preload = {},
+}: Definition<All>): Projection => {
+  // The log gives events of any type; the key under which a handler stands is the proof of what it takes.
+  const handlers = on as unknown as Readonly<
+    Record<string, (event: RecordedEvent, rows: object) => void | Promise<void>>
+  >;
+  const keysOf = Object.entries(preload) as unknown as [
+    string,
+    (event: RecordedEvent) => readonly (string | number)[] | null,
+  ][];
+  return {
+    name,
+    version,
+    tables: Object.values(tables),
+    handles: new Set(Object.keys(on)),
+    async apply(events, rowsOf) {
+      const rows = Object.fromEntries(Object.entries(tables).map(([key, one]) => [key, rowsOf(one)]));
+      for (const [key, keyOf] of keysOf)
+        await rows[key]?.preload(events.map(keyOf).filter((found) => found !== null));
+      for (const event of events)
+        try {
+          await handlers[event.type]?.(event, rows);
+        } catch (error) {
+          throw new HandlerFailed(event, error);
+        }
+    },
+  };
+};

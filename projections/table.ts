@@ -1,0 +1,45 @@
+import { type ColumnType, type RawBuilder, sql } from 'kysely';
+
+/** A timestamptz column: written as an ISO instant, read through `instant()`. */
+export type Instant<Null = never> = ColumnType<Date | Null, string | Null, string | Null>;
+/** A bigint column: written as a number, read through `whole()`. */
+export type Whole<Null = never> = ColumnType<string | Null, number | Null, number | Null>;
+
+/** A row as handlers write it. */
+export type RowOf<Columns> = {
+  -readonly [Name in keyof Columns]: Columns[Name] extends ColumnType<
+    infer _Read,
+    infer Written,
+    infer _Changed
+  >
+    ? Written
+    : Columns[Name];
+};
+
+export interface Table<Columns> {
+  /** Unique among all read models: views of the past keep the tables of all of them in one schema. */
+  readonly name: string;
+  readonly key: readonly (keyof Columns & string)[];
+  /** Column → its type in PostgreSQL. */
+  readonly columns: { readonly [Name in keyof Columns & string]: string };
+  /** What stands after `create index on <table>`. */
+  readonly indexes: readonly string[];
+}
+
+export const table = <Columns>(definition: Table<Columns>): Table<Columns> => definition;
+
+export const createTableStatements = (schema: string, { name, key, columns, indexes }: Table<never>): string[] => {
+  const lines = Object.entries<string>(columns).map(([column, type]) => `"${column}" ${type}`);
+  const place = `"${schema}"."${name}"`;
+  return [
+    `create table ${place} (${lines.join(', ')}, primary key (${key.join(', ')}))`,
+    ...indexes.map((index) => `create index on ${place} ${index}`),
+  ];
+};
+
+/** An instant as it goes over the wire, whatever the time zone of the session. */
+export const instant = <Null = never>(column: string): RawBuilder<string | Null> =>
+  sql<string | Null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A bigint as a number: sums of money and positions stay far below 2^53. */
+export const whole = (column: string): RawBuilder<number> => sql<number>`${sql.ref(column)}::float8`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { floorToRouble, roubles, share, spread, total } from './money.ts';
+import { percentOf, roubles, share, spread, total, wholeRoublesOf } from './money.ts';
 
 const kopecks = fc.integer({ min: 0, max: 9_000_000 });
 
@@ -22,8 +22,10 @@ describe('money', () => {
     expect(spread(0, [100, 200])).toEqual([0, 0]);
   });
 
-  test('kopecks are cut off to whole roubles', () => {
-    expect(floorToRouble(2205)).toBe(2200);
+  test('promises are cut off to whole roubles, whatever floats say', () => {
+    expect(wholeRoublesOf(roubles(441), 5)).toBe(roubles(22)); // 22.05
+    expect(wholeRoublesOf(roubles(100_000), 4.35)).toBe(roubles(4350)); // a float would give 4349
+    expect(percentOf(roubles(100), 0.5, 'rouble')).toBe(roubles(1));
   });
 
   test('parts add up to the sum, and none is larger than its row', () => {

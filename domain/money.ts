@@ -3,7 +3,7 @@ export type Kopecks = number;
 
 export const roubles = (sum: number): Kopecks => Math.round(sum * 100);
 export const toRoubles = (sum: Kopecks): number => sum / 100;
-export const floorToRouble = (sum: Kopecks): Kopecks => Math.floor(sum / 100) * 100;
+const floorToRouble = (sum: Kopecks): Kopecks => Math.floor(sum / 100) * 100;
 
 export const total = (sums: Iterable<Kopecks>): Kopecks => {
   let all = 0;
@@ -20,6 +20,14 @@ export const share = (sum: Kopecks, part: number, whole: number, rounding: Round
   const divisor = whole * step;
   return Math.floor((2 * sum * part + divisor) / (2 * divisor)) * step;
 };
+
+/** Per cents have at most two decimals: whole hundredths keep them exact. */
+export const percentOf = (sum: Kopecks, percent: number, rounding: Rounding): Kopecks =>
+  share(sum, Math.round(percent * 100), 10_000, rounding);
+
+/** Cut off to a whole rouble: for what is promised, not taken. */
+export const wholeRoublesOf = (sum: Kopecks, percent: number): Kopecks =>
+  floorToRouble((sum * Math.round(percent * 100)) / 10_000);
 
 /**
  * Splits a sum over rows in proportion to their weights by the largest remainder, so that the parts add up to the

@@ -60,6 +60,8 @@ export type CartEvent =
         readonly promocodeId: string | null;
         readonly gift: { readonly giftId: number; readonly productId: string } | null;
         readonly terms: DeliveryTerms;
+        readonly additions?: Readonly<Record<string, number>>;
+        readonly pickupDiscount?: boolean;
         readonly offered: readonly CartLine[];
       };
     }

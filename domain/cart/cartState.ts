@@ -24,7 +24,7 @@ export interface Cart {
   /** Whether the customer takes the discount for pickup; counts only while the terms are pickup. */
   readonly pickupDiscount: boolean;
   /** Cutlery and sauces by count; without zeros. */
-  readonly additions: Readonly<Record<string, number>>;
+  readonly additions: ReadonlyMap<string, number>;
   /** The order that is being placed: the cart is frozen. */
   readonly checkout: Checkout | null;
   readonly lastOrder: Checkout | null;
@@ -32,6 +32,8 @@ export interface Cart {
   readonly offered: readonly CartLine[];
   /** What the last removal took out: can be put back. */
   readonly removed: readonly CartLine[];
+  /** The guest's cart that was taken over last, and its revision then: the same login again changes nothing. */
+  readonly tookOver: { readonly fromCartId: string; readonly fromRevision: string } | null;
   /** The client who took this guest's cart over; it is closed. */
   readonly handedOverTo: string | null;
 }
@@ -43,10 +45,11 @@ export const emptyCart: Cart = {
   gift: null,
   terms: { method: 'delivery', zoneId: null, pointId: null },
   pickupDiscount: true,
-  additions: {},
+  additions: new Map(),
   checkout: null,
   lastOrder: null,
   offered: [],
   removed: [],
+  tookOver: null,
   handedOverTo: null,
 };

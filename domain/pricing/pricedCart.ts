@@ -2,9 +2,9 @@ import type { LineChoice } from '../cart/cart.events.ts';
 import type { Cart } from '../cart/cartState.ts';
 import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
-import type { Nutrition, Picture, Weight } from '../nutrition.ts';
 import type { Benefit } from '../settings/settings.events.ts';
 import type { Point, Product, Promocode, Shop, Zone } from '../shop/shop.ts';
+import type { ResolvedChoice } from './resolvedChoice.ts';
 
 /** What prices depend on about the person who orders. */
 export interface Customer {
@@ -37,45 +37,6 @@ export interface PricingRequest {
   readonly customer?: Customer;
 }
 
-/** Chosen modifiers or wok options of one group. Removed ingredients stand in the group `removed`, which has no name. */
-export interface ChosenGroup {
-  readonly groupId: string;
-  readonly name: string;
-  readonly items: readonly ChosenItem[];
-}
-export interface ChosenItem {
-  readonly id: string;
-  readonly title: string;
-  /** Of one. */
-  readonly price: Kopecks;
-  readonly count: number;
-}
-
-/** A choice in the catalogue's words and today's prices. */
-export interface ResolvedChoice {
-  /** Null for a wok of one's own. */
-  readonly productId: string | null;
-  readonly name: string;
-  readonly subtitle: string;
-  readonly description: string;
-  readonly chosen: readonly ChosenGroup[];
-  /** `chosen` in short words, for tickets and order lines. */
-  readonly details: readonly string[];
-  readonly picture: Picture | null;
-  readonly unitPrice: Kopecks;
-  readonly oldUnitPrice: Kopecks | null;
-  readonly weight: Weight | null;
-  /** Per 100 g. */
-  readonly nutrition: Nutrition | null;
-  readonly allergens: readonly string[];
-  readonly categoryId: string | null;
-  readonly categoryIds: readonly string[];
-  readonly noPromo: boolean;
-  readonly noBonus: boolean;
-  /** Why it cannot be sold now. */
-  readonly problem: Problem | null;
-}
-
 /** sum = unitPrice × count; total = sum − discount. A line that cannot be sold is shown, and all three are 0. */
 export interface PricedLine extends ResolvedChoice {
   readonly uid: string;
@@ -87,7 +48,7 @@ export interface PricedLine extends ResolvedChoice {
   readonly total: Kopecks;
 }
 
-/** Cutlery (free, `product` is null) or a sauce; never discounted, and out of bonuses. */
+/** Cutlery (free, `product` is null) or a sauce; never discounted, brings no bonuses. */
 export interface PricedAddition {
   readonly id: string;
   readonly product: Product | null;
@@ -160,7 +121,8 @@ export interface PricedDelivery {
 export interface PricedBonuses {
   readonly enabled: boolean;
   readonly free: Kopecks;
-  /** What may be paid by bonuses at all, and the most that this customer can pay. */
+  /** What may be paid by bonuses at all: goods, and delivery with them; and the most that this customer can pay. */
+  readonly payableGoods: Kopecks;
   readonly payableBase: Kopecks;
   readonly maxSharePercent: number;
   readonly canSpendMax: Kopecks;

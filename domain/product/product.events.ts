@@ -32,6 +32,8 @@ export interface ProductIngredient {
 export interface ProductFields {
   readonly name: string;
   readonly slug: string;
+  /** Slugs it had before: links to them are led on. */
+  readonly formerSlugs?: readonly string[];
   readonly subtitle: string;
   readonly description: string;
   readonly price: Kopecks;

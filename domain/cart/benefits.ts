@@ -1,0 +1,32 @@
+import { DomainError, refuse } from '../domainError.ts';
+import { tierOfProduct } from '../gift/gifts.ts';
+import { priceCart } from '../pricing/priceCart.ts';
+import { foldCode } from '../promocode/promocodeCode.ts';
+import type { Change } from './cart.commands.ts';
+import type { CartEvent } from './cart.events.ts';
+import type { Cart } from './cartState.ts';
+
+/** One promocode at a time: another one takes its place. A code that would give nothing now is refused with the reason. */
+export const applyPromocode = ({ code, facts }: Change<'ApplyPromocode'>, state: Cart): CartEvent[] => {
+  const promocodeId = foldCode(code);
+  if (!facts.shop.promocodes.has(promocodeId))
+    throw new DomainError('PromocodeNotFound', { code }, ['promocode']);
+  const { promocode } = priceCart({ ...facts, cart: { ...state, promocodeId } });
+  if (promocode?.refusal) return refuse(promocode.refusal, ['promocode']);
+  return promocodeId === state.promocodeId ? [] : [{ type: 'PromocodeApplied', data: { promocodeId } }];
+};
+
+export const removePromocode = ({ promocodeId }: Cart): CartEvent[] =>
+  promocodeId === null ? [] : [{ type: 'PromocodeRemoved', data: { promocodeId } }];
+
+export const chooseGift = ({ productId, facts }: Change<'ChooseGift'>, state: Cart): CartEvent[] => {
+  const tier = tierOfProduct(facts.shop, productId);
+  if (!tier) throw new DomainError('GiftNotFound', { productId });
+  const gift = { giftId: tier.giftId, productId };
+  const { falls } = priceCart({ ...facts, cart: { ...state, gift } }).gifts;
+  if (falls) return refuse(falls.problem);
+  return productId === state.gift?.productId ? [] : [{ type: 'GiftChosen', data: gift }];
+};
+
+export const removeGift = ({ gift }: Cart): CartEvent[] =>
+  gift ? [{ type: 'GiftRemoved', data: { reason: 'byCustomer' } }] : [];

@@ -1,0 +1,95 @@
+import type { CartEvent, CartLine } from './cart.events.ts';
+import { type Cart, emptyCart } from './cartState.ts';
+
+export const evolveCart = (state: Cart, event: CartEvent): Cart => ({
+  ...state,
+  ...changed(state, event),
+  revision: state.revision + 1,
+});
+
+const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
+  switch (event.type) {
+    case 'LineAdded':
+      return {
+        lines: withAdded(state.lines, event.data),
+        removed: state.removed.filter(({ uid }) => uid !== event.data.uid),
+      };
+    case 'LineCountChanged': {
+      const { uid, count } = event.data;
+      return { lines: state.lines.map((line) => (line.uid === uid ? { ...line, count } : line)) };
+    }
+    case 'LineRemoved': {
+      const { uid } = event.data;
+      return {
+        lines: state.lines.filter((line) => line.uid !== uid),
+        removed: state.lines.filter((line) => line.uid === uid),
+      };
+    }
+    case 'LineChoiceChanged': {
+      const { uid, toUid, choice, count } = event.data;
+      const others = state.lines.filter((line) => line.uid === uid || line.uid !== toUid);
+      return { lines: others.map((line) => (line.uid === uid ? { uid: toUid, choice, count } : line)) };
+    }
+    case 'CartCleared':
+      return { ...withoutGoods, removed: state.lines };
+    case 'PromocodeApplied':
+      return { promocodeId: event.data.promocodeId };
+    case 'PromocodeRemoved':
+      return { promocodeId: null };
+    case 'GiftChosen':
+      return { gift: event.data };
+    case 'GiftRemoved':
+      return { gift: null };
+    case 'DeliveryTermsChanged':
+      return { terms: event.data };
+    case 'SelfPickupDiscountChanged':
+      return { pickupDiscount: event.data.on };
+    case 'AdditionalCountChanged':
+      return { additions: withAddition(state.additions, event.data) };
+    case 'GuestCartTakenOver': {
+      const { fromCartId, fromRevision, additions, pickupDiscount, ...taken } = event.data;
+      return {
+        ...taken,
+        additions: new Map(Object.entries(additions ?? {})),
+        pickupDiscount: pickupDiscount ?? state.pickupDiscount,
+        tookOver: { fromCartId, fromRevision },
+        removed: [],
+      };
+    }
+    case 'CartHandedOver':
+      return { ...withoutGoods, offered: [], removed: [], handedOverTo: event.data.clientId };
+    case 'OfferedLinesDismissed':
+      return { offered: [] };
+    case 'OrderRepeated':
+      return { lines: event.data.lines.reduce(withAdded, state.lines) };
+    case 'CheckoutStarted':
+      return { checkout: { ...event.data, revision: state.revision } };
+    case 'CheckoutAbandoned':
+      return { checkout: null };
+    case 'CheckedOut':
+      return { ...withoutGoods, checkout: null, lastOrder: state.checkout, removed: [] };
+  }
+};
+
+/** Where and how the food is wanted stays: it is the same next time. */
+const withoutGoods = {
+  lines: emptyCart.lines,
+  promocodeId: null,
+  gift: null,
+  additions: emptyCart.additions,
+};
+
+const withAdded = (lines: readonly CartLine[], { uid, choice, count }: CartLine): readonly CartLine[] =>
+  lines.some((line) => line.uid === uid)
+    ? lines.map((line) => (line.uid === uid ? { ...line, count: line.count + count } : line))
+    : [...lines, { uid, choice, count }];
+
+const withAddition = (
+  additions: Cart['additions'],
+  { additionalId, count }: { additionalId: string; count: number },
+): Cart['additions'] => {
+  const changed = new Map(additions);
+  if (count === 0) changed.delete(additionalId);
+  else changed.set(additionalId, count);
+  return changed;
+};

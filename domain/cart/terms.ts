@@ -1,0 +1,53 @@
+import { DomainError, refuse } from '../domainError.ts';
+import { isAddition } from '../pricing/lines.ts';
+import { sellingProblem } from '../product/availability.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { CartFacts, Change } from './cart.commands.ts';
+import type { CartEvent, DeliveryTerms } from './cart.events.ts';
+import type { Cart } from './cartState.ts';
+import { maxCount, sellingFor } from './lines.ts';
+
+export const changeDeliveryTerms = (
+  { terms, facts }: Change<'ChangeDeliveryTerms'>,
+  { terms: before }: Cart,
+): CartEvent[] => {
+  checkTerms(terms, facts.shop);
+  const { method, zoneId, pointId } = terms;
+  const same = method === before.method && zoneId === before.zoneId && pointId === before.pointId;
+  return same ? [] : [{ type: 'DeliveryTermsChanged', data: { method, zoneId, pointId } }];
+};
+
+export const switchSelfPickupDiscount = (
+  { on }: Change<'SwitchSelfPickupDiscount'>,
+  { pickupDiscount }: Cart,
+): CartEvent[] => (on === pickupDiscount ? [] : [{ type: 'SelfPickupDiscountChanged', data: { on } }]);
+
+export const changeAdditionalCount = (
+  { additionalId, count, facts }: Change<'ChangeAdditionalCount'>,
+  { additions, terms }: Cart,
+): CartEvent[] => {
+  const inCart = additions.get(additionalId) ?? 0;
+  // A sauce that is offered no more can still be taken out.
+  if (!isAddition(additionalId, facts.shop) && inCart === 0) {
+    throw new DomainError('AdditionalNotFound', { additionalId });
+  }
+  if (!Number.isInteger(count) || count < 0 || count > maxCount) {
+    throw new DomainError('CountOutOfRange', { min: 0, max: maxCount }, ['count']);
+  }
+  if (count > inCart) refuseUnsellable(additionalId, facts, terms);
+  return count === inCart ? [] : [{ type: 'AdditionalCountChanged', data: { additionalId, count } }];
+};
+
+const refuseUnsellable = (additionalId: string, facts: CartFacts, terms: DeliveryTerms): void => {
+  const product = facts.shop.products.get(additionalId); // none for cutlery
+  const problem = product && sellingProblem(product, sellingFor(facts, terms));
+  if (problem) refuse(problem);
+};
+
+const checkTerms = ({ method, zoneId, pointId }: DeliveryTerms, { zones, points }: Shop): void => {
+  if (zoneId !== null && zones.get(zoneId)?.archived !== false) throw new DomainError('ZoneNotFound', {});
+  if (pointId === null) return;
+  const point = points.get(pointId);
+  const usable = point && !point.archived && (method === 'delivery' || point.pickup);
+  if (!usable) throw new DomainError('PointNotFound', {});
+};

@@ -1,0 +1,82 @@
+import type { ChosenGift } from '../cart/cartState.ts';
+import type { Problem } from '../domainError.ts';
+import type { Kopecks } from '../money.ts';
+import type { PricedGifts, PricedGiftTier } from '../pricing/pricedCart.ts';
+import { type Selling, sellingProblem } from '../product/availability.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { GiftTier } from './gift.events.ts';
+
+export interface GiftOccasion {
+  readonly chosen: ChosenGift | null;
+  /** sumWithDiscount: the bar and the reached tier look at it. */
+  readonly total: Kopecks;
+  /** The same without what takes no part in promotions: whether a gift may be chosen looks at it. */
+  readonly base: Kopecks;
+  /** A benefit in this cart that does not go together with a gift. */
+  readonly excludedBy: 'promocode' | 'pickupDiscount' | null;
+  readonly selling: Selling;
+}
+
+/** Tiers by what they need; none while gifts are switched off. */
+export const tiersOf = ({ settings, giftTiers }: Shop): readonly GiftTier[] =>
+  settings.gift && giftTiers && !giftTiers.archived
+    ? giftTiers.tiers.toSorted((a, b) => a.minActivate - b.minActivate)
+    : [];
+
+export const priceGifts = (occasion: GiftOccasion): PricedGifts => {
+  const { chosen, total, base, selling } = occasion;
+  const tiers = tiersOf(selling.shop).map((tier) => priceTier(tier, occasion));
+  const endPrice = tiers.at(-1)?.minActivate ?? 0;
+  const problem = chosen && giftProblem(chosen, occasion);
+  return {
+    tiers,
+    reachedGiftId: tiers.findLast((tier) => tier.reached)?.giftId ?? null,
+    base,
+    startPrice: tiers[0]?.minActivate ?? 0,
+    endPrice,
+    percent: endPrice === 0 ? 0 : Math.min(100, Math.floor((total * 100) / endPrice)),
+    chosen: problem ? null : chosen,
+    falls: problem
+      ? { reason: problem.code === 'GiftNotReached' ? 'sumFell' : 'unavailable', problem }
+      : null,
+  };
+};
+
+/** Why this gift may not be in the cart. */
+export const giftProblem = (
+  gift: ChosenGift,
+  { base, excludedBy, selling }: GiftOccasion,
+): Problem | null => {
+  const { shop } = selling;
+  const tier = tiersOf(shop).find(({ giftId }) => giftId === gift.giftId);
+  const product = shop.products.get(gift.productId);
+  if (!tier?.productIds.includes(gift.productId) || !product) {
+    return { code: 'GiftNotFound', facts: { productId: gift.productId } };
+  }
+  if (sellingProblem(product, selling)) return { code: 'GiftUnavailable', facts: { name: product.name } };
+  if (excludedBy) return { code: 'GiftExcluded', facts: { by: excludedBy } };
+  const { minActivate } = tier;
+  return base < minActivate
+    ? { code: 'GiftNotReached', facts: { minActivate, missing: minActivate - base } }
+    : null;
+};
+
+/** A product may stand in several tiers: it is chosen by the lowest, which is reached first. */
+export const tierOfProduct = (shop: Shop, productId: string): GiftTier | null =>
+  tiersOf(shop).find((tier) => tier.productIds.includes(productId)) ?? null;
+
+const priceTier = (
+  { giftId, minActivate, bgColor, productIds }: GiftTier,
+  { total, base, excludedBy, selling }: GiftOccasion,
+): PricedGiftTier => {
+  const products = productIds.flatMap((id) => selling.shop.products.get(id) ?? []);
+  return {
+    giftId,
+    minActivate,
+    bgColor,
+    products: products.filter((product) => !sellingProblem(product, selling)),
+    reached: total >= minActivate,
+    allowed: base >= minActivate && !excludedBy,
+    missing: Math.max(0, minActivate - base),
+  };
+};

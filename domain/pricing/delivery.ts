@@ -1,0 +1,69 @@
+import type { DeliveryTerms } from '../cart/cart.events.ts';
+import type { Problem } from '../domainError.ts';
+import type { Kopecks } from '../money.ts';
+import type { Point, Shop, Zone } from '../shop/shop.ts';
+import type { PricedDelivery } from './pricedCart.ts';
+
+export interface Place {
+  readonly zone: Zone | null;
+  /** Where it is picked up, or the point that cooks for the zone. */
+  readonly point: Point | null;
+}
+
+/** Only what the terms name now counts: nothing is left over from the other method. */
+export const placeOf = ({ method, zoneId, pointId }: DeliveryTerms, shop: Shop): Place => {
+  if (method === 'pickup') {
+    const point = current(shop.points, pointId);
+    return { zone: null, point: point?.pickup ? point : null };
+  }
+  const zone = current(shop.zones, zoneId);
+  return { zone, point: current(shop.points, zone?.pointId ?? null) };
+};
+
+export const priceDelivery = (
+  method: DeliveryTerms['method'],
+  { zone, point }: Place,
+  { base, free, nothingToBring }: { base: Kopecks; free: boolean; nothingToBring: boolean },
+): PricedDelivery => {
+  if (method === 'pickup') {
+    return { ...withoutZone, method, point, fee: 0, minutes: point?.minutes ?? null };
+  }
+  if (!zone) return { ...withoutZone, method, point, fee: null, minutes: null };
+  const freeBySum = zone.freeFrom !== null && base >= zone.freeFrom;
+  const isFree = free || freeBySum || nothingToBring;
+  return {
+    method,
+    zone,
+    point,
+    fee: isFree ? 0 : zone.fee,
+    freeFrom: zone.freeFrom,
+    missingToFree: zone.freeFrom === null || free ? 0 : Math.max(0, zone.freeFrom - base),
+    minSum: zone.minSum,
+    missingToMin: Math.max(0, zone.minSum - base),
+    minutes: zone.minutes,
+  };
+};
+
+export const deliveryProblems = ({
+  method,
+  zone,
+  point,
+  minSum,
+  missingToMin,
+}: PricedDelivery): Problem[] => {
+  if (method === 'pickup') return point ? [] : [{ code: 'PointNotChosen', facts: {} }];
+  if (!zone) return [{ code: 'ZoneNotChosen', facts: {} }];
+  return missingToMin > 0
+    ? [{ code: 'MinimumNotReached', facts: { minimum: minSum, missing: missingToMin } }]
+    : [];
+};
+
+const withoutZone = { zone: null, freeFrom: null, missingToFree: 0, minSum: 0, missingToMin: 0 };
+
+const current = <Item extends { readonly archived: boolean }>(
+  items: ReadonlyMap<string, Item>,
+  id: string | null,
+): Item | null => {
+  const item = id === null ? undefined : items.get(id);
+  return item && !item.archived ? item : null;
+};

@@ -1,0 +1,39 @@
+import type { Problem } from '../domainError.ts';
+import { localTime } from '../schedule/localTime.ts';
+import { hoursOf, withinHours } from '../schedule/schedule.ts';
+import type { Product, Shop } from '../shop/shop.ts';
+import type { Stop } from './product.events.ts';
+
+/** Where and when a dish is wanted. */
+export interface Selling {
+  readonly shop: Shop;
+  /** ISO instant: now; stop lists are judged by it. */
+  readonly at: string;
+  /** ISO instant at which the food is wanted; category hours are judged by it. */
+  readonly servedAt: string;
+  /** The point that cooks; null while it is not chosen. */
+  readonly pointId: string | null;
+}
+
+/** Why a dish cannot be sold, whatever is chosen in it. */
+export const sellingProblem = (product: Product, selling: Selling): Problem | null => {
+  const { name } = product;
+  if (product.archived || !product.published) return { code: 'ProductNotSold', facts: { name } };
+  const stop = product.stops.find((each) => stopHolds(each, selling));
+  if (stop)
+    return { code: 'ProductStopped', facts: { name, until: stop.until, atPoint: stop.pointId !== null } };
+  return hoursProblem(product, selling);
+};
+
+export const stopHolds = (stop: Stop, { at, pointId }: Pick<Selling, 'at' | 'pointId'>): boolean =>
+  (stop.pointId === null || stop.pointId === pointId) &&
+  (stop.until === null || Date.parse(at) < Date.parse(stop.until));
+
+const hoursProblem = (product: Product, { shop, servedAt, pointId }: Selling): Problem | null => {
+  const [mainCategoryId = ''] = product.categoryIds;
+  const schedule = shop.categories.get(mainCategoryId)?.schedule;
+  if (!schedule) return null;
+  const { timeZone } = hoursOf(shop, shop.points.get(pointId ?? ''));
+  if (withinHours(schedule, localTime(Date.parse(servedAt), timeZone).time)) return null;
+  return { code: 'ProductOutsideHours', facts: { name: product.name, ...schedule } };
+};

@@ -1,0 +1,54 @@
+import type { Problem } from '../domainError.ts';
+import type { Product, Shop } from '../shop/shop.ts';
+import { type Breach, breachOf, type OptionGroup, removedGroupId } from './optionGroups.ts';
+
+/** «Without onion» is chosen as a modifier of this id. */
+export const removalId = (ingredientId: string): string => `no-${ingredientId}`;
+
+/** All that can be chosen for a dish: its groups, then the ingredients that can be left out. */
+export const optionGroupsOf = (product: Product, shop: Shop): OptionGroup[] => [
+  ...product.modifierGroups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, stopped: item.stopped ?? false })),
+  })),
+  removals(product, shop),
+];
+
+const removals = (product: Product, shop: Shop): OptionGroup => {
+  const items = product.ingredients
+    .filter((ingredient) => ingredient.removable)
+    .map(({ ingredientId }) => ({
+      id: removalId(ingredientId),
+      title: shop.ingredients.get(ingredientId)?.name ?? '',
+      price: 0,
+      max: 1,
+      stopped: false,
+    }));
+  return { id: removedGroupId, name: '', min: 0, max: items.length, freeCount: 0, items };
+};
+
+export const modifiersProblem = (
+  product: Product,
+  modifierIds: readonly string[],
+  shop: Shop,
+): Problem | null => {
+  const breach = breachOf(optionGroupsOf(product, shop), modifierIds);
+  return breach && problemOf(breach, product);
+};
+
+const problemOf = (breach: Breach, { name }: Product): Problem => {
+  switch (breach.kind) {
+    case 'unknown':
+      return { code: 'ModifierNotFound', facts: { name, modifierId: breach.id } };
+    case 'bounds': {
+      const { name: group, min, max } = breach.group;
+      return { code: 'ModifierGroupOutOfBounds', facts: { group, min, max, chosen: breach.chosen } };
+    }
+    case 'aboveMax': {
+      const { title: modifier, max } = breach.option;
+      return { code: 'ModifierAboveMax', facts: { group: breach.group.name, modifier, max } };
+    }
+    case 'stopped':
+      return { code: 'ModifierStopped', facts: { name, modifier: breach.option.title } };
+  }
+};

@@ -1,0 +1,86 @@
+import { total } from '../money.ts';
+import type { Weight } from '../nutrition.ts';
+import type { ResolvedChoice } from '../pricing/resolvedChoice.ts';
+import type { Product } from '../shop/shop.ts';
+import { type Selling, sellingProblem } from './availability.ts';
+import { modifiersProblem, optionGroupsOf } from './modifiers.ts';
+import { chosenIn, countChosen, detailsOf, priceOfChosen } from './optionGroups.ts';
+
+/** A dish with its modifiers at today's price. A dish that is sold no more keeps its name, so that it can be shown. */
+export const resolveProduct = (
+  productId: string,
+  modifierIds: readonly string[],
+  selling: Selling,
+): ResolvedChoice => {
+  const product = selling.shop.products.get(productId);
+  if (!product) return unknownProduct(productId);
+  const groups = optionGroupsOf(product, selling.shop);
+  const chosen = chosenIn(groups, modifierIds);
+  const extras = priceOfChosen(groups, modifierIds);
+  return {
+    ...described(product),
+    chosen,
+    details: detailsOf(chosen),
+    unitPrice: product.price + extras,
+    oldUnitPrice: product.oldPrice === null ? null : product.oldPrice + extras,
+    weight: weightOf(product, modifierIds),
+    problem: sellingProblem(product, selling) ?? modifiersProblem(product, modifierIds, selling.shop),
+  };
+};
+
+/** A dish given for nothing: nothing is chosen in it, and no rule of its groups is applied. */
+export const resolveGift = (productId: string, selling: Selling): ResolvedChoice => {
+  const product = selling.shop.products.get(productId);
+  if (!product) return unknownProduct(productId);
+  return {
+    ...described(product),
+    chosen: [],
+    details: [],
+    unitPrice: 0,
+    oldUnitPrice: null,
+    weight: product.weight,
+    problem: sellingProblem(product, selling),
+  };
+};
+
+const described = (product: Product) => ({
+  productId: product.id,
+  name: product.name,
+  subtitle: product.subtitle,
+  description: product.description,
+  picture: product.picture,
+  nutrition: product.nutrition,
+  allergens: product.allergens,
+  categoryId: product.categoryIds[0] ?? null,
+  categoryIds: product.categoryIds,
+  noPromo: product.noPromo,
+  noBonus: product.noBonus,
+});
+
+const weightOf = (product: Product, modifierIds: readonly string[]): Weight | null => {
+  if (!product.weight) return null;
+  const counts = countChosen(modifierIds);
+  const items = product.modifierGroups.flatMap((group) => group.items);
+  const extra = total(items.map((item) => (item.weight ?? 0) * (counts.get(item.id) ?? 0)));
+  return { ...product.weight, value: product.weight.value + extra };
+};
+
+const unknownProduct = (productId: string): ResolvedChoice => ({
+  productId,
+  name: '',
+  subtitle: '',
+  description: '',
+  chosen: [],
+  details: [],
+  picture: null,
+  unitPrice: 0,
+  oldUnitPrice: null,
+  weight: null,
+  nutrition: null,
+  allergens: [],
+  categoryId: null,
+  categoryIds: [],
+  noPromo: false,
+  noBonus: false,
+  problem: { code: 'ProductNotFound', facts: { productId } },
+});

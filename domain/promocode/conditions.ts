@@ -1,0 +1,75 @@
+import type { DeliveryMethod } from '../cart/cart.events.ts';
+import type { Problem } from '../domainError.ts';
+import type { Kopecks } from '../money.ts';
+import { dayOfHours, withinHours } from '../schedule/schedule.ts';
+import type { Promocode } from '../shop/shop.ts';
+
+/** What a promocode's conditions are judged by. */
+export interface PromocodeOccasion {
+  /** ISO instant: now. */
+  readonly at: string;
+  readonly timeZone: string;
+  readonly method: DeliveryMethod;
+  /** The whole cart before discounts: what people read as the sum of the order. */
+  readonly goods: Kopecks;
+  /** What the lines cost that the promocode applies to. */
+  readonly eligible: Kopecks;
+  readonly customerKey: string | null;
+  readonly ordersCount: number;
+}
+
+/** The first condition that fails; what the customer cannot change comes before what one more dish would mend. */
+export const promocodeRefusal = (promocode: Promocode, occasion: PromocodeOccasion): Problem | null =>
+  activityRefusal(promocode) ??
+  timeRefusal(promocode, occasion) ??
+  usesRefusal(promocode, occasion) ??
+  cartRefusal(promocode, occasion);
+
+const activityRefusal = ({ archived, active, code }: Promocode): Problem | null => {
+  if (archived) return { code: 'PromocodeNotFound', facts: { code } };
+  return active ? null : { code: 'PromocodeInactive', facts: { code } };
+};
+
+const timeRefusal = (promocode: Promocode, { at, timeZone }: PromocodeOccasion): Problem | null => {
+  const { from, until, weekdays, hours } = promocode;
+  if (from !== null && Date.parse(at) < Date.parse(from))
+    return { code: 'PromocodeNotStarted', facts: { from } };
+  if (until !== null && Date.parse(at) >= Date.parse(until))
+    return { code: 'PromocodeExpired', facts: { until } };
+  const now = dayOfHours(hours, at, timeZone);
+  if (weekdays.length > 0 && !weekdays.includes(now.weekday)) {
+    return { code: 'PromocodeWrongDay', facts: { weekdays } };
+  }
+  if (hours && !withinHours(hours, now.time)) return { code: 'PromocodeWrongHours', facts: { ...hours } };
+  return null;
+};
+
+const usesRefusal = (
+  promocode: Promocode,
+  { customerKey, ordersCount }: PromocodeOccasion,
+): Problem | null => {
+  if (promocode.firstOrderOnly && ordersCount > 0) return { code: 'PromocodeFirstOrderOnly', facts: {} };
+  return limitRefusal(promocode, customerKey);
+};
+
+/** Also asked at the very moment of taking a use. */
+export const limitRefusal = (
+  { code, limit, limitPerClient, uses }: Pick<Promocode, 'code' | 'limit' | 'limitPerClient' | 'uses'>,
+  customerKey: string | null,
+): Problem | null => {
+  if (limit !== null && uses.size >= limit) return { code: 'PromocodeUsedUp', facts: { code } };
+  if (limitPerClient === null || customerKey === null) return null;
+  const used = [...uses.values()].filter((key) => key === customerKey).length;
+  return used < limitPerClient ? null : { code: 'PromocodeUsedByClient', facts: { limit: limitPerClient } };
+};
+
+const cartRefusal = (promocode: Promocode, occasion: PromocodeOccasion): Problem | null => {
+  const { methods, minSum } = promocode;
+  if (methods !== 'both' && methods !== occasion.method) {
+    return { code: 'PromocodeWrongMethod', facts: { method: methods } };
+  }
+  if (occasion.goods < minSum) {
+    return { code: 'PromocodeBelowMinSum', facts: { minSum, missing: minSum - occasion.goods } };
+  }
+  return occasion.eligible > 0 ? null : { code: 'PromocodeNothingEligible', facts: {} };
+};

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { StoredEvent } from '../eventLog.ts';
+
+/** Everything as the server wrote it: node-postgres would make numbers of what must stay a bigint. */
+export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
+
+export const eventColumns = 'position, stream, revision, id, type, data, metadata';
+
+export type EventRow = [
+  position: string,
+  stream: string,
+  revision: string,
+  id: string,
+  type: string,
+  data: string,
+  metadata: string,
+];
+
+export const toStoredEvent = ([
+  position,
+  stream,
+  revision,
+  id,
+  type,
+  data,
+  metadata,
+]: EventRow): StoredEvent => ({
+  id,
+  stream,
+  revision: BigInt(revision),
+  position: BigInt(position),
+  type,
+  data: JSON.parse(data),
+  metadata: JSON.parse(metadata),
+});

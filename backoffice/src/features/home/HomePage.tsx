@@ -1,0 +1,100 @@
+import { Alert, Anchor, Card, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { problemOf, useHomeQuery } from '../../gatewayApi.ts';
+import { format, ru } from '../../texts/ru.ts';
+import { Message } from '../../ui/Message.tsx';
+
+function Figure({ name, value, note, to }: { name: string; value: string; note?: string; to: string }) {
+  return (
+    <Card withBorder>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Anchor component={Link} to={to} size="xl" fw={700} className="numbers" c="var(--mantine-color-text)">
+        {value}
+      </Anchor>
+      {note && (
+        <Text size="sm" c="dimmed" className="numbers">
+          {note}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="xs">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+export function HomePage() {
+  const { data, error, refetch } = useHomeQuery(undefined, { pollingInterval: 15_000 });
+  if (error && !data)
+    return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
+  if (!data) return <Loader />;
+  const { queue, late, today, stopped, warnings } = data;
+  return (
+    <Stack gap="xl">
+      <Title order={1}>{ru.home.title}</Title>
+      {warnings.length > 0 && (
+        <Alert color="red" title={ru.home.warnings}>
+          {warnings.map((warning) => (
+            <Text key={warning} size="sm">
+              {warning}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <Section title={ru.home.queue}>
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
+          {queue.map((row) => (
+            <Figure
+              key={row.status}
+              name={row.name}
+              value={format.number(row.count)}
+              to={`/sales/orders?view=list&status=${row.status}`}
+            />
+          ))}
+        </SimpleGrid>
+        <Text {...(late > 0 && { c: 'var(--late)', fw: 600 })}>{ru.home.late(late)}</Text>
+      </Section>
+      {today && (
+        <Section title={ru.home.today}>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <Figure
+              name={ru.home.revenue}
+              value={format.money(today.revenue)}
+              note={ru.home.weekAgo(format.money(today.revenue_week_ago))}
+              to="/sales/orders?view=list"
+            />
+            <Figure
+              name={ru.home.orders}
+              value={format.number(today.orders)}
+              note={ru.home.weekAgo(format.number(today.orders_week_ago))}
+              to="/sales/orders?view=list"
+            />
+            <Figure name={ru.home.average} value={format.money(today.average)} to="/sales/orders?view=list" />
+          </SimpleGrid>
+        </Section>
+      )}
+      <Section title={ru.home.stopped}>
+        {stopped.length === 0 && <Text>{ru.home.stoppedNone}</Text>}
+        {stopped.map((dish) => (
+          <Group key={dish.product_id} gap="xs">
+            <Text fw={600}>{dish.name}</Text>
+            <Text c="dimmed" size="sm">
+              {dish.until ? ru.home.until(dish.until) : ru.home.untilReturned}
+            </Text>
+          </Group>
+        ))}
+      </Section>
+    </Stack>
+  );
+}

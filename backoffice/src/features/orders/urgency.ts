@@ -1,0 +1,35 @@
+import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+
+const minute = 60_000;
+const finished = new Set(['completed', 'cancelled']);
+
+/** Whole minutes to the promised time; negative when late. Null when nobody waits any more. */
+export const minutesLeft = (order: Pick<AdminOrder, 'status' | 'promised_at'>, now: number): number | null =>
+  finished.has(order.status) ? null : Math.floor((Date.parse(order.promised_at) - now) / minute);
+
+/** `soon`: four fifths of the promised time have passed. */
+export const urgency = (
+  order: Pick<AdminOrder, 'status' | 'promised_at' | 'placed_at'>,
+  now: number,
+): 'calm' | 'soon' | 'late' => {
+  const left = minutesLeft(order, now);
+  if (left === null) return 'calm';
+  if (left < 0) return 'late';
+  const placed = Date.parse(order.placed_at);
+  return now - placed >= 0.8 * (Date.parse(order.promised_at) - placed) ? 'soon' : 'calm';
+};
+
+/** Late ones rise, then by the promised time; a stable order, so that cards do not jump. */
+export const byUrgency = <Order extends Pick<AdminOrder, 'promised_at' | 'order_id'>>(
+  orders: readonly Order[],
+): Order[] =>
+  orders.toSorted(
+    (a, b) => a.promised_at.localeCompare(b.promised_at) || a.order_id.localeCompare(b.order_id),
+  );
+
+const preorderLeadMs = 60 * minute;
+/** A pre-order waits in a lane of its own until an hour before its time. */
+export const isWaitingPreorder = (order: Pick<AdminOrder, 'slot' | 'status'>, now: number): boolean =>
+  order.slot !== null &&
+  (order.status === 'new' || order.status === 'confirmed') &&
+  Date.parse(order.slot.start) - now > preorderLeadMs;

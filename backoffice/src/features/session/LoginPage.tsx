@@ -1,0 +1,78 @@
+import { Button, Card, Center, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { problemOf, useAuthenticatedQuery, useLoginMutation } from '../../gatewayApi.ts';
+import { ru } from '../../texts/ru.ts';
+
+const cameFrom = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : '/';
+
+export function LoginPage() {
+  const { data } = useAuthenticatedQuery();
+  const { state } = useLocation();
+  const [login, { isLoading, error, reset }] = useLoginMutation();
+  const [empty, setEmpty] = useState<readonly string[]>([]);
+  if (data?.user) return <Navigate to={cameFrom(state)} replace />;
+
+  const problem = error ? problemOf(error) : undefined;
+  const errorOf = (field: string) => (empty.includes(field) ? ru.login.required : problem?.fields?.[field]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const values = { login: String(form.get('login')).trim(), password: String(form.get('password')) };
+    const missing = Object.entries(values).flatMap(([name, value]) => (value === '' ? [name] : []));
+    setEmpty(missing);
+    if (missing[0]) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
+      return;
+    }
+    await login(values);
+  };
+  const clear = () => {
+    if (error) reset();
+    setEmpty([]);
+  };
+  return (
+    <Center component="main" mih="100vh" p="md">
+      <Card
+        component="form"
+        withBorder
+        padding="xl"
+        w={400}
+        maw="100%"
+        noValidate
+        onSubmit={(event) => void submit(event as FormEvent<HTMLFormElement>)}
+      >
+        <Stack>
+          <Title order={1} size="h2">
+            {ru.login.title}
+          </Title>
+          <TextInput
+            name="login"
+            label={ru.login.login}
+            autoComplete="username"
+            autoFocus
+            size="md"
+            error={errorOf('login')}
+            onChange={clear}
+          />
+          <PasswordInput
+            name="password"
+            label={ru.login.password}
+            autoComplete="current-password"
+            size="md"
+            error={errorOf('password')}
+            onChange={clear}
+            visibilityToggleButtonProps={{ 'aria-label': ru.login.show }}
+          />
+          {problem && <div role="alert">{problem.error}</div>}
+          <Button type="submit" size="md" loading={isLoading}>
+            {ru.login.submit}
+          </Button>
+        </Stack>
+      </Card>
+    </Center>
+  );
+}

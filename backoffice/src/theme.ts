@@ -1,0 +1,43 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const brand: MantineColorsTuple = [
+  '#ffeced',
+  '#ffd6d8',
+  '#fdb0b5',
+  '#fb868d',
+  '#f9616a',
+  '#f84752',
+  '#e63a46',
+  '#d42a38',
+  '#c9222f',
+  '#b81d2a',
+];
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 7,
+  colors: { brand },
+  defaultRadius: 8,
+  fontFamily: 'Onest, system-ui, sans-serif',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  headings: { fontFamily: 'Onest, system-ui, sans-serif', fontWeight: '700' },
+});
+
+/** The library's greys and tints are under 4.5 : 1 in places; these are not. */
+export const contrast: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#625d5c',
+    '--mantine-color-placeholder': '#6e6968',
+    '--mantine-color-error': '#c4161c',
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-brand-light-color': '#b81d2a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#b3adb1',
+    '--mantine-color-placeholder': '#979196',
+    '--mantine-color-error': '#ff8088',
+    '--mantine-color-body': '#1c1b1e',
+    '--mantine-color-brand-light-color': '#ff9aa0',
+  },
+});

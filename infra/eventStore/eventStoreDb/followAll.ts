@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AllStreamSubscription, excludeSystemEvents, START } from '@eventstore/db-client';
+import { beginning } from '../../../commands/ports.ts';
+import type { StoredEvent } from '../eventLog.ts';
+import type { Connection } from './connection.ts';
+import { isOutcomeUnknown, isThrownOutForBeingLate } from './isOutcomeUnknown.ts';
+import { openFeed, SubscriptionEnded } from './openFeed.ts';
+import { type Patience, pauseAfter } from './patience.ts';
+
+export interface Following {
+  readonly after: bigint;
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+  readonly patience: Patience;
+  /** Called once per outage, not for a subscriber that was late. */
+  readonly onOutage: (error: unknown) => void;
+}
+
+/**
+ * Every event after a position, through any number of subscriptions: neither the server nor the client resumes a lost
+ * one, so each begins after the last event handed over.
+ */
+export async function* followAll(
+  connection: Connection,
+  following: Following,
+): AsyncGenerator<StoredEvent[], void> {
+  const { batchSize, signal, patience } = following;
+  let after = following.after;
+  let failures = 0;
+  while (!signal.aborted) {
+    const subscription = subscribeAfter(connection, after, batchSize);
+    const feed = openFeed(subscription, { batchSize, confirmationMs: patience.attemptMs, signal });
+    const from = after;
+    try {
+      for (let batch = await feed.next(); batch.length > 0; batch = await feed.next()) {
+        after = batch.at(-1)?.position ?? after;
+        yield batch;
+        failures = 0;
+      }
+    } catch (error) {
+      if (!isOutcomeUnknown(error) && !(error instanceof SubscriptionEnded)) throw error;
+      const isPlainlyLate = isThrownOutForBeingLate(error) && after > from;
+      if (isPlainlyLate) continue;
+      failures += 1;
+      if (failures === 1) following.onOutage(error);
+    } finally {
+      feed.close();
+    }
+    await pause(pauseAfter(failures, patience), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** `fromPosition` is exclusive, and an event of ours has one position for commit and prepare. */
+function subscribeAfter(
+  { client, credentials }: Connection,
+  after: bigint,
+  batchSize: number,
+): AllStreamSubscription {
+  const fromPosition = after === beginning ? START : { commit: after, prepare: after };
+  return client.subscribeToAll(
+    { fromPosition, credentials, filter: excludeSystemEvents() },
+    { highWaterMark: batchSize },
+  );
+}

@@ -148,6 +148,14 @@ export const addWok = endpoint({
     }),
   },
 });
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The cart as it is now',
+  access: 'everyone',
+  answer: cartAnswer,
+  request: {},
+});
 export const clearCart = endpoint({
   ...cartCall,
   method: 'DELETE',

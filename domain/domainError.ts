@@ -2,6 +2,7 @@ import type { BonusErrors } from './bonus/bonus.errors.ts';
 import type { CartErrors } from './cart/cart.errors.ts';
 import type { ClientErrors } from './client/client.errors.ts';
 import type { DocumentErrors } from './document/document.errors.ts';
+import type { FeedbackErrors } from './feedback/feedback.errors.ts';
 import type { OrderErrors } from './order/order.errors.ts';
 import type { PhoneErrors } from './phone.errors.ts';
 import type { ProductErrors } from './product/product.errors.ts';
@@ -15,6 +16,7 @@ export interface DomainErrorFacts
     CartErrors,
     ClientErrors,
     DocumentErrors,
+    FeedbackErrors,
     OrderErrors,
     PhoneErrors,
     ProductErrors,

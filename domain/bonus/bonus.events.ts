@@ -42,6 +42,11 @@ export type BonusEvent =
       readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
     }
   | {
+      readonly type: 'ReservationClosed';
+      /** Given up before anything was reserved: a reservation for this order that comes late finds the door closed. */
+      readonly data: { readonly clientId: string; readonly orderId: string };
+    }
+  | {
       readonly type: 'BonusesSpent';
       readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
     }

@@ -99,6 +99,8 @@ export interface OrderDetails {
   /** Null = as soon as possible. ISO instants. */
   readonly slot: { readonly start: string; readonly end: string } | null;
   readonly promisedAt: string;
+  /** Local date «YYYY-MM-DD» on which it was placed, by the shop's clock: the day that its number counts in. */
+  readonly placedOn: string;
   readonly doNotCall: boolean;
   readonly leaveAtDoor: boolean;
   readonly customer: OrderCustomer | null;

@@ -3,11 +3,11 @@ import type { NoFacts } from '../noFacts.ts';
 export interface StaffErrors {
   StaffNotFound: NoFacts;
   StaffAlreadyHired: NoFacts;
-  StaffDismissed: NoFacts;
+  StaffIsDismissed: NoFacts;
+  OnlyOwnersAndManagers: NoFacts;
   /** Managers neither change owners nor make new ones. */
   OnlyOwnersManageOwners: NoFacts;
-  OnlyOwnersAndManagers: NoFacts;
-  /** Nobody takes away the rights that he works with: a shop without an owner cannot be helped. */
-  CannotDismissOneself: NoFacts;
-  CannotDemoteOneself: NoFacts;
+  /** A shop without an owner cannot be helped: nobody takes away the rights that they work with. */
+  StaffCannotDismissThemselves: NoFacts;
+  StaffCannotChangeOwnGroup: NoFacts;
 }

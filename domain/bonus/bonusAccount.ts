@@ -1,0 +1,213 @@
+import type { Decider } from '../decider.ts';
+import { DomainError } from '../domainError.ts';
+import type { Kopecks } from '../money.ts';
+import type { BonusEvent } from './bonus.events.ts';
+import { addLots, isExpired, type Lot, sumOf, takeLots } from './lots.ts';
+
+/** What one order did to the account. */
+interface OrderEntry {
+  /** Held for the order; neither free nor spent. */
+  readonly held: readonly Lot[];
+  readonly spent: readonly Lot[];
+  /** The reservation is over (released, spent or given up): it is never made again. */
+  readonly closed: boolean;
+  readonly accrued: Kopecks;
+  readonly accrualClosed: boolean;
+}
+
+export interface BonusAccount {
+  /** Free bonuses, what expires first in front. */
+  readonly lots: readonly Lot[];
+  readonly orders: ReadonlyMap<string, OrderEntry>;
+  /** Grants and adjustments that were made: each key works once. */
+  readonly keys: ReadonlySet<string>;
+}
+
+export type BonusCommand = { readonly clientId: string } & (
+  | {
+      readonly type: 'Grant';
+      readonly kind: 'welcome' | 'birthday';
+      readonly key: string;
+      readonly amount: Kopecks;
+      readonly expiresAt: string | null;
+    }
+  | { readonly type: 'Reserve'; readonly orderId: string; readonly amount: Kopecks }
+  | { readonly type: 'Release'; readonly orderId: string }
+  | { readonly type: 'Spend'; readonly orderId: string }
+  | { readonly type: 'Return'; readonly orderId: string }
+  | { readonly type: 'ReverseAccrual'; readonly orderId: string }
+  | {
+      readonly type: 'Accrue';
+      readonly orderId: string;
+      readonly amount: Kopecks;
+      readonly base: Kopecks;
+      readonly ratePercent: number;
+      readonly expiresAt: string | null;
+    }
+  | { readonly type: 'Adjust'; readonly key: string; readonly amount: Kopecks; readonly reason: string }
+  | { readonly type: 'Expire'; readonly at: string }
+);
+type Command<Type extends BonusCommand['type']> = Extract<BonusCommand, { type: Type }>;
+
+export const freeBonuses = ({ lots }: BonusAccount): Kopecks => sumOf(lots);
+export const reservedBonuses = ({ orders }: BonusAccount): Kopecks =>
+  sumOf([...orders.values()].flatMap((entry) => entry.held));
+export const bonusBalance = (account: BonusAccount): Kopecks =>
+  freeBonuses(account) + reservedBonuses(account);
+
+/**
+ * The ledger of one client. Every command may come again (a step of a placement, a policy, a retry) and works once.
+ * Reserved bonuses leave the lots at once, so nothing can be promised twice or expire under an order.
+ */
+export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
+  initialState: { lots: [], orders: new Map(), keys: new Set() },
+  decide: (command, account) => {
+    const { clientId } = command;
+    switch (command.type) {
+      case 'Grant':
+        return grant(command, account);
+      case 'Reserve':
+        return reserve(command, account);
+      case 'Release':
+        return release(command, account);
+      case 'Spend': {
+        const held = sumOf(entryOf(account, command.orderId).held);
+        return held > 0
+          ? [{ type: 'BonusesSpent', data: { clientId, orderId: command.orderId, amount: held } }]
+          : [];
+      }
+      case 'Return': {
+        const spent = sumOf(entryOf(account, command.orderId).spent);
+        return spent > 0
+          ? [{ type: 'BonusesReturned', data: { clientId, orderId: command.orderId, amount: spent } }]
+          : [];
+      }
+      case 'Accrue':
+        return accrue(command, account);
+      case 'ReverseAccrual':
+        return reverseAccrual(command, account);
+      case 'Adjust':
+        return adjust(command, account);
+      case 'Expire': {
+        const amount = sumOf(account.lots.filter((lot) => isExpired(lot, command.at)));
+        return amount > 0 ? [{ type: 'BonusesExpired', data: { clientId, amount, at: command.at } }] : [];
+      }
+    }
+  },
+  evolve: (account, event) => {
+    switch (event.type) {
+      case 'BonusesGranted':
+        return {
+          ...withKey(account, event.data.key),
+          lots: addLots(account.lots, [{ amount: event.data.amount, expiresAt: event.data.expiresAt }]),
+        };
+      case 'BonusesAdjusted':
+        return {
+          ...withKey(account, event.data.key),
+          lots:
+            event.data.amount > 0
+              ? addLots(account.lots, [{ amount: event.data.amount, expiresAt: null }])
+              : takeLots(account.lots, -event.data.amount).left,
+        };
+      case 'BonusesReserved': {
+        const { taken, left } = takeLots(account.lots, event.data.amount);
+        return { ...withEntry(account, event.data.orderId, { held: taken }), lots: left };
+      }
+      case 'BonusesReleased': {
+        const { held } = entryOf(account, event.data.orderId);
+        const after = withEntry(account, event.data.orderId, { held: [], closed: true });
+        return { ...after, lots: addLots(account.lots, held) };
+      }
+      case 'ReservationClosed':
+        return withEntry(account, event.data.orderId, { closed: true });
+      case 'BonusesSpent': {
+        const { held } = entryOf(account, event.data.orderId);
+        return withEntry(account, event.data.orderId, { held: [], spent: held, closed: true });
+      }
+      case 'BonusesReturned': {
+        const { spent } = entryOf(account, event.data.orderId);
+        const after = withEntry(account, event.data.orderId, { spent: [] });
+        return { ...after, lots: addLots(account.lots, spent) };
+      }
+      case 'BonusesAccrued': {
+        const { amount, expiresAt, orderId } = event.data;
+        const after = withEntry(account, orderId, { accrued: amount });
+        return { ...after, lots: addLots(account.lots, [{ amount, expiresAt, orderId }]) };
+      }
+      case 'AccrualReversed': {
+        const { amount, orderId } = event.data;
+        const after = withEntry(account, orderId, { accrued: 0, accrualClosed: true });
+        return { ...after, lots: addLots([], takeLots(ownFirst(account.lots, orderId), amount).left) };
+      }
+      case 'BonusesExpired':
+        return { ...account, lots: account.lots.filter((lot) => !isExpired(lot, event.data.at)) };
+    }
+  },
+};
+
+function grant(
+  { clientId, kind, key, amount, expiresAt }: Command<'Grant'>,
+  account: BonusAccount,
+): BonusEvent[] {
+  if (account.keys.has(key) || amount <= 0) return [];
+  return [{ type: 'BonusesGranted', data: { clientId, kind, key, amount, expiresAt } }];
+}
+
+function reserve({ clientId, orderId, amount }: Command<'Reserve'>, account: BonusAccount): BonusEvent[] {
+  const entry = entryOf(account, orderId);
+  if (entry.held.length > 0 || amount <= 0) return [];
+  if (entry.closed) throw new DomainError('ReservationClosed', {});
+  const free = freeBonuses(account);
+  if (amount > free) throw new DomainError('BonusesNotEnough', { wanted: amount, free }, ['bonuses']);
+  return [{ type: 'BonusesReserved', data: { clientId, orderId, amount } }];
+}
+
+function release({ clientId, orderId }: Command<'Release'>, account: BonusAccount): BonusEvent[] {
+  const { held, closed } = entryOf(account, orderId);
+  if (closed) return [];
+  if (held.length === 0) return [{ type: 'ReservationClosed', data: { clientId, orderId } }];
+  return [{ type: 'BonusesReleased', data: { clientId, orderId, amount: sumOf(held) } }];
+}
+
+function accrue(command: Command<'Accrue'>, account: BonusAccount): BonusEvent[] {
+  const { clientId, orderId, amount, base, ratePercent, expiresAt } = command;
+  const { accrued, accrualClosed } = entryOf(account, orderId);
+  if (accrued > 0 || accrualClosed || amount <= 0) return [];
+  return [{ type: 'BonusesAccrued', data: { clientId, orderId, amount, base, ratePercent, expiresAt } }];
+}
+
+/** What was already spent cannot be taken back: the account stops at zero and the shop's loss stands in the event. */
+function reverseAccrual(
+  { clientId, orderId }: Command<'ReverseAccrual'>,
+  account: BonusAccount,
+): BonusEvent[] {
+  const { accrued } = entryOf(account, orderId);
+  if (accrued === 0) return [];
+  const amount = Math.min(accrued, freeBonuses(account));
+  return [{ type: 'AccrualReversed', data: { clientId, orderId, amount, shortfall: accrued - amount } }];
+}
+
+function adjust({ clientId, key, amount, reason }: Command<'Adjust'>, account: BonusAccount): BonusEvent[] {
+  if (account.keys.has(key) || amount === 0) return [];
+  if (reason.trim() === '') throw new DomainError('AdjustmentNeedsReason', {}, ['reason']);
+  const free = freeBonuses(account);
+  if (free + amount < 0) throw new DomainError('AdjustmentBelowZero', { free }, ['amount']);
+  return [{ type: 'BonusesAdjusted', data: { clientId, key, amount, reason } }];
+}
+
+const noEntry: OrderEntry = { held: [], spent: [], closed: false, accrued: 0, accrualClosed: false };
+const entryOf = ({ orders }: BonusAccount, orderId: string): OrderEntry => orders.get(orderId) ?? noEntry;
+
+const withEntry = (account: BonusAccount, orderId: string, changes: Partial<OrderEntry>): BonusAccount => ({
+  ...account,
+  orders: new Map(account.orders).set(orderId, { ...entryOf(account, orderId), ...changes }),
+});
+
+const withKey = (account: BonusAccount, key: string): BonusAccount => ({
+  ...account,
+  keys: new Set(account.keys).add(key),
+});
+
+/** A reversed accrual takes its own lot before the others. */
+const ownFirst = (lots: readonly Lot[], orderId: string): readonly Lot[] =>
+  lots.toSorted((a, b) => Number(b.orderId === orderId) - Number(a.orderId === orderId));

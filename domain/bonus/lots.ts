@@ -1,0 +1,39 @@
+import type { Kopecks } from '../money.ts';
+
+/** What is left of one income, and until when. Free bonuses are all lots together. */
+export interface Lot {
+  readonly amount: Kopecks;
+  /** ISO instant; null = never expires. */
+  readonly expiresAt: string | null;
+  /** The order that brought it. */
+  readonly orderId?: string;
+}
+
+export const sumOf = (lots: readonly Lot[]): Kopecks => lots.reduce((sum, lot) => sum + lot.amount, 0);
+
+export const addLots = (lots: readonly Lot[], more: readonly Lot[]): readonly Lot[] =>
+  [...lots, ...more].filter((lot) => lot.amount > 0).toSorted(byExpiry);
+
+/** Takes from the lots in their order: what expires first is spent first. */
+export const takeLots = (
+  lots: readonly Lot[],
+  amount: Kopecks,
+): { readonly taken: readonly Lot[]; readonly left: readonly Lot[] } => {
+  const taken: Lot[] = [];
+  const left: Lot[] = [];
+  let wanted = amount;
+  for (const lot of lots) {
+    const part = Math.min(lot.amount, wanted);
+    wanted -= part;
+    if (part > 0) taken.push({ ...lot, amount: part });
+    if (part < lot.amount) left.push({ ...lot, amount: lot.amount - part });
+  }
+  return { taken, left };
+};
+
+export const isExpired = (lot: Lot, at: string): boolean =>
+  lot.expiresAt !== null && Date.parse(lot.expiresAt) <= Date.parse(at);
+
+const byExpiry = (a: Lot, b: Lot): number => instantOf(a) - instantOf(b) || 0;
+const instantOf = ({ expiresAt }: Lot): number =>
+  expiresAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(expiresAt);

@@ -1,0 +1,141 @@
+import { describe, test } from 'vitest';
+import { specification } from '../testing/specification.ts';
+import type { ClientEvent, SavedAddress } from './client.events.ts';
+import { client, savedAddressesMax } from './client.ts';
+
+const clientId = 'c1';
+const given = specification(client);
+const person = { phone: '+79123456789', name: 'Анна', email: '', dateOfBirth: '' };
+const consent = { kind: 'personalData', textVersion: '1', text: 'Я согласна', from: '10.0.0.1' } as const;
+const ads = { kind: 'adsSms', textVersion: '1', text: 'Шлите', from: '10.0.0.1' } as const;
+const registered: ClientEvent = { type: 'ClientRegistered', data: { clientId, person } };
+const erased: ClientEvent = { type: 'ClientErased', data: { clientId } };
+const home: SavedAddress = {
+  id: 'a1',
+  title: 'Дом',
+  text: 'Ленина, 10',
+  flat: '5',
+  entrance: '1',
+  floor: '2',
+  intercom: '5',
+  comment: '',
+  privateHouse: false,
+  lat: 56,
+  lon: 60,
+};
+const saved: ClientEvent = { type: 'AddressSaved', data: { clientId, addressId: 'a1', address: home } };
+
+describe('a client registers', () => {
+  test('with a consent to the use of personal data', () => {
+    given()
+      .when({ type: 'Register', clientId, person, consents: [consent, ads] })
+      .thenEvents(
+        registered,
+        { type: 'ConsentGiven', data: { clientId, ...consent } },
+        { type: 'ConsentGiven', data: { clientId, ...ads } },
+      );
+  });
+  test('without it: refused', () => {
+    given()
+      .when({ type: 'Register', clientId, person, consents: [ads] })
+      .thenRejected('PersonalDataConsentRequired');
+  });
+  test('twice: refused', () => {
+    given(registered)
+      .when({ type: 'Register', clientId, person, consents: [consent] })
+      .thenRejected('ClientAlreadyRegistered');
+  });
+});
+
+describe('a client changes', () => {
+  test('what is told stays, what is not told too', () => {
+    given(registered)
+      .when({ type: 'Change', clientId, changes: { email: 'anna@example.ru' } })
+      .thenEvents({
+        type: 'ClientChanged',
+        data: { clientId, person: { ...person, email: 'anna@example.ru' } },
+      });
+  });
+  test('nothing: nothing happens', () => {
+    given(registered)
+      .when({ type: 'Change', clientId, changes: { name: 'Анна' } })
+      .thenNothing();
+  });
+  test('to a day that the calendar does not have: refused', () => {
+    given(registered)
+      .when({ type: 'Change', clientId, changes: { dateOfBirth: '1990-02-30' } })
+      .thenRejected('DateOfBirthInvalid');
+  });
+});
+
+describe('consents', () => {
+  const given1: ClientEvent = { type: 'ConsentGiven', data: { clientId, ...ads } };
+  test('are given once for one text, and again for a new one', () => {
+    given(registered, given1).when({ type: 'GiveConsent', clientId, consent: ads }).thenNothing();
+    given(registered, given1)
+      .when({ type: 'GiveConsent', clientId, consent: { ...ads, textVersion: '2' } })
+      .thenEvents({ type: 'ConsentGiven', data: { clientId, ...ads, textVersion: '2' } });
+  });
+  test('are withdrawn once', () => {
+    const withdrawn: ClientEvent = { type: 'ConsentWithdrawn', data: { clientId, kind: 'adsSms' } };
+    given(registered, given1)
+      .when({ type: 'WithdrawConsent', clientId, kind: 'adsSms' })
+      .thenEvents(withdrawn);
+    given(registered, given1, withdrawn)
+      .when({ type: 'WithdrawConsent', clientId, kind: 'adsSms' })
+      .thenNothing();
+  });
+});
+
+describe('addresses and likes', () => {
+  test('an address is saved once and changed in its place', () => {
+    given(registered).when({ type: 'SaveAddress', clientId, address: home }).thenEvents(saved);
+    given(registered, saved).when({ type: 'SaveAddress', clientId, address: home }).thenNothing();
+    const changed = { ...home, flat: '6' };
+    given(registered, saved)
+      .when({ type: 'SaveAddress', clientId, address: changed })
+      .thenEvents({ type: 'AddressSaved', data: { clientId, addressId: 'a1', address: changed } });
+  });
+  test('an address is removed once', () => {
+    const removed: ClientEvent = { type: 'AddressRemoved', data: { clientId, addressId: 'a1' } };
+    given(registered, saved).when({ type: 'RemoveAddress', clientId, addressId: 'a1' }).thenEvents(removed);
+    given(registered, saved, removed)
+      .when({ type: 'RemoveAddress', clientId, addressId: 'a1' })
+      .thenNothing();
+  });
+  test('there is an end to addresses', () => {
+    const many = Array.from({ length: savedAddressesMax }, (_, index): ClientEvent => {
+      const id = `a${index}`;
+      return { type: 'AddressSaved', data: { clientId, addressId: id, address: { ...home, id } } };
+    });
+    given(registered, ...many)
+      .when({ type: 'SaveAddress', clientId, address: { ...home, id: 'one-more' } })
+      .thenRejected('AddressLimitReached', { max: savedAddressesMax });
+  });
+  test('a dish is liked once and unliked once', () => {
+    const liked: ClientEvent = { type: 'ProductLiked', data: { clientId, productId: 'p1' } };
+    given(registered).when({ type: 'Like', clientId, productId: 'p1' }).thenEvents(liked);
+    given(registered, liked).when({ type: 'Like', clientId, productId: 'p1' }).thenNothing();
+    given(registered, liked)
+      .when({ type: 'Unlike', clientId, productId: 'p1' })
+      .thenEvents({ type: 'ProductUnliked', data: { clientId, productId: 'p1' } });
+  });
+});
+
+describe('an erased client', () => {
+  test('is erased once', () => {
+    given(registered).when({ type: 'Erase', clientId }).thenEvents(erased);
+    given(registered, erased).when({ type: 'Erase', clientId }).thenNothing();
+  });
+  test('does nothing any more', () => {
+    given(registered, erased)
+      .when({ type: 'Like', clientId, productId: 'p1' })
+      .thenRejected('ClientIsErased');
+    given(registered, erased)
+      .when({ type: 'Register', clientId, person, consents: [consent] })
+      .thenRejected('ClientIsErased');
+  });
+  test('nobody erases whom nobody knows', () => {
+    given().when({ type: 'Erase', clientId }).thenRejected('ClientNotFound');
+  });
+});

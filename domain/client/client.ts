@@ -1,0 +1,178 @@
+import type { Decider } from '../decider.ts';
+import { DomainError } from '../domainError.ts';
+import type { ClientEvent, ClientPerson, ConsentKind, SavedAddress } from './client.events.ts';
+
+export const savedAddressesMax = 20;
+
+export interface Client {
+  readonly phase: 'unknown' | 'registered' | 'erased';
+  /** Null also when the person's key is gone. */
+  readonly person: ClientPerson | null;
+  /** The text version that each given consent names. */
+  readonly consents: ReadonlyMap<ConsentKind, string>;
+  readonly addresses: ReadonlyMap<string, SavedAddress | null>;
+  readonly likes: ReadonlySet<string>;
+}
+
+export interface Consent {
+  readonly kind: ConsentKind;
+  readonly textVersion: string;
+  readonly text: string;
+  /** The network address that it came from. */
+  readonly from: string;
+}
+
+export type ClientCommand = { readonly clientId: string } & (
+  | { readonly type: 'Register'; readonly person: ClientPerson; readonly consents: readonly Consent[] }
+  | { readonly type: 'Change'; readonly changes: Partial<Omit<ClientPerson, 'phone'>> }
+  | { readonly type: 'GiveConsent'; readonly consent: Consent }
+  | { readonly type: 'WithdrawConsent'; readonly kind: ConsentKind }
+  | { readonly type: 'SaveAddress'; readonly address: SavedAddress }
+  | { readonly type: 'RemoveAddress'; readonly addressId: string }
+  | { readonly type: 'Like'; readonly productId: string }
+  | { readonly type: 'Unlike'; readonly productId: string }
+  | { readonly type: 'ChangePassword' }
+  | { readonly type: 'Erase' }
+);
+type Command<Type extends ClientCommand['type']> = Extract<ClientCommand, { type: Type }>;
+
+export const client: Decider<Client, ClientCommand, ClientEvent> = {
+  initialState: {
+    phase: 'unknown',
+    person: null,
+    consents: new Map(),
+    addresses: new Map(),
+    likes: new Set(),
+  },
+  decide: (command, state) => {
+    const { clientId } = command;
+    if (command.type === 'Register') return register(command, state);
+    if (state.phase === 'unknown') throw new DomainError('ClientNotFound', {});
+    if (command.type === 'Erase')
+      return state.phase === 'erased' ? [] : [{ type: 'ClientErased', data: { clientId } }];
+    if (state.phase === 'erased') throw new DomainError('ClientIsErased', {});
+    switch (command.type) {
+      case 'Change':
+        return change(command, state);
+      case 'GiveConsent':
+        return giveConsent(clientId, command.consent, state);
+      case 'WithdrawConsent':
+        return state.consents.has(command.kind)
+          ? [{ type: 'ConsentWithdrawn', data: { clientId, kind: command.kind } }]
+          : [];
+      case 'SaveAddress':
+        return saveAddress(command, state);
+      case 'RemoveAddress':
+        return state.addresses.has(command.addressId)
+          ? [{ type: 'AddressRemoved', data: { clientId, addressId: command.addressId } }]
+          : [];
+      case 'Like':
+        return state.likes.has(command.productId)
+          ? []
+          : [{ type: 'ProductLiked', data: { clientId, productId: command.productId } }];
+      case 'Unlike':
+        return state.likes.has(command.productId)
+          ? [{ type: 'ProductUnliked', data: { clientId, productId: command.productId } }]
+          : [];
+      case 'ChangePassword':
+        return [{ type: 'ClientPasswordChanged', data: { clientId } }];
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'ClientRegistered':
+        return { ...state, phase: 'registered', person: event.data.person };
+      case 'ClientChanged':
+        return { ...state, person: event.data.person };
+      case 'ConsentGiven':
+        return { ...state, consents: new Map(state.consents).set(event.data.kind, event.data.textVersion) };
+      case 'ConsentWithdrawn':
+        return { ...state, consents: without(state.consents, event.data.kind) };
+      case 'AddressSaved':
+        return {
+          ...state,
+          addresses: new Map(state.addresses).set(event.data.addressId, event.data.address),
+        };
+      case 'AddressRemoved':
+        return { ...state, addresses: without(state.addresses, event.data.addressId) };
+      case 'ProductLiked':
+        return { ...state, likes: new Set(state.likes).add(event.data.productId) };
+      case 'ProductUnliked':
+        return { ...state, likes: new Set([...state.likes].filter((id) => id !== event.data.productId)) };
+      case 'ClientPasswordChanged':
+        return state;
+      case 'ClientErased':
+        return { ...client.initialState, phase: 'erased' };
+    }
+  },
+};
+
+function register({ clientId, person, consents }: Command<'Register'>, state: Client): ClientEvent[] {
+  if (state.phase === 'erased') throw new DomainError('ClientIsErased', {});
+  if (state.phase === 'registered') throw new DomainError('ClientAlreadyRegistered', {}, ['phone']);
+  if (!consents.some(({ kind }) => kind === 'personalData'))
+    throw new DomainError('PersonalDataConsentRequired', {}, ['consent']);
+  refuseWrongBirthDate(person.dateOfBirth);
+  return [
+    { type: 'ClientRegistered', data: { clientId, person } },
+    ...consents.map((consent): ClientEvent => ({ type: 'ConsentGiven', data: { clientId, ...consent } })),
+  ];
+}
+
+function change({ clientId, changes }: Command<'Change'>, { person }: Client): ClientEvent[] {
+  if (!person) throw new DomainError('ClientIsErased', {});
+  const changed: ClientPerson = {
+    phone: person.phone,
+    name: changes.name ?? person.name,
+    email: changes.email ?? person.email,
+    dateOfBirth: changes.dateOfBirth ?? person.dateOfBirth,
+  };
+  const isSame =
+    changed.name === person.name &&
+    changed.email === person.email &&
+    changed.dateOfBirth === person.dateOfBirth;
+  if (isSame) return [];
+  refuseWrongBirthDate(changed.dateOfBirth);
+  return [{ type: 'ClientChanged', data: { clientId, person: changed } }];
+}
+
+/** The same text is agreed to once; a new version of it is a new consent. */
+function giveConsent(clientId: string, consent: Consent, { consents }: Client): ClientEvent[] {
+  if (consents.get(consent.kind) === consent.textVersion) return [];
+  return [{ type: 'ConsentGiven', data: { clientId, ...consent } }];
+}
+
+function saveAddress({ clientId, address }: Command<'SaveAddress'>, { addresses }: Client): ClientEvent[] {
+  const saved = addresses.get(address.id);
+  if (!addresses.has(address.id) && addresses.size >= savedAddressesMax)
+    throw new DomainError('AddressLimitReached', { max: savedAddressesMax });
+  if (saved && sameAddress(saved, address)) return [];
+  return [{ type: 'AddressSaved', data: { clientId, addressId: address.id, address } }];
+}
+
+const sameAddress = (a: SavedAddress, b: SavedAddress): boolean =>
+  addressFields.every((field) => a[field] === b[field]);
+const addressFields = [
+  'title',
+  'text',
+  'flat',
+  'entrance',
+  'floor',
+  'intercom',
+  'comment',
+  'privateHouse',
+  'lat',
+  'lon',
+] as const satisfies readonly (keyof SavedAddress)[];
+
+/** '' = not told. A day that the calendar has. */
+function refuseWrongBirthDate(date: string): void {
+  if (date === '') return;
+  const instant = new Date(`${date}T00:00:00Z`);
+  const isDay = /^(19|20)\d\d-\d\d-\d\d$/u.test(date) && !Number.isNaN(instant.getTime());
+  if (!isDay || instant.toISOString().slice(0, 10) !== date)
+    throw new DomainError('DateOfBirthInvalid', {}, ['date_of_birth']);
+}
+
+const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> =>
+  new Map([...map].filter(([each]) => each !== key));

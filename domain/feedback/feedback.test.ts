@@ -1,0 +1,62 @@
+import { describe, test } from 'vitest';
+import { specification } from '../testing/specification.ts';
+import type { FeedbackEvent } from './feedback.events.ts';
+import { feedback } from './feedback.ts';
+
+const given = specification(feedback);
+const orderId = 'o1';
+const fields = { stars: 5, tags: ['Быстро'], fileIds: [] };
+const leave = {
+  type: 'Leave',
+  orderId,
+  orderIsCompleted: true,
+  personId: 'p1',
+  clientId: 'c1',
+  fields,
+  text: 'Вкусно',
+} as const;
+const left: FeedbackEvent = {
+  type: 'FeedbackLeft',
+  data: { orderId, personId: 'p1', clientId: 'c1', ...fields, text: 'Вкусно' },
+};
+const answered: FeedbackEvent = {
+  type: 'FeedbackAnswered',
+  data: { orderId, personId: 'p1', text: 'Спасибо!' },
+};
+
+describe('feedback', () => {
+  test('is left on a completed order', () => {
+    given().when(leave).thenEvents(left);
+  });
+  test('on an order that is not completed: refused', () => {
+    given()
+      .when({ ...leave, orderIsCompleted: false })
+      .thenRejected('OrderNotCompleted');
+  });
+  test('is one for an order', () => {
+    given(left).when(leave).thenRejected('FeedbackAlreadyLeft');
+  });
+  test.each([0, 6, 4.5])('has one to five whole stars, not %d', (stars) => {
+    given()
+      .when({ ...leave, fields: { ...fields, stars } })
+      .thenRejected('StarsOutOfRange');
+  });
+  test('has up to five photos', () => {
+    given()
+      .when({ ...leave, fields: { ...fields, fileIds: ['1', '2', '3', '4', '5', '6'] } })
+      .thenRejected('TooManyPhotos', { max: 5 });
+  });
+  test('is answered by staff; the same answer again is none', () => {
+    given(left).when({ type: 'Answer', orderId, text: ' Спасибо! ' }).thenEvents(answered);
+    given(left, answered).when({ type: 'Answer', orderId, text: 'Спасибо!' }).thenNothing();
+    given(left).when({ type: 'Answer', orderId, text: ' ' }).thenRejected('AnswerIsEmpty');
+    given().when({ type: 'Answer', orderId, text: 'Спасибо!' }).thenRejected('FeedbackNotFound');
+  });
+  test('is put away with an undo', () => {
+    const archived: FeedbackEvent = { type: 'FeedbackArchived', data: { orderId } };
+    given(left).when({ type: 'Archive', orderId }).thenEvents(archived);
+    given(left, archived)
+      .when({ type: 'Restore', orderId })
+      .thenEvents({ type: 'FeedbackRestored', data: { orderId } });
+  });
+});

@@ -1,0 +1,185 @@
+import type { Decider } from '../decider.ts';
+import { DomainError } from '../domainError.ts';
+import type { CancelledBy, OrderDetails, OrderEvent, OrderStatus } from './order.events.ts';
+import { customerMayCancel, isFinal, movesFrom } from './orderMoves.ts';
+
+/** Before its placement is finished an order is nobody's business but the placing's. */
+export type Order =
+  | { readonly phase: 'unknown' }
+  | { readonly phase: 'placing'; readonly details: OrderDetails }
+  | { readonly phase: 'abandoned'; readonly details: OrderDetails | null; readonly reason: string }
+  | PlacedOrder;
+
+export interface PlacedOrder {
+  readonly phase: 'placed';
+  readonly details: OrderDetails;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly promisedAt: string;
+  readonly archived: boolean;
+}
+
+/** Where staff can move an order by hand; cancelling and paying have their own commands. */
+export type MoveTarget = 'confirmed' | 'cooking' | 'ready' | 'delivering' | 'completed';
+
+export type OrderCommand = { readonly orderId: string } & (
+  | { readonly type: 'StartPlacement'; readonly details: OrderDetails }
+  | { readonly type: 'AbandonPlacement'; readonly reason: string }
+  | { readonly type: 'Place'; readonly number: string }
+  | { readonly type: 'Move'; readonly to: MoveTarget; readonly seenStatus?: OrderStatus }
+  | {
+      readonly type: 'Cancel';
+      readonly by: CancelledBy;
+      readonly reason: string;
+      readonly seenStatus?: OrderStatus;
+    }
+  | { readonly type: 'AddMinutes'; readonly minutes: number; readonly seenStatus?: OrderStatus }
+  | { readonly type: 'Archive' }
+  | { readonly type: 'Unarchive' }
+);
+type Command<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>;
+
+export const order: Decider<Order, OrderCommand, OrderEvent> = {
+  initialState: { phase: 'unknown' },
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'StartPlacement':
+        return startPlacement(command, state);
+      case 'AbandonPlacement':
+        return abandonPlacement(command, state);
+      case 'Place':
+        return place(command, state);
+      case 'Move':
+        return move(command, placed(state));
+      case 'Cancel':
+        return cancel(command, placed(state));
+      case 'AddMinutes':
+        return addMinutes(command, placed(state));
+      case 'Archive':
+        return placed(state).archived ? [] : [{ type: 'OrderArchived', data: { orderId: command.orderId } }];
+      case 'Unarchive':
+        return placed(state).archived
+          ? [{ type: 'OrderUnarchived', data: { orderId: command.orderId } }]
+          : [];
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'PlacementStarted':
+        return { phase: 'placing', details: event.data };
+      case 'PlacementAbandoned': {
+        const details = state.phase === 'placing' ? state.details : null;
+        return { phase: 'abandoned', details, reason: event.data.reason };
+      }
+      case 'OrderPlaced':
+        return state.phase === 'placing' ? placedAs(state.details, event.data) : state;
+      case 'OrderConfirmed':
+        return withStatus(state, 'confirmed');
+      case 'CookingStarted':
+        return withStatus(state, 'cooking');
+      case 'OrderReady':
+        return withStatus(state, 'ready');
+      case 'DeliveryStarted':
+        return withStatus(state, 'delivering');
+      case 'OrderCompleted':
+        return withStatus(state, 'completed');
+      case 'OrderCancelled':
+        return withStatus(state, 'cancelled');
+      case 'PromisedTimeChanged':
+        return state.phase === 'placed' ? { ...state, promisedAt: event.data.promisedAt } : state;
+      case 'OrderArchived':
+        return state.phase === 'placed' ? { ...state, archived: true } : state;
+      case 'OrderUnarchived':
+        return state.phase === 'placed' ? { ...state, archived: false } : state;
+    }
+  },
+};
+
+const moveEvent = {
+  confirmed: 'OrderConfirmed',
+  cooking: 'CookingStarted',
+  ready: 'OrderReady',
+  delivering: 'DeliveryStarted',
+  completed: 'OrderCompleted',
+} as const satisfies Record<MoveTarget, OrderEvent['type']>;
+
+function startPlacement({ details }: Command<'StartPlacement'>, state: Order): OrderEvent[] {
+  if (state.phase === 'abandoned') throw new DomainError('PlacementAbandoned', { reason: state.reason });
+  if (state.phase === 'unknown') return [{ type: 'PlacementStarted', data: details }];
+  if (state.details.requestHash !== details.requestHash) throw new DomainError('IdempotencyKeyReused', {});
+  return [];
+}
+
+/** Also without a placement: so that one that comes late finds the door closed. */
+function abandonPlacement({ orderId, reason }: Command<'AbandonPlacement'>, state: Order): OrderEvent[] {
+  if (state.phase === 'placed' || state.phase === 'abandoned') return [];
+  return [{ type: 'PlacementAbandoned', data: { orderId, reason } }];
+}
+
+function place({ orderId, number }: Command<'Place'>, state: Order): OrderEvent[] {
+  if (state.phase === 'placed') return [];
+  if (state.phase === 'unknown') throw new DomainError('OrderNotFound', {});
+  if (state.phase === 'abandoned') throw new DomainError('PlacementAbandoned', { reason: state.reason });
+  const status = state.details.payMethod === 3 ? 'awaiting_payment' : 'new';
+  return [{ type: 'OrderPlaced', data: { orderId, number, status } }];
+}
+
+function move({ orderId, to, seenStatus }: Command<'Move'>, { status, details }: PlacedOrder): OrderEvent[] {
+  if (status === to) return []; // a repeated click is not an error
+  refuseUnseen(status, seenStatus);
+  if (isFinal(status)) throw new DomainError('OrderIsFinal', { status });
+  if (!movesFrom(status, details.method).includes(to))
+    throw new DomainError('OrderMoveNotAllowed', { from: status, to });
+  return [{ type: moveEvent[to], data: { orderId } }];
+}
+
+function cancel(
+  { orderId, by, reason, seenStatus }: Command<'Cancel'>,
+  { status }: PlacedOrder,
+): OrderEvent[] {
+  if (status === 'cancelled') return [];
+  refuseUnseen(status, seenStatus);
+  if (isFinal(status)) throw new DomainError('OrderIsFinal', { status });
+  if (by === 'customer' && !customerMayCancel(status)) throw new DomainError('CookingHasStarted', {});
+  if (by === 'staff' && reason.trim() === '')
+    throw new DomainError('CancellationNeedsReason', {}, ['reason']);
+  return [{ type: 'OrderCancelled', data: { orderId, by, reason } }];
+}
+
+function addMinutes(
+  { orderId, minutes, seenStatus }: Command<'AddMinutes'>,
+  { status, promisedAt }: PlacedOrder,
+): OrderEvent[] {
+  if (minutes === 0) return [];
+  refuseUnseen(status, seenStatus);
+  if (isFinal(status)) throw new DomainError('OrderIsFinal', { status });
+  if (!Number.isInteger(minutes) || Math.abs(minutes) > 24 * 60)
+    throw new DomainError('PromisedTimeInvalid', {}, ['add_minutes']);
+  const later = new Date(Date.parse(promisedAt) + minutes * 60_000).toISOString();
+  return [{ type: 'PromisedTimeChanged', data: { orderId, promisedAt: later } }];
+}
+
+function refuseUnseen(status: OrderStatus, seen: OrderStatus | undefined): void {
+  if (seen !== undefined && seen !== status) throw new DomainError('OrderMovedMeanwhile', { status });
+}
+
+/** @throws {DomainError} when there is no such order, or its placement is not finished: to the world it is the same. */
+export function placed(state: Order): PlacedOrder {
+  if (state.phase !== 'placed') throw new DomainError('OrderNotFound', {});
+  return state;
+}
+
+const placedAs = (
+  details: OrderDetails,
+  { number, status }: { number: string; status: OrderStatus },
+): PlacedOrder => ({
+  phase: 'placed',
+  details,
+  number,
+  status,
+  promisedAt: details.promisedAt,
+  archived: false,
+});
+
+const withStatus = (state: Order, status: OrderStatus): Order =>
+  state.phase === 'placed' ? { ...state, status } : state;

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../commands/ports.ts';
-import { type Database, moveCheckpoint, shapeOf } from './checkpoints.ts';
+import { moveCheckpoint, shapeOf } from './checkpoints.ts';
+import type { Database } from './database.ts';
 import type { Projection } from './projection.ts';
 import { BatchRows } from './rows.ts';
 

@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { beginning } from '../commands/ports.ts';
+import type { Database, Statements } from './database.ts';
 import type { Projection } from './projection.ts';
 import { createTableStatements } from './table.ts';
 
@@ -18,17 +19,13 @@ export interface Checkpoint {
   readonly failure: ProjectionFailure | null;
 }
 
-/** Any database handle of any read models: what stands here speaks plain SQL. */
-// biome-ignore lint/suspicious/noExplicitAny: Kysely is invariant in its database type.
-export type Database = Kysely<any>;
-
 export const liveSchema = (name: string): string => `read_${name}`;
 
 /** Another meaning or other columns: the tables have to be built anew. */
 export const shapeOf = ({ name, version, tables }: Projection): string =>
   [version, ...tables.flatMap((table) => createTableStatements(name, table))].join('\n');
 
-export async function readCheckpoint(db: Database, name: string): Promise<Checkpoint | null> {
+export async function readCheckpoint(db: Statements, name: string): Promise<Checkpoint | null> {
   const { rows } = await sql<{ position: string; shape: string; failure: ProjectionFailure | null }>`
     select position, shape, failure from projections.checkpoints where name = ${name}`.execute(db);
   const [row] = rows;
@@ -36,7 +33,7 @@ export async function readCheckpoint(db: Database, name: string): Promise<Checkp
 }
 
 export async function readAllCheckpoints(
-  db: Database,
+  db: Statements,
 ): Promise<{ name: string; position: bigint; failure: ProjectionFailure | null }[]> {
   const { rows } = await sql<{ name: string; position: string; failure: ProjectionFailure | null }>`
     select name, position, failure from projections.checkpoints order by name limit 1000`.execute(db);
@@ -53,7 +50,7 @@ export class CheckpointMoved extends Error {
  * The commit need not reach the disk: after a crash rows and checkpoint are as old as each other.
  */
 export async function moveCheckpoint(
-  transaction: Transaction<unknown>,
+  transaction: Statements,
   { name, shape, from, to }: { name: string; shape: string; from: bigint; to: bigint },
 ): Promise<void> {
   const { rows } = await sql`
@@ -65,7 +62,7 @@ export async function moveCheckpoint(
 
 /** For positions that brought the projections nothing: one statement for all. */
 export async function moveIdleCheckpoints(
-  db: Database,
+  db: Statements,
   moves: readonly { name: string; from: bigint; to: bigint }[],
 ): Promise<void> {
   await sql`
@@ -75,7 +72,7 @@ export async function moveIdleCheckpoints(
     where c.name = m.name and c.position = m."from"`.execute(db);
 }
 
-export async function recordFailure(db: Database, name: string, failure: ProjectionFailure): Promise<void> {
+export async function recordFailure(db: Statements, name: string, failure: ProjectionFailure): Promise<void> {
   await sql`update projections.checkpoints set failure = ${JSON.stringify(failure)}
     where name = ${name}`.execute(db);
 }
@@ -100,7 +97,7 @@ export async function prepareReadModels(db: Database, projections: readonly Proj
 
 /** An empty schema with the tables, in the place of any that had its name. */
 export async function createTables(
-  db: Database,
+  db: Statements,
   projections: readonly Projection[],
   schema: string,
 ): Promise<void> {
@@ -111,7 +108,7 @@ export async function createTables(
       for (const statement of createTableStatements(schema, table)) await sql.raw(statement).execute(db);
 }
 
-export async function startCheckpoint(db: Database, name: string, projection: Projection): Promise<void> {
+export async function startCheckpoint(db: Statements, name: string, projection: Projection): Promise<void> {
   await sql`
     insert into projections.checkpoints (name, position, shape)
     values (${name}, ${beginning}, ${shapeOf(projection)})

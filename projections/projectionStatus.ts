@@ -1,4 +1,5 @@
-import { type Database, type ProjectionFailure, readAllCheckpoints, readCheckpoint } from './checkpoints.ts';
+import { type ProjectionFailure, readAllCheckpoints, readCheckpoint } from './checkpoints.ts';
+import type { Database } from './database.ts';
 import { pause } from './leadership.ts';
 
 export interface ProjectionHealth {

@@ -1,4 +1,5 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { Statements } from './database.ts';
 import type { Table } from './table.ts';
 
 export type Key = readonly (string | number)[];
@@ -28,9 +29,9 @@ export class BatchRows<Row extends object> implements Rows<Row> {
   readonly #held = new Map<string, Held<Row>>();
   readonly #table: Table<never>;
   readonly #place: string;
-  readonly #transaction: Transaction<unknown>;
+  readonly #transaction: Statements;
 
-  constructor(table: Table<never>, schema: string, transaction: Transaction<unknown>) {
+  constructor(table: Table<never>, schema: string, transaction: Statements) {
     this.#table = table;
     this.#place = `"${schema}"."${table.name}"`;
     this.#transaction = transaction;

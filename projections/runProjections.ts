@@ -2,7 +2,6 @@ import type { EventStore, RecordedEvent } from '../commands/ports.ts';
 import { applyBatch, type Place } from './applyBatch.ts';
 import {
   CheckpointMoved,
-  type Database,
   liveSchema,
   moveIdleCheckpoints,
   type ProjectionFailure,
@@ -12,6 +11,7 @@ import {
   shapeOf,
 } from './checkpoints.ts';
 import { isPassing } from './connectionLoss.ts';
+import type { Database } from './database.ts';
 import { type Connect, pause, seekLeadership } from './leadership.ts';
 import { HandlerFailed, type Projection } from './projection.ts';
 import type { ReportedStatus } from './projectionStatus.ts';

@@ -4,6 +4,8 @@ import { type ColumnType, type RawBuilder, sql } from 'kysely';
 export type Instant<Null = never> = ColumnType<Date | Null, string | Null, string | Null>;
 /** A bigint column: written as a number, read through `whole()`. */
 export type Whole<Null = never> = ColumnType<string | Null, number | Null, number | Null>;
+/** A place in the log, in a bigint column: text on both ways. */
+export type Position = ColumnType<string, string, string>;
 
 /** A row as handlers write it. */
 export type RowOf<Columns> = {
@@ -28,7 +30,10 @@ export interface Table<Columns> {
 
 export const table = <Columns>(definition: Table<Columns>): Table<Columns> => definition;
 
-export const createTableStatements = (schema: string, { name, key, columns, indexes }: Table<never>): string[] => {
+export const createTableStatements = (
+  schema: string,
+  { name, key, columns, indexes }: Table<never>,
+): string[] => {
   const lines = Object.entries<string>(columns).map(([column, type]) => `"${column}" ${type}`);
   const place = `"${schema}"."${name}"`;
   return [

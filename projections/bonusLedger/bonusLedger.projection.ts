@@ -1,0 +1,103 @@
+import { projection } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import type { RecordedOf } from '../shopEvents.ts';
+import type { RowOf } from '../table.ts';
+import {
+  type BonusBalanceColumns,
+  type BonusEntryColumns,
+  type BonusEntryKind,
+  bonusBalancesTable,
+  bonusEntriesTable,
+} from './bonusLedger.table.ts';
+
+interface LedgerTables {
+  readonly balances: Rows<RowOf<BonusBalanceColumns>>;
+  readonly entries: Rows<RowOf<BonusEntryColumns>>;
+}
+type LedgerEvent = RecordedOf<
+  | 'BonusesGranted'
+  | 'BonusesAccrued'
+  | 'AccrualReversed'
+  | 'BonusesReserved'
+  | 'BonusesReleased'
+  | 'BonusesSpent'
+  | 'BonusesReturned'
+  | 'BonusesAdjusted'
+  | 'BonusesExpired'
+>;
+interface Entry {
+  readonly kind: BonusEntryKind;
+  readonly amount: number;
+  readonly balance: number;
+  readonly reserved?: number;
+  readonly reason?: string;
+}
+
+export const bonusLedgerProjection = projection({
+  name: 'bonus_ledger',
+  version: 1,
+  tables: { balances: bonusBalancesTable, entries: bonusEntriesTable },
+  preload: {
+    balances: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
+  },
+  on: {
+    BonusesGranted: (event, tables) => {
+      const { amount, kind } = event.data;
+      return enter(event, tables, { kind: 'granted', amount, balance: amount, reason: kind });
+    },
+    BonusesAccrued: (event, tables) => {
+      const { amount } = event.data;
+      return enter(event, tables, { kind: 'accrued', amount, balance: amount });
+    },
+    AccrualReversed: (event, tables) => {
+      const amount = -event.data.amount;
+      return enter(event, tables, { kind: 'reversed', amount, balance: amount });
+    },
+    BonusesReserved: (event, tables) => {
+      const { amount } = event.data;
+      return enter(event, tables, { kind: 'reserved', amount: -amount, balance: 0, reserved: amount });
+    },
+    BonusesReleased: (event, tables) => {
+      const { amount } = event.data;
+      return enter(event, tables, { kind: 'released', amount, balance: 0, reserved: -amount });
+    },
+    BonusesSpent: (event, tables) => {
+      const amount = -event.data.amount;
+      return enter(event, tables, { kind: 'spent', amount, balance: amount, reserved: amount });
+    },
+    BonusesReturned: (event, tables) => {
+      const { amount } = event.data;
+      return enter(event, tables, { kind: 'returned', amount, balance: amount });
+    },
+    BonusesAdjusted: (event, tables) => {
+      const { amount, reason } = event.data;
+      return enter(event, tables, { kind: 'adjusted', amount, balance: amount, reason });
+    },
+    BonusesExpired: (event, tables) => {
+      const amount = -event.data.amount;
+      return enter(event, tables, { kind: 'expired', amount, balance: amount });
+    },
+  },
+});
+
+async function enter(event: LedgerEvent, { balances, entries }: LedgerTables, entry: Entry): Promise<void> {
+  const { data, metadata, revision } = event;
+  const { clientId } = data;
+  const before = (await balances.get(clientId)) ?? { client_id: clientId, balance: 0, reserved: 0 };
+  const balance = before.balance + entry.balance;
+  const reserved = before.reserved + (entry.reserved ?? 0);
+  balances.put({ client_id: clientId, balance, reserved });
+  entries.put({
+    client_id: clientId,
+    seq: Number(revision),
+    kind: entry.kind,
+    amount: entry.amount,
+    order_id: 'orderId' in data ? data.orderId : null,
+    reason: entry.reason ?? null,
+    at: metadata.at,
+    expires_at: 'expiresAt' in data ? data.expiresAt : null,
+    shortfall: 'shortfall' in data ? data.shortfall : 0,
+    balance_after: balance,
+    reserved_after: reserved,
+  });
+}

@@ -1,0 +1,120 @@
+import type { ClientPerson } from '../../domain/client/client.events.ts';
+import { projection } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import type { RowOf } from '../table.ts';
+import { type ClientColumns, clientOrdersTable, clientsTable } from './clients.table.ts';
+
+type ClientRow = RowOf<ClientColumns>;
+
+export const clientsProjection = projection({
+  name: 'clients',
+  version: 1,
+  tables: { clients: clientsTable, orders: clientOrdersTable },
+  preload: {
+    clients: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
+    orders: ({ data, type }) => (type === 'OrderCompleted' ? [data.orderId] : null),
+  },
+  on: {
+    ClientRegistered: ({ data, metadata, revision }, { clients }) =>
+      keep(clients, data.clientId, {
+        ...fieldsOf(data.person),
+        registered_at: metadata.at,
+        erased: false,
+        revision: String(revision),
+      }),
+    ClientChanged: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, { ...fieldsOf(data.person), revision: String(revision) }),
+    ConsentGiven: ({ data, metadata, revision }, { clients }) => {
+      const { clientId, kind, textVersion, text, from } = data;
+      const given = { kind, textVersion, text, at: metadata.at, from };
+      return keep(clients, clientId, ({ consents }) => ({
+        consents: [...consents.filter((other) => other.kind !== kind), given],
+        revision: String(revision),
+      }));
+    },
+    ConsentWithdrawn: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, ({ consents }) => ({
+        consents: consents.filter(({ kind }) => kind !== data.kind),
+        revision: String(revision),
+      })),
+    AddressSaved: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, ({ addresses }) => ({
+        addresses: [
+          ...addresses.filter(({ id }) => id !== data.addressId),
+          ...(data.address ? [data.address] : []),
+        ],
+        revision: String(revision),
+      })),
+    AddressRemoved: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, ({ addresses }) => ({
+        addresses: addresses.filter(({ id }) => id !== data.addressId),
+        revision: String(revision),
+      })),
+    ProductLiked: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, ({ likes }) => ({
+        likes: [...likes.filter((id) => id !== data.productId), data.productId],
+        revision: String(revision),
+      })),
+    ProductUnliked: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, ({ likes }) => ({
+        likes: likes.filter((id) => id !== data.productId),
+        revision: String(revision),
+      })),
+    ClientErased: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, {
+        ...fieldsOf(null),
+        likes: [],
+        consents: [],
+        addresses: [],
+        erased: true,
+        revision: String(revision),
+      }),
+    PlacementStarted: ({ data }, { orders }) => {
+      const { orderId, clientId, sums } = data;
+      if (clientId) orders.put({ order_id: orderId, client_id: clientId, total: sums.toPay + sums.bonuses });
+    },
+    PlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
+    OrderCancelled: ({ data }, { orders }) => orders.remove(data.orderId),
+    OrderCompleted: async ({ data, metadata }, { clients, orders }) => {
+      const order = await orders.get(data.orderId);
+      if (!order) return; // a guest's
+      orders.remove(data.orderId);
+      await keep(clients, order.client_id, ({ completed_count, completed_sum }) => ({
+        completed_count: completed_count + 1,
+        completed_sum: completed_sum + order.total,
+        last_completed_at: metadata.at,
+      }));
+    },
+  },
+});
+
+/** A consent or an order may come before the registration. */
+async function keep(
+  clients: Rows<ClientRow>,
+  clientId: string,
+  changes: Partial<ClientRow> | ((row: ClientRow) => Partial<ClientRow>),
+): Promise<void> {
+  const row = (await clients.get(clientId)) ?? unknownClient(clientId);
+  clients.put({ ...row, ...(typeof changes === 'function' ? changes(row) : changes) });
+}
+
+const fieldsOf = (person: ClientPerson | null) => ({
+  name: person?.name ?? null,
+  phone: person?.phone ?? null,
+  email: person?.email ?? null,
+  date_of_birth: person?.dateOfBirth ?? null,
+});
+
+const unknownClient = (clientId: string): ClientRow => ({
+  client_id: clientId,
+  ...fieldsOf(null),
+  registered_at: null,
+  likes: [],
+  consents: [],
+  addresses: [],
+  completed_count: 0,
+  completed_sum: 0,
+  last_completed_at: null,
+  erased: false,
+  revision: '-1',
+});

@@ -1,0 +1,75 @@
+import type { ConsentKind, SavedAddress } from '../../domain/client/client.events.ts';
+import { type Instant, table, type Whole } from '../table.ts';
+
+export interface GivenConsent {
+  readonly kind: ConsentKind;
+  readonly textVersion: string;
+  readonly text: string;
+  readonly at: string;
+  /** The address it was given from: personal. */
+  readonly from: string | null;
+}
+
+export interface ClientColumns {
+  client_id: string;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  date_of_birth: string | null;
+  /** Null for a person who gave a consent or ordered, but never registered. */
+  registered_at: Instant<null>;
+  likes: readonly string[];
+  consents: readonly GivenConsent[];
+  addresses: readonly SavedAddress[];
+  completed_count: number;
+  completed_sum: Whole;
+  last_completed_at: Instant<null>;
+  erased: boolean;
+  revision: string;
+}
+
+export const clientsTable = table<ClientColumns>({
+  name: 'clients',
+  key: ['client_id'],
+  columns: {
+    client_id: 'text',
+    name: 'text',
+    phone: 'text',
+    email: 'text',
+    date_of_birth: 'text',
+    registered_at: 'timestamptz',
+    likes: 'jsonb not null',
+    consents: 'jsonb not null',
+    addresses: 'jsonb not null',
+    completed_count: 'integer not null',
+    completed_sum: 'bigint not null',
+    last_completed_at: 'timestamptz',
+    erased: 'boolean not null',
+    revision: 'text not null',
+  },
+  indexes: [
+    '(phone)',
+    '(reverse(phone) text_pattern_ops)',
+    '(lower(name) text_pattern_ops)',
+    '(registered_at desc, client_id) where registered_at is not null',
+  ],
+});
+
+/** Orders of clients on their way: what completing one adds to its client. */
+export interface ClientOrderColumns {
+  order_id: string;
+  client_id: string;
+  total: number;
+}
+
+export const clientOrdersTable = table<ClientOrderColumns>({
+  name: 'client_orders',
+  key: ['order_id'],
+  columns: { order_id: 'text', client_id: 'text not null', total: 'integer not null' },
+  indexes: [],
+});
+
+export interface ClientsDatabase {
+  'read_clients.clients': ClientColumns;
+  'read_clients.client_orders': ClientOrderColumns;
+}

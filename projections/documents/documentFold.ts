@@ -1,0 +1,67 @@
+import type { RecordedEvent } from '../../commands/ports.ts';
+import { type DocumentKind, documentKinds } from '../../domain/document/document.events.ts';
+import type { Stop } from '../../domain/product/product.events.ts';
+import type { Recorded, ShopDocumentEvent } from '../shopEvents.ts';
+import type { RowOf } from '../table.ts';
+import type { DocumentColumns } from './documents.table.ts';
+
+export type DocumentRow = RowOf<DocumentColumns>;
+export type RecordedDocumentEvent = Recorded<ShopDocumentEvent>;
+
+const kindOfType = new Map<string, DocumentKind>(
+  documentKinds.flatMap((kind) =>
+    ['Created', 'Changed', 'Archived', 'Restored'].map((change) => [`${kind}${change}`, kind] as const),
+  ),
+);
+for (const type of ['ProductStopped', 'ProductResumed']) kindOfType.set(type, 'Product');
+for (const type of ['PromocodeUseTaken', 'PromocodeUseReturned']) kindOfType.set(type, 'Promocode');
+
+export const documentEventTypes = [...kindOfType.keys()] as readonly ShopDocumentEvent['type'][];
+
+/** Null for an event that is no document's. */
+export const documentKindOf = ({ type }: Pick<RecordedEvent, 'type'>): DocumentKind | null =>
+  kindOfType.get(type) ?? null;
+
+export const isDocumentEvent = (
+  event: RecordedEvent | RecordedDocumentEvent,
+): event is RecordedDocumentEvent => kindOfType.has(event.type);
+
+/** A document after one more event of its stream. The table and the shop in memory are both folded by this. */
+export function foldDocument(row: DocumentRow | undefined, event: RecordedDocumentEvent): DocumentRow {
+  const { data, metadata } = event;
+  const kind = documentKindOf(event);
+  const seen = {
+    revision: String(event.revision),
+    updated_at: metadata.at,
+    updated_by: metadata.actor,
+    position: String(event.position),
+  };
+  if ('fields' in data && kind)
+    return {
+      kind,
+      id: data.id,
+      archived: false,
+      data: { ...data.fields },
+      stops: [],
+      created_at: metadata.at,
+      ...seen,
+    };
+  if (!row) throw new Error(`${event.type} of a document that was never created: ${data.id}`);
+  if ('changes' in data) return { ...row, ...seen, data: { ...row.data, ...data.changes } };
+  switch (event.type) {
+    case 'ProductStopped':
+      return { ...row, ...seen, stops: [...stopsElsewhere(row, event.data.pointId), stopOf(event.data)] };
+    case 'ProductResumed':
+      return { ...row, ...seen, stops: stopsElsewhere(row, event.data.pointId) };
+    case 'PromocodeUseTaken':
+    case 'PromocodeUseReturned':
+      // Not an edit: who saved last, and when, stays.
+      return { ...row, revision: seen.revision, position: seen.position };
+    default:
+      return { ...row, ...seen, archived: event.type === `${kind}Archived` };
+  }
+}
+
+const stopsElsewhere = ({ stops }: DocumentRow, pointId: string | null): Stop[] =>
+  stops.filter((stop) => stop.pointId !== pointId);
+const stopOf = ({ pointId, until }: Stop): Stop => ({ pointId, until });

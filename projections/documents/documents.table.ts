@@ -1,0 +1,58 @@
+import type { Actor } from '../../commands/ports.ts';
+import type { DocumentKind } from '../../domain/document/document.events.ts';
+import type { Stop } from '../../domain/product/product.events.ts';
+import { type Instant, type Position, table } from '../table.ts';
+
+export type DocumentFields = Readonly<Record<string, unknown>>;
+
+export interface DocumentColumns {
+  kind: DocumentKind;
+  id: string;
+  revision: string;
+  archived: boolean;
+  data: DocumentFields;
+  /** Of a product: its places in the stop list. */
+  stops: readonly Stop[];
+  created_at: Instant;
+  updated_at: Instant;
+  updated_by: Actor;
+  /** Of the last event that changed it, uses of a promocode included. */
+  position: Position;
+}
+
+export const documentsTable = table<DocumentColumns>({
+  name: 'documents',
+  key: ['kind', 'id'],
+  columns: {
+    kind: 'text',
+    id: 'text',
+    revision: 'text not null',
+    archived: 'boolean not null',
+    data: 'jsonb not null',
+    stops: 'jsonb not null',
+    created_at: 'timestamptz not null',
+    updated_at: 'timestamptz not null',
+    updated_by: 'jsonb not null',
+    position: 'bigint not null',
+  },
+  indexes: [],
+});
+
+/** A row of its own for each use: a promocode that thousands used is not rewritten with the next one. */
+export interface PromocodeUseColumns {
+  promocode_id: string;
+  order_id: string;
+  customer_key: string;
+}
+
+export const promocodeUsesTable = table<PromocodeUseColumns>({
+  name: 'promocode_uses',
+  key: ['promocode_id', 'order_id'],
+  columns: { promocode_id: 'text', order_id: 'text', customer_key: 'text not null' },
+  indexes: [],
+});
+
+export interface DocumentsDatabase {
+  'read_documents.documents': DocumentColumns;
+  'read_documents.promocode_uses': PromocodeUseColumns;
+}

@@ -1,0 +1,43 @@
+import { projection } from '../projection.ts';
+import { feedbacksTable } from './feedbacks.table.ts';
+
+export const feedbacksProjection = projection({
+  name: 'feedbacks',
+  version: 1,
+  tables: { feedbacks: feedbacksTable },
+  preload: { feedbacks: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
+  on: {
+    FeedbackLeft: ({ data, metadata, revision }, { feedbacks }) =>
+      feedbacks.put({
+        order_id: data.orderId,
+        person_id: data.personId,
+        client_id: data.clientId,
+        stars: data.stars,
+        tags: data.tags,
+        text: data.text,
+        file_ids: data.fileIds,
+        left_at: metadata.at,
+        answer: null,
+        answered_at: null,
+        archived: false,
+        revision: String(revision),
+      }),
+    FeedbackAnswered: ({ data, metadata, revision }, { feedbacks }) =>
+      feedbacks.change(data.orderId, {
+        answer: data.text,
+        answered_at: metadata.at,
+        revision: String(revision),
+      }),
+    FeedbackArchived: ({ data, revision }, { feedbacks }) =>
+      feedbacks.change(data.orderId, { archived: true, revision: String(revision) }),
+    FeedbackRestored: ({ data, revision }, { feedbacks }) =>
+      feedbacks.change(data.orderId, { archived: false, revision: String(revision) }),
+    ClientErased: async ({ data }, { feedbacks }) => {
+      const theirs = [
+        ...(await feedbacks.where('person_id', data.clientId)),
+        ...(await feedbacks.where('client_id', data.clientId)),
+      ];
+      for (const row of theirs) feedbacks.put({ ...row, text: null, answer: null, file_ids: [] });
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { type Instant, table } from '../table.ts';
+
+export interface FeedbackColumns {
+  order_id: string;
+  person_id: string;
+  client_id: string | null;
+  stars: number;
+  tags: readonly string[];
+  text: string | null;
+  file_ids: readonly string[];
+  left_at: Instant;
+  answer: string | null;
+  answered_at: Instant<null>;
+  archived: boolean;
+  revision: string;
+}
+
+export const feedbacksTable = table<FeedbackColumns>({
+  name: 'feedbacks',
+  key: ['order_id'],
+  columns: {
+    order_id: 'text',
+    person_id: 'text not null',
+    client_id: 'text',
+    stars: 'integer not null',
+    tags: 'jsonb not null',
+    text: 'text',
+    file_ids: 'jsonb not null',
+    left_at: 'timestamptz not null',
+    answer: 'text',
+    answered_at: 'timestamptz',
+    archived: 'boolean not null',
+    revision: 'text not null',
+  },
+  indexes: ['(left_at desc, order_id)', '(person_id)', '(client_id) where client_id is not null'],
+});
+
+export interface FeedbacksDatabase {
+  'read_feedbacks.feedbacks': FeedbackColumns;
+}

@@ -1,0 +1,42 @@
+import { documentEventTypes, documentKindOf, type RecordedDocumentEvent } from '../documents/documentFold.ts';
+import { projection } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import type { RowOf } from '../table.ts';
+import { type DocumentHistoryColumns, documentHistoryTable } from './history.table.ts';
+
+/** Uses of a promocode are the customers' doing: they stand with their orders. */
+const edits = documentEventTypes.filter(
+  (type) => type !== 'PromocodeUseTaken' && type !== 'PromocodeUseReturned',
+);
+
+export const historyProjection = projection({
+  name: 'history',
+  version: 1,
+  tables: { history: documentHistoryTable },
+  on: Object.fromEntries(edits.map((type) => [type, write])),
+});
+
+function write(
+  event: RecordedDocumentEvent,
+  { history }: { history: Rows<RowOf<DocumentHistoryColumns>> },
+): void {
+  const { data, metadata, revision, type } = event;
+  const kind = documentKindOf(event);
+  if (!kind) return;
+  history.put({
+    kind,
+    id: data.id,
+    revision: Number(revision),
+    at: metadata.at,
+    actor: metadata.actor,
+    type,
+    changes: changesOf(data),
+  });
+}
+
+const changesOf = (data: RecordedDocumentEvent['data']): Readonly<Record<string, unknown>> => {
+  if ('fields' in data) return { ...data.fields };
+  if ('changes' in data) return { ...data.changes };
+  const { id: _id, ...rest } = data;
+  return rest;
+};

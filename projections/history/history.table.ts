@@ -1,0 +1,34 @@
+import type { Actor } from '../../commands/ports.ts';
+import type { DocumentKind } from '../../domain/document/document.events.ts';
+import { type Instant, table } from '../table.ts';
+
+/** Who changed which document, when and what. */
+export interface DocumentHistoryColumns {
+  kind: DocumentKind;
+  id: string;
+  revision: number;
+  at: Instant;
+  actor: Actor;
+  type: string;
+  /** The fields as they became; of a stop, where and until when. */
+  changes: Readonly<Record<string, unknown>>;
+}
+
+export const documentHistoryTable = table<DocumentHistoryColumns>({
+  name: 'document_history',
+  key: ['kind', 'id', 'revision'],
+  columns: {
+    kind: 'text',
+    id: 'text',
+    revision: 'integer',
+    at: 'timestamptz not null',
+    actor: 'jsonb not null',
+    type: 'text not null',
+    changes: 'jsonb not null',
+  },
+  indexes: ['(at desc)'],
+});
+
+export interface HistoryDatabase {
+  'read_history.document_history': DocumentHistoryColumns;
+}

@@ -1,0 +1,156 @@
+import type { OrderDetails, OrderStatus } from '../../domain/order/order.events.ts';
+import { projection } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import type { RecordedOf } from '../shopEvents.ts';
+import type { RowOf } from '../table.ts';
+import { type CustomerColumns, type OrderColumns, orderCustomersTable, ordersTable } from './orders.table.ts';
+
+type OrderRow = RowOf<OrderColumns>;
+type CustomerRow = RowOf<CustomerColumns>;
+interface OrderTables {
+  readonly orders: Rows<OrderRow>;
+  readonly customers: Rows<CustomerRow>;
+}
+/** An event of an order's own stream that moves it on. */
+type StatusEvent = RecordedOf<
+  | 'OrderPlaced'
+  | 'OrderConfirmed'
+  | 'CookingStarted'
+  | 'OrderReady'
+  | 'DeliveryStarted'
+  | 'OrderCompleted'
+  | 'OrderCancelled'
+>;
+
+/** This many stars or fewer are a complaint. */
+const complaintStars = 2;
+
+export const ordersProjection = projection({
+  name: 'orders',
+  version: 1,
+  tables: { orders: ordersTable, customers: orderCustomersTable },
+  preload: {
+    orders: ({ data }) => ('orderId' in data ? [data.orderId] : null),
+    customers: ({ data }) => ('personId' in data ? [data.personId] : null),
+  },
+  on: {
+    PlacementStarted: (event, { orders }) => orders.put(placing(event)),
+    PlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
+    OrderPlaced: async (event, { orders, customers }) => {
+      const { orderId, number, status } = event.data;
+      const order = await orders.get(orderId);
+      const customer = order && (await customerOf(order.person_id, customers));
+      await orders.change(orderId, (row) => ({
+        ...moved(row, status, event),
+        number,
+        placed_at: event.metadata.at,
+        first_order: customer?.placed_count === 0,
+        had_complaint: customer?.complained ?? false,
+      }));
+      if (customer) customers.put({ ...customer, placed_count: customer.placed_count + 1 });
+    },
+    OrderConfirmed: moveTo('confirmed'),
+    CookingStarted: moveTo('cooking'),
+    OrderReady: moveTo('ready'),
+    DeliveryStarted: moveTo('delivering'),
+    OrderCompleted: moveTo('completed'),
+    OrderCancelled: (event, { orders }) =>
+      orders.change(event.data.orderId, (row) => ({
+        ...moved(row, 'cancelled', event),
+        cancelled_by: event.data.by,
+        cancel_reason: event.data.reason,
+      })),
+    PromisedTimeChanged: ({ data, revision }, { orders }) =>
+      orders.change(data.orderId, { promised_at: data.promisedAt, revision: String(revision) }),
+    OrderArchived: ({ data, revision }, { orders }) =>
+      orders.change(data.orderId, { archived: true, revision: String(revision) }),
+    OrderUnarchived: ({ data, revision }, { orders }) =>
+      orders.change(data.orderId, { archived: false, revision: String(revision) }),
+    FeedbackLeft: async ({ data }, { orders, customers }) => {
+      await orders.change(data.orderId, { feedback_stars: data.stars });
+      if (data.stars > complaintStars) return;
+      customers.put({ ...(await customerOf(data.personId, customers)), complained: true });
+    },
+    ClientErased: async ({ data }, { orders }) => {
+      const { clientId } = data;
+      const known = [
+        ...(await orders.where('person_id', clientId)),
+        ...(await orders.where('client_id', clientId)),
+      ];
+      for (const row of known) orders.put({ ...row, ...nobody });
+    },
+  },
+});
+
+const nobody = {
+  customer_name: null,
+  customer_phone: null,
+  customer_email: null,
+  comment: null,
+  address: null,
+} satisfies Partial<OrderRow>;
+
+const customerOf = async (personId: string, customers: Rows<CustomerRow>): Promise<CustomerRow> =>
+  (await customers.get(personId)) ?? { person_id: personId, placed_count: 0, complained: false };
+
+function moveTo(status: OrderStatus) {
+  return (event: StatusEvent, { orders }: OrderTables) =>
+    orders.change(event.data.orderId, (row) => moved(row, status, event));
+}
+
+const moved = (
+  { status_times }: OrderRow,
+  status: OrderStatus,
+  { metadata, revision }: StatusEvent,
+): Partial<OrderRow> => ({
+  status,
+  status_at: metadata.at,
+  status_times: { ...status_times, [status]: metadata.at },
+  revision: String(revision),
+});
+
+const placing = ({ data, metadata, revision }: RecordedOf<'PlacementStarted'>): OrderRow => ({
+  order_id: data.orderId,
+  number: null,
+  status: 'placing',
+  cart_id: data.cartId,
+  client_id: data.clientId,
+  person_id: data.personId,
+  placed_at: null,
+  status_at: metadata.at,
+  status_times: {},
+  promised_at: data.promisedAt,
+  slot: data.slot,
+  method: data.method,
+  point_id: data.pointId,
+  point_name: data.pointName,
+  zone_id: data.zoneId,
+  zone_name: data.zoneName,
+  sums: data.sums,
+  total: data.sums.toPay + data.sums.bonuses,
+  pay_method: data.payMethod,
+  change_from: data.changeFrom,
+  promocode_id: data.promocodeId,
+  persons: data.persons,
+  do_not_call: data.doNotCall,
+  leave_at_door: data.leaveAtDoor,
+  ...person(data),
+  lines: data.lines,
+  additions: data.additions,
+  lines_count: data.lines.reduce((count, line) => count + line.count, 0),
+  cancelled_by: null,
+  cancel_reason: null,
+  first_order: false,
+  had_complaint: false,
+  feedback_stars: null,
+  archived: false,
+  revision: String(revision),
+});
+
+const person = ({ customer, address }: OrderDetails) => ({
+  customer_name: customer?.name ?? null,
+  customer_phone: customer?.phone ?? null,
+  customer_email: customer?.email ?? null,
+  comment: customer?.comment ?? null,
+  address,
+});

@@ -1,0 +1,136 @@
+import type { LineChoice } from '../../domain/cart/cart.events.ts';
+import type {
+  CancelledBy,
+  OrderAddress,
+  OrderDetails,
+  OrderLine,
+  OrderStatus,
+  OrderSums,
+} from '../../domain/order/order.events.ts';
+import { type Instant, table } from '../table.ts';
+
+/** `placing` until the order counts: no query shows it. */
+export type OrderRowStatus = OrderStatus | 'placing';
+export type OrderStatusTimes = { readonly [Status in OrderStatus]?: string };
+export type OrderRowLine = OrderLine & { readonly choice: LineChoice };
+
+export interface OrderColumns {
+  order_id: string;
+  number: string | null;
+  status: OrderRowStatus;
+  cart_id: string;
+  client_id: string | null;
+  person_id: string;
+  placed_at: Instant<null>;
+  status_at: Instant;
+  status_times: OrderStatusTimes;
+  promised_at: Instant;
+  slot: OrderDetails['slot'];
+  method: OrderDetails['method'];
+  point_id: string | null;
+  point_name: string | null;
+  zone_id: string | null;
+  zone_name: string | null;
+  sums: OrderSums;
+  /** What the order costs, however it is paid. */
+  total: number;
+  pay_method: OrderDetails['payMethod'];
+  change_from: number | null;
+  promocode_id: string | null;
+  persons: number;
+  do_not_call: boolean;
+  leave_at_door: boolean;
+  customer_name: string | null;
+  customer_phone: string | null;
+  customer_email: string | null;
+  comment: string | null;
+  address: OrderAddress | null;
+  lines: readonly OrderRowLine[];
+  additions: OrderDetails['additions'];
+  lines_count: number;
+  cancelled_by: CancelledBy | null;
+  cancel_reason: string | null;
+  first_order: boolean;
+  had_complaint: boolean;
+  feedback_stars: number | null;
+  archived: boolean;
+  revision: string;
+}
+
+export const ordersTable = table<OrderColumns>({
+  name: 'orders',
+  key: ['order_id'],
+  columns: {
+    order_id: 'text',
+    number: 'text',
+    status: 'text not null',
+    cart_id: 'text not null',
+    client_id: 'text',
+    person_id: 'text not null',
+    placed_at: 'timestamptz',
+    status_at: 'timestamptz not null',
+    status_times: 'jsonb not null',
+    promised_at: 'timestamptz not null',
+    slot: 'jsonb',
+    method: 'text not null',
+    point_id: 'text',
+    point_name: 'text',
+    zone_id: 'text',
+    zone_name: 'text',
+    sums: 'jsonb not null',
+    total: 'integer not null',
+    pay_method: 'integer not null',
+    change_from: 'integer',
+    promocode_id: 'text',
+    persons: 'integer not null',
+    do_not_call: 'boolean not null',
+    leave_at_door: 'boolean not null',
+    customer_name: 'text',
+    customer_phone: 'text',
+    customer_email: 'text',
+    comment: 'text',
+    address: 'jsonb',
+    lines: 'jsonb not null',
+    additions: 'jsonb not null',
+    lines_count: 'integer not null',
+    cancelled_by: 'text',
+    cancel_reason: 'text',
+    first_order: 'boolean not null',
+    had_complaint: 'boolean not null',
+    feedback_stars: 'integer',
+    archived: 'boolean not null',
+    revision: 'text not null',
+  },
+  indexes: [
+    `(placed_at desc, order_id) where status <> 'placing'`,
+    `(client_id, placed_at desc, order_id) where client_id is not null`,
+    '(person_id)',
+    `(status, placed_at) where status not in ('placing', 'completed', 'cancelled')`,
+    '(status_at)',
+    '(number text_pattern_ops)',
+    '(reverse(customer_phone) text_pattern_ops)',
+  ],
+});
+
+/** What the board says of the person behind an order: the first time here, or unhappy before. */
+export interface CustomerColumns {
+  person_id: string;
+  placed_count: number;
+  complained: boolean;
+}
+
+export const orderCustomersTable = table<CustomerColumns>({
+  name: 'order_customers',
+  key: ['person_id'],
+  columns: {
+    person_id: 'text',
+    placed_count: 'integer not null',
+    complained: 'boolean not null',
+  },
+  indexes: [],
+});
+
+export interface OrdersDatabase {
+  'read_orders.orders': OrderColumns;
+  'read_orders.order_customers': CustomerColumns;
+}

@@ -1,0 +1,180 @@
+import { roubles } from '../money.ts';
+import type { ModifierGroup } from '../product/product.events.ts';
+import { emptyShop } from '../shop/emptyShop.ts';
+import type { Category, Point, Product, Promocode, Settings, Shop, Wok, Zone } from '../shop/shop.ts';
+import type { WokOption } from '../wok/wok.events.ts';
+
+/** Documents with only the fields that a test is about; the rest is plain and allowed. */
+const current = { revision: '0', archived: false } as const;
+
+export const product = (id: string, price: number, fields: Partial<Product> = {}): Product => ({
+  ...current,
+  id,
+  name: id,
+  slug: id,
+  subtitle: '',
+  description: '',
+  price: roubles(price),
+  oldPrice: null,
+  categoryIds: ['dishes'],
+  position: 0,
+  weight: null,
+  nutrition: null,
+  allergens: [],
+  ingredients: [],
+  stickerIds: [],
+  badgeIcon: null,
+  modifierGroups: [],
+  noPromo: false,
+  noBonus: false,
+  published: true,
+  recommendedIds: [],
+  picture: null,
+  seo: {},
+  externalId: null,
+  stops: [],
+  ...fields,
+});
+
+export const modifierGroup = (id: string, fields: Partial<ModifierGroup>): ModifierGroup => ({
+  id,
+  name: id,
+  min: 0,
+  max: 1,
+  freeCount: 0,
+  items: [],
+  ...fields,
+});
+
+export const promocode = (id: string, fields: Partial<Promocode>): Promocode => ({
+  ...current,
+  id,
+  code: id,
+  title: id,
+  benefit: { kind: 'percent', percent: 10, cap: null },
+  minSum: 0,
+  from: null,
+  until: null,
+  weekdays: [],
+  hours: null,
+  limit: null,
+  limitPerClient: null,
+  firstOrderOnly: false,
+  methods: 'both',
+  includedCategoryIds: [],
+  excludedCategoryIds: [],
+  includedProductIds: [],
+  excludedProductIds: [],
+  stackable: false,
+  active: true,
+  uses: new Map(),
+  ...fields,
+});
+
+export const category = (id: string, fields: Partial<Category> = {}): Category => ({
+  ...current,
+  id,
+  name: id,
+  slug: id,
+  parentId: null,
+  position: 0,
+  note: '',
+  picture: null,
+  schedule: null,
+  published: true,
+  hiddenInMenu: false,
+  seo: {},
+  ...fields,
+});
+
+export const zone = (id: string, fields: Partial<Zone> = {}): Zone => ({
+  ...current,
+  id,
+  name: id,
+  fee: roubles(200),
+  freeFrom: null,
+  minSum: 0,
+  minutes: 60,
+  polygon: [],
+  priority: 0,
+  color: '#000000',
+  pointId: null,
+  ...fields,
+});
+
+export const point = (id: string, fields: Partial<Point> = {}): Point => ({
+  ...current,
+  id,
+  name: id,
+  address: '',
+  phone: '',
+  coordinates: null,
+  hours: null,
+  timeZone: null,
+  minutes: 20,
+  pickup: true,
+  position: 0,
+  ...fields,
+});
+
+export const wokOption = (id: string, price: number, fields: Partial<WokOption> = {}): WokOption => ({
+  id,
+  name: id,
+  price: roubles(price),
+  weight: 100,
+  nutrition: { kcal: 100, proteins: 10, fats: 5, carbs: 20 },
+  allergens: [],
+  spicy: false,
+  max: 1,
+  picture: null,
+  layer: null,
+  stopped: false,
+  ...fields,
+});
+
+export const wok = (fields: Partial<Wok>): Wok => ({
+  ...current,
+  id: 'shop',
+  name: 'Вок',
+  description: '',
+  published: true,
+  bowl: null,
+  steps: [],
+  ...fields,
+});
+
+interface ShopParts {
+  readonly products?: readonly Product[];
+  readonly promocodes?: readonly Promocode[];
+  readonly categories?: readonly Category[];
+  readonly zones?: readonly Zone[];
+  readonly points?: readonly Point[];
+  readonly wok?: Wok | null;
+  /** Minimum of each tier in roubles with its products; tiers are numbered from 1. */
+  readonly gifts?: readonly (readonly [number, readonly string[]])[];
+  readonly settings?: Partial<Settings>;
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[] = []) =>
+  new Map(items.map((item) => [item.id, item]));
+
+export const shopOf = ({ settings, gifts = [], wok: wokNow = null, ...parts }: ShopParts): Shop => ({
+  ...emptyShop,
+  products: byId(parts.products),
+  promocodes: byId(parts.promocodes),
+  categories: byId(parts.categories),
+  zones: byId(parts.zones),
+  points: byId(parts.points),
+  wok: wokNow,
+  giftTiers: {
+    ...current,
+    id: 'shop',
+    tiers: gifts.map(([min, productIds], index) => ({
+      giftId: index + 1,
+      minActivate: roubles(min),
+      bgColor: '#cbced5',
+      productIds,
+    })),
+  },
+  settings: { ...emptyShop.settings, ...settings },
+});

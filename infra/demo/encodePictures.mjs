@@ -13,7 +13,13 @@ for (const file of readdirSync(sources).filter((name) => name.endsWith('.webp'))
   const { width } = await sharp(join(sources, file)).metadata();
   for (const size of [160, 320, 480, 640].filter((each) => each <= width)) {
     const picture = sharp(join(sources, file)).resize(size, size, { fit: 'cover' });
-    await picture.clone().webp({ quality: 76, alphaQuality: 80, effort: 5 }).toFile(join(out, `${name}-${size}.webp`));
-    await picture.clone().avif({ quality: 55, effort: 4 }).toFile(join(out, `${name}-${size}.avif`));
+    await picture
+      .clone()
+      .webp({ quality: 76, alphaQuality: 80, effort: 5 })
+      .toFile(join(out, `${name}-${size}.webp`));
+    await picture
+      .clone()
+      .avif({ quality: 55, effort: 4 })
+      .toFile(join(out, `${name}-${size}.avif`));
   }
 }

@@ -1,0 +1,138 @@
+import type { PageFields } from '../../domain/content/content.events.ts';
+import { roubles } from '../../domain/money.ts';
+import type { Picture } from '../../domain/nutrition.ts';
+import type { ModifierGroup, ProductFields } from '../../domain/product/product.events.ts';
+import { promocodeIdFrom } from '../../domain/promocode/promocodeCode.ts';
+import { slugOf } from '../../domain/slug.ts';
+import type { DocumentWriter, FieldsByKind } from '../documentWriter.ts';
+import menuFile from './menu.json' with { type: 'json' };
+import shopFile from './shop.json' with { type: 'json' };
+
+type Dish = (typeof menuFile.dishes)[number];
+type Rows<Kind extends keyof FieldsByKind> = readonly ({ readonly id: string } & FieldsByKind[Kind])[];
+
+const alts: Readonly<Record<string, string | undefined>> = menuFile.alts;
+const ingredientSize = 320;
+const dishSize = 640;
+
+const picture = (slug: string | null, alt?: string): Picture | null => {
+  if (slug === null) return null;
+  const size = slug.startsWith('ing-') ? ingredientSize : dishSize;
+  return { path: `demo/${slug}`, alt: alt ?? alts[slug] ?? '', width: size, height: size };
+};
+
+/** Fills an empty shop with a restaurant as it could be: a menu, zones, points, hours, promocodes, gifts, pages. Prices in the files are roubles, zones and sums in shop.json kopecks. */
+export const createDemoShop = async (writer: DocumentWriter): Promise<void> => {
+  await createFrame(writer);
+  await createMenu(writer);
+  await createOffers(writer);
+};
+
+const createFrame = async (writer: DocumentWriter): Promise<void> => {
+  // JSON cannot say which of two words a text may be: the shapes are checked by the demo shop's test.
+  await writer.save('Settings', 'shop', shopFile.settings as FieldsByKind['Settings']);
+  await writer.save('WorkingHours', 'shop', shopFile.workingHours);
+  for (const { id, ...point } of shopFile.points as Rows<'Point'>) await writer.save('Point', id, point);
+  for (const { id, ...zone } of shopFile.zones as Rows<'Zone'>) await writer.save('Zone', id, zone);
+};
+
+const createMenu = async (writer: DocumentWriter): Promise<void> => {
+  for (const [position, { id, ...sticker }] of menuFile.stickers.entries())
+    await writer.save('Sticker', id, {
+      ...sticker,
+      tone: sticker.tone as FieldsByKind['Sticker']['tone'],
+      position,
+    });
+  for (const name of new Set(menuFile.dishes.flatMap((dish) => dish.ingredients)))
+    await writer.save('Ingredient', slugOf(name), { name, allergens: [], nutrition: null, picture: null });
+  for (const [position, category] of menuFile.categories.entries())
+    await writer.save('Category', category.id, {
+      name: category.name,
+      slug: category.slug,
+      parentId: null,
+      position,
+      note: category.note,
+      picture: picture(category.picture),
+      schedule: null,
+      published: true,
+      hiddenInMenu: false,
+      seo: {},
+    });
+  for (const [position, dish] of menuFile.dishes.entries())
+    await writer.save('Product', dish.id, productOf(dish, position));
+  await writer.save('Wok', 'shop', wok());
+};
+
+const createOffers = async (writer: DocumentWriter): Promise<void> => {
+  await writer.save('GiftTiers', 'shop', shopFile.giftTiers);
+  for (const { id: _id, ...promocode } of shopFile.promocodes as unknown as Rows<'Promocode'>)
+    await writer.save('Promocode', promocodeIdFrom(promocode.code), promocode);
+  for (const { id, picture: slug, ...banner } of shopFile.banners)
+    await writer.save('Banner', id, {
+      ...banner,
+      tone: banner.tone as FieldsByKind['Banner']['tone'],
+      picture: picture(slug),
+    });
+  for (const { id, ...recommendation } of shopFile.recommendations)
+    await writer.save('Recommendation', id, recommendation);
+  for (const [index, { id, kind, ...page }] of shopFile.pages.entries())
+    await writer.save('Page', id, {
+      ...page,
+      kind: kind as PageFields['kind'],
+      picture: null,
+      publishedAt: `2026-11-${String(10 + index)}T05:00:00.000Z`,
+      seo: {},
+    });
+};
+
+const productOf = (dish: Dish, position: number): ProductFields => ({
+  name: dish.name,
+  slug: dish.slug,
+  subtitle: dish.subtitle,
+  description: dish.description,
+  price: roubles(dish.price),
+  oldPrice: dish.oldPrice === null ? null : roubles(dish.oldPrice),
+  categoryIds: [dish.category],
+  position,
+  weight: { value: dish.weight.value, unit: dish.weight.unit === 'ml' ? 'ml' : 'g' },
+  nutrition: dish.nutrition,
+  allergens: dish.allergens,
+  ingredients: dish.ingredients.map((name) => ({
+    ingredientId: slugOf(name),
+    removable: (dish.removable as readonly string[]).includes(name),
+  })),
+  stickerIds: dish.stickers,
+  badgeIcon: null,
+  modifierGroups: dish.groups.map(modifierGroup),
+  noPromo: dish.noPromo,
+  noBonus: dish.noBonus,
+  published: true,
+  recommendedIds: dish.recommended,
+  picture: picture(dish.picture),
+  seo: {},
+  externalId: null,
+});
+
+const modifierGroup = (key: string): ModifierGroup => {
+  const groups: Readonly<Record<string, ModifierGroup | undefined>> = menuFile.modifierGroups;
+  const group = groups[key];
+  if (!group) throw new Error(`The demo menu has no modifier group ${key}`);
+  return { ...group, items: group.items.map((item) => ({ ...item, price: roubles(item.price) })) };
+};
+
+const wok = (): FieldsByKind['Wok'] => ({
+  name: menuFile.wok.name,
+  description: menuFile.wok.description,
+  published: true,
+  bowl: picture(menuFile.wok.bowl),
+  steps: menuFile.wok.steps.map((step) => ({
+    ...step,
+    options: step.options.map((option) => ({
+      ...option,
+      price: roubles(option.price),
+      picture: picture(option.picture, option.name),
+      layer: picture(option.layer, option.name),
+      stopped: false,
+    })),
+  })),
+});

@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { InvalidRequest } from '../invalidRequest.ts';
+import { ru } from '../texts/ru.ts';
+
+const limit = 100 * 1024;
+const deepest = 32;
+const readJson = express.json({
+  limit,
+  inflate: false,
+  strict: false,
+  type: () => true,
+  verify: (_request, _response, bytes) => {
+    if (!isUtf8(bytes)) throw new InvalidRequest(ru.request.notUtf8);
+  },
+});
+
+/** Reads a small JSON body. Whatever is wrong with it has its own plain answer; nothing reaches a handler unchecked. */
+export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
+  const problem = problemOfType(request);
+  if (problem) return next(problem);
+  readJson(request, response, (error?: unknown) => {
+    if (error) return next(bodyProblem(error));
+    try {
+      refuseOddValues(request.body);
+    } catch (odd) {
+      return next(odd);
+    }
+    next();
+  });
+};
+
+function problemOfType(request: Request): InvalidRequest | null {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (!hasBody) return null;
+  const type = request.headers['content-type'] ?? '';
+  if (/^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i.test(type)) return null;
+  return new InvalidRequest(ru.request.notJson, {}, 415);
+}
+
+/** What express.json() refuses carries a `type`; the words of it are for developers, ours are for people. */
+function bodyProblem(error: unknown): unknown {
+  if (error instanceof InvalidRequest) return error;
+  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+  switch (type) {
+    case 'entity.too.large':
+      return new InvalidRequest(ru.request.tooLarge, {}, 413);
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new InvalidRequest(ru.request.notJson, {}, 415);
+    case 'entity.parse.failed':
+    case 'entity.verify.failed':
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new InvalidRequest(ru.request.brokenJson);
+    default:
+      return error;
+  }
+}
+
+/**
+ * PostgreSQL keeps no NUL and no half of a surrogate pair; a key `__proto__` is only ever sent to break something.
+ * Walks without recursion: a body may be nested deeper than the stack.
+ */
+function refuseOddValues(body: unknown): void {
+  const left: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string') refuseOddText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === deepest) throw new InvalidRequest(ru.request.tooDeep);
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '__proto__') throw new InvalidRequest(ru.request.oddKey);
+      refuseOddText(key);
+      left.push({ value: inner, depth: depth + 1 });
+    }
+  }
+}
+
+/** NUL, or one half of a surrogate pair. */
+const oddText = /\0|\p{Surrogate}/u;
+
+export function refuseOddText(text: string): void {
+  if (oddText.test(text)) throw new InvalidRequest(ru.request.oddText);
+}

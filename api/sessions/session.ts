@@ -1,0 +1,12 @@
+import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+
+/** Who makes a request: a browser always, a client or a member of staff when they have logged in. */
+export interface Session {
+  /** Unguessable, from a signed cookie: the id of this browser's guest cart. Another one after each login. */
+  readonly browserId: string;
+  readonly client: { readonly clientId: string; readonly sessionId: string } | null;
+  readonly staff: { readonly staffId: string; readonly group: StaffGroup; readonly sessionId: string } | null;
+}
+
+/** The client's cart is the same on all devices; a guest's belongs to the browser. */
+export const cartIdOf = ({ client, browserId }: Session): string => client?.clientId ?? browserId;

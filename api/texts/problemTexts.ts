@@ -1,0 +1,171 @@
+import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
+import { counted, dayOf, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
+
+/** A refusal in words that also say what can be done. A code without a text does not compile. */
+export const problemTexts: {
+  readonly [Code in DomainErrorCode]: (facts: DomainErrorFacts[Code], timeZone: string) => string;
+} = {
+  SeveralProblems: () => 'Проверьте отмеченные поля',
+
+  BonusesNotEnough: ({ free }) => `На бонусном счёте доступно ${roubles(free)}. Уменьшите сумму списания`,
+  ReservationClosed: () => 'Бонусы по этому заказу уже освобождены. Оформите заказ заново',
+  AdjustmentNeedsReason: () => 'Напишите, почему меняете бонусы',
+  AdjustmentBelowZero: ({ free }) => `Можно списать не больше ${roubles(free)}`,
+
+  CartIsEmpty: () => 'Корзина пуста. Добавьте блюда из меню',
+  LineNotFound: () => 'Этого блюда уже нет в корзине. Обновите корзину',
+  CountOutOfRange: ({ min, max }) => `Количество может быть от ${min} до ${max}`,
+  LineIsFull: ({ name, max, inCart }) =>
+    `«${name}»: в одной позиции не больше ${counted(max, 'штуки', 'штук', 'штук')}, в корзине уже ${inCart}`,
+  CartHasTooManyLines: ({ max }) =>
+    `В корзине не больше ${counted(max, 'позиции', 'позиций', 'позиций')}. Оформите второй заказ`,
+  AdditionalNotFound: () => 'Этого дополнения больше нет. Обновите корзину',
+  LineUnavailable: ({ name }) => `«${name}» сейчас заказать нельзя. Уберите блюдо из корзины`,
+
+  GiftNotFound: () => 'Такого подарка нет. Выберите другой',
+  GiftNotReached: ({ minActivate, missing }) =>
+    `Подарок от ${roubles(minActivate)}: добавьте ещё на ${roubles(missing)} (без учёта акционных блюд)`,
+  GiftUnavailable: ({ name }) => `Подарок «${name}» закончился. Выберите другой`,
+  GiftExcluded: ({ by }) =>
+    by === 'promocode'
+      ? 'Подарок не сочетается с промокодом. Удалите промокод, чтобы выбрать подарок'
+      : 'Подарок не сочетается со скидкой за самовывоз. Откажитесь от скидки, чтобы выбрать подарок',
+
+  ZoneNotChosen: () => 'Укажите адрес доставки',
+  ZoneNotFound: () => 'Зона доставки изменилась. Укажите адрес ещё раз',
+  PointNotChosen: () => 'Выберите, откуда заберёте заказ',
+  PointNotFound: () => 'Эта точка больше не работает. Выберите другую',
+
+  CheckoutInProgress: () => 'Заказ из этой корзины уже оформляется. Дождитесь ответа',
+  CheckoutNotStarted: () => 'Оформление заказа ещё не начато. Начните его снова',
+  CartHandedOver: () => 'Эта корзина уже перенесена в ваш кабинет. Обновите страницу',
+
+  ClientNotFound: () => 'Клиент не найден',
+  ClientAlreadyRegistered: () => 'Этот клиент уже зарегистрирован. Войдите по паролю',
+  ClientIsErased: () => 'Этот кабинет удалён. Зарегистрируйтесь заново',
+  PersonalDataConsentRequired: () =>
+    'Без согласия на обработку персональных данных зарегистрироваться нельзя: поставьте отметку',
+  AddressLimitReached: ({ max }) =>
+    `Можно хранить не больше ${counted(max, 'адреса', 'адресов', 'адресов')}. Удалите ненужный`,
+  DateOfBirthInvalid: () => 'Проверьте дату рождения: она не может быть в будущем',
+
+  DocumentNotFound: () => 'Такой записи нет: возможно, её удалили. Обновите список',
+  DocumentAlreadyExists: () => 'Такая запись уже есть. Обновите список',
+  DocumentIsArchived: () => 'Запись в архиве. Сначала восстановите её',
+  DocumentChanged: () =>
+    'Пока вы редактировали, запись изменил другой сотрудник. Сверьте изменения и сохраните снова',
+
+  OrderNotFound: () => 'Заказ не найден',
+  PlacementAbandoned: () => 'Заказ не оформлен, ничего не списано. Проверьте корзину и оформите снова',
+  OrderMoveNotAllowed: ({ from, to }) =>
+    `Из статуса «${orderStatusTexts[from]}» нельзя перейти в «${orderStatusTexts[to]}»`,
+  OrderMovedMeanwhile: ({ status }) =>
+    `Другой сотрудник уже перевёл заказ в статус «${orderStatusTexts[status]}». Проверьте и повторите`,
+  OrderIsFinal: ({ status }) => `Заказ уже в статусе «${orderStatusTexts[status]}», изменить его нельзя`,
+  CookingHasStarted: () => 'Заказ уже готовится, отменить его на сайте нельзя. Позвоните нам',
+  CancellationNeedsReason: () => 'Напишите причину отмены',
+  PromisedTimeInvalid: () => 'Обещанное время не может быть раньше оформления заказа',
+
+  IdempotencyKeyReused: () => 'С этим ключом уже оформлен другой заказ. Повторите с новым Idempotency-Key',
+  TotalChanged: ({ expected, actual }) =>
+    `Сумма заказа изменилась: было ${roubles(expected)}, стало ${roubles(actual)}. Проверьте корзину и подтвердите заказ`,
+  MinimumNotReached: ({ minimum, missing }) =>
+    `Минимальный заказ ${roubles(minimum)}: добавьте ещё на ${roubles(missing)}`,
+  AddressRequired: () => 'Укажите адрес доставки',
+  AddressNotFound: () => 'Не нашли такой дом. Поставьте точку на карте',
+  OutsideZones: () => 'По этому адресу не доставляем. Можно забрать заказ самовывозом',
+  ClosedForAsap: ({ nextSlots }, timeZone) => `Сейчас закрыто. ${offerOf(nextSlots, timeZone)}`,
+  SlotNotPossible: ({ nextSlots }, timeZone) => `К этому времени не успеем. ${offerOf(nextSlots, timeZone)}`,
+  SlotRequired: () => 'Выберите время предзаказа',
+  PaymentMethodOff: () => 'Этот способ оплаты сейчас недоступен. Выберите другой',
+  PaymentMethodRequired: ({ toPay }) => `Осталось оплатить ${roubles(toPay)}: выберите способ оплаты`,
+  ChangeLessThanSum: ({ toPay }) => `Сдача нужна с суммы не меньше ${roubles(toPay)}`,
+  BonusesOnlyForClients: () => 'Чтобы платить бонусами, войдите в личный кабинет',
+  BonusesOverLimit: ({ max }) => `Бонусами можно оплатить не больше ${roubles(max)}`,
+  ConsentRequired: () => 'Без согласия на обработку персональных данных заказ не принять: поставьте отметку',
+  CustomerNameRequired: () => 'Напишите, как к вам обращаться',
+
+  OrderNotCompleted: () => 'Оценить можно только выполненный заказ',
+  FeedbackAlreadyLeft: () => 'Вы уже оценили этот заказ. Спасибо!',
+  FeedbackNotFound: () => 'Отзыв не найден',
+  StarsOutOfRange: () => 'Поставьте от 1 до 5 звёзд',
+  TooManyPhotos: ({ max }) =>
+    `Можно приложить не больше ${counted(max, 'фотографии', 'фотографий', 'фотографий')}`,
+
+  PhoneInvalid: () => 'Введите номер телефона полностью: +7 (9xx) xxx-xx-xx',
+  PhoneForeign: () => 'Принимаем только российские номера: +7 (9xx) xxx-xx-xx',
+  PhoneNotMobile: () => 'Нужен мобильный номер, на него придёт SMS: +7 (9xx) xxx-xx-xx',
+
+  ProductNotFound: () => 'Такого блюда нет. Обновите меню',
+  ProductNotSold: ({ name }) => `«${name}» больше не продаётся`,
+  ProductStopped: ({ name, until, atPoint }, timeZone) =>
+    `«${name}» ${atPoint ? 'нет на выбранной точке' : 'закончилось'}${until ? `, вернётся ${momentOf(until, timeZone)}` : ''}`,
+  ProductOutsideHours: ({ name, start, end }) => `«${name}» — только с ${start} до ${end}`,
+  ModifierNotFound: ({ name }) => `«${name}»: такой добавки больше нет. Выберите другую`,
+  ModifierStopped: ({ name, modifier }) => `«${name}»: «${modifier}» закончилось. Выберите другое`,
+  ModifierAboveMax: ({ group, modifier, max }) => `«${group}»: «${modifier}» не больше ${max}`,
+  ModifierGroupOutOfBounds: ({ group, min, max, chosen }) =>
+    `«${group}»: ${boundsOf(min, max)}, выбрано ${chosen}`,
+
+  PromocodeNotFound: ({ code }) => `Промокода ${code} нет. Проверьте, как он написан`,
+  PromocodeInactive: ({ code }) => `Промокод ${code} сейчас не действует`,
+  PromocodeNotStarted: ({ from }, timeZone) => `Промокод начнёт действовать ${dayOf(from, timeZone)}`,
+  PromocodeExpired: ({ until }, timeZone) => `Промокод действовал до ${dayOf(until, timeZone)}`,
+  PromocodeWrongDay: ({ weekdays }) => `Промокод действует по дням: ${weekdaysOf(weekdays)}`,
+  PromocodeWrongHours: ({ start, end }) => `Промокод действует с ${start} до ${end}`,
+  PromocodeUsedUp: ({ code }) => `Промокод ${code} уже использован`,
+  PromocodeUsedByClient: ({ limit }) =>
+    limit === 1
+      ? 'Вы уже использовали этот промокод'
+      : `Вы уже использовали этот промокод ${counted(limit, 'раз', 'раза', 'раз')}`,
+  PromocodeFirstOrderOnly: () => 'Промокод только на первый заказ',
+  PromocodeWrongMethod: ({ method }) =>
+    method === 'delivery'
+      ? 'Промокод действует только на доставку'
+      : 'Промокод действует только на самовывоз',
+  PromocodeBelowMinSum: ({ minSum, missing }) =>
+    `Промокод действует от ${roubles(minSum)}, добавьте ещё на ${roubles(missing)}`,
+  PromocodeNothingEligible: () => 'В корзине нет блюд, на которые действует промокод',
+  PromocodeGiftUnavailable: () => 'Подарок по промокоду закончился',
+  PromocodeCodeTaken: ({ code }) => `Промокод ${code} (или похожий на него) уже есть. Придумайте другой`,
+  PromocodeCodeInvalid: () => 'В промокоде могут быть только буквы, цифры, дефис и подчёркивание',
+
+  StaffNotFound: () => 'Сотрудник не найден',
+  StaffAlreadyHired: () => 'Такой сотрудник уже есть',
+  StaffDismissed: () => 'Сотрудник отключён. Сначала верните его',
+  OnlyOwnersManageOwners: () => 'Владельцев назначают и меняют только владельцы',
+  OnlyOwnersAndManagers: () => 'Это могут только владелец и управляющий',
+  CannotDismissOneself: () => 'Себя отключить нельзя: попросите другого владельца',
+  CannotDemoteOneself: () => 'Себе понизить права нельзя: попросите другого владельца',
+
+  WokNotSold: () => 'Конструктор вока сейчас не работает',
+  WokOptionNotFound: () => 'Этого ингредиента больше нет. Выберите другой',
+  WokOptionStopped: ({ option }) => `«${option}» закончилось. Выберите другое`,
+  WokOptionAboveMax: ({ step, option, max }) => `«${step}»: «${option}» не больше ${max}`,
+  WokStepOutOfBounds: ({ step, min, max, chosen }) => `«${step}»: ${boundsOf(min, max)}, выбрано ${chosen}`,
+};
+
+/** Of an order, as staff and customers read them. */
+export const orderStatusTexts = {
+  awaiting_payment: 'Ждёт оплаты',
+  new: 'Новый',
+  confirmed: 'Принят',
+  cooking: 'Готовится',
+  ready: 'Готов',
+  delivering: 'В пути',
+  completed: 'Выполнен',
+  cancelled: 'Отменён',
+} as const;
+
+const boundsOf = (min: number, max: number): string => {
+  if (min === max) return `нужно выбрать ${min}`;
+  return min === 0 ? `можно выбрать не больше ${max}` : `нужно выбрать от ${min} до ${max}`;
+};
+
+const offerOf = (
+  [next]: readonly { readonly start: string; readonly end: string }[],
+  timeZone: string,
+): string =>
+  next
+    ? `Ближайшее время: ${momentOf(next.start, timeZone)}–${timeOf(next.end, timeZone)}`
+    : 'Попробуйте позже';

@@ -1,0 +1,70 @@
+import { counted } from './words.ts';
+
+/** Words of the gateway, by section. The refusals of the domain are in `problemTexts.ts`. */
+export const ru = {
+  serverError: 'Серверная ошибка, попробуйте позже!',
+  unavailable: 'Сервис временно недоступен, попробуйте через минуту',
+  conflict: 'Данные изменились, пока мы отвечали. Попробуйте ещё раз',
+  request: {
+    notFound: 'Такой страницы не существует',
+    methodNotAllowed: 'Этот адрес так не вызывают. Список вызовов — в /api/openapi.json',
+    notJson:
+      'Тело запроса должно быть в формате JSON: Content-Type: application/json, кодировка UTF-8, без сжатия',
+    brokenJson: 'Тело запроса — не правильный JSON. Проверьте запись и отправьте снова',
+    notUtf8: 'Тело запроса должно быть в кодировке UTF-8',
+    tooLarge: 'Тело запроса слишком большое: не больше 100 КБ',
+    tooDeep: 'Слишком глубокая вложенность в теле запроса: не больше 32 уровней',
+    oddKey: 'В теле запроса недопустимое имя поля',
+    oddText: 'В тексте есть недопустимые знаки. Уберите их и отправьте снова',
+    badAddress: 'Адрес запроса записан неправильно',
+    foreignOrigin: 'Запрос пришёл с чужого сайта и не выполнен. Откройте магазин и повторите действие там',
+    badIdempotencyKey: 'Idempotency-Key: от 1 до 200 латинских букв, цифр и знаков без пробелов',
+    tooMany: (seconds: number) =>
+      `Слишком много запросов. Попробуйте через ${counted(seconds, 'секунду', 'секунды', 'секунд')}`,
+  },
+  validation: {
+    failed: 'Ошибка валидации',
+    required: 'Заполните это поле',
+    unknownKey: 'Лишнее поле: уберите его',
+    wrong: 'Проверьте это поле',
+    whole: 'Введите целое число',
+    kopecks: 'Введите сумму не точнее копеек',
+    ofType: (type: string) => typeTexts[type] ?? 'Проверьте это поле',
+    format: (format: string) => formatTexts[format] ?? 'Есть недопустимые знаки: уберите их',
+    oneOf: (values: readonly string[]) => {
+      const named = values.filter((value) => value !== '');
+      return named.length === 1
+        ? `Допустимое значение: ${named[0]}`
+        : `Выберите одно из: ${named.join(', ')}`;
+    },
+    longer: (min: number) => `Не короче ${counted(min, 'знака', 'знаков', 'знаков')}`,
+    shorter: (max: number) => `Не длиннее ${counted(max, 'знака', 'знаков', 'знаков')}`,
+    moreItems: (min: number) => `Выберите не меньше ${counted(min, 'значения', 'значений', 'значений')}`,
+    fewerItems: (max: number) => `Не больше ${counted(max, 'значения', 'значений', 'значений')}`,
+    atLeast: (min: number) => `Не меньше ${min}`,
+    atMost: (max: number) => `Не больше ${max}`,
+  },
+  access: {
+    clientFirst: 'Войдите, чтобы продолжить',
+    staffFirst: 'Войдите в админ-панель, чтобы продолжить',
+    staffGroup: 'Для этого действия не хватает прав. Обратитесь к владельцу магазина',
+  },
+} as const;
+
+const typeTexts: Readonly<Record<string, string>> = {
+  string: 'Введите текст',
+  number: 'Введите число',
+  int: 'Введите целое число',
+  boolean: 'Допустимо только да или нет (true или false)',
+  array: 'Здесь должен быть список',
+  object: 'Здесь должен быть объект',
+  record: 'Здесь должен быть объект',
+};
+
+const formatTexts: Readonly<Record<string, string>> = {
+  email: 'Введите почту вида name@example.ru',
+  uuid: 'Это не идентификатор: возьмите его из ответа магазина',
+  date: 'Введите дату вида 2025-12-31',
+  datetime: 'Введите момент вида 2025-12-31T18:00:00Z',
+  url: 'Введите адрес вида https://example.ru',
+};

@@ -1,0 +1,43 @@
+/** How sums, counts and instants are written for people. */
+const plural = new Intl.PluralRules('ru-RU');
+const number = new Intl.NumberFormat('ru-RU');
+
+/** «1 блюдо», «3 блюда», «5 блюд». */
+export const counted = (count: number, one: string, few: string, many: string): string => {
+  const form = plural.select(count);
+  return `${number.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+
+const whole = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 0 });
+const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** «1 290 ₽», «99,50 ₽», from kopecks. */
+export const roubles = (kopecks: number): string =>
+  `${(kopecks % 100 === 0 ? whole : withKopecks).format(kopecks / 100)}\u00a0₽`;
+
+/** Instants are told in the shop's time zone. */
+export const dayOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(instant),
+  );
+
+export const timeOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(instant),
+  );
+
+export const momentOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+
+export const listed = (words: readonly string[]): string => new Intl.ListFormat('ru-RU').format(words);
+
+const weekdayNames = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];
+/** 1 = Monday … 7 = Sunday. */
+export const weekdaysOf = (weekdays: readonly number[]): string =>
+  listed(weekdays.map((weekday) => weekdayNames[weekday - 1] ?? ''));

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { InvalidRequest } from './invalidRequest.ts';
+import { ru } from './texts/ru.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** @throws {InvalidRequest} that names every wrong field in Russian. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new InvalidRequest(ru.validation.failed, fieldsOf(parsed.error.issues));
+}
+
+const mostFields = 20;
+/** An unknown key is repeated only when it looks like a name. */
+const nameLike = /^[\w$.-]{1,64}$/;
+
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.slice(0, mostFields)) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, mostFields))
+        fields[nameOf([...path, key])] ??= ru.validation.unknownKey;
+    else fields[nameOf(path)] ??= textOf(issue);
+  }
+  return fields;
+}
+
+const nameOf = (path: readonly string[]): string => {
+  const name = path.join('.');
+  return nameLike.test(name) ? name : 'body';
+};
+
+function textOf(issue: Issue): string {
+  const texts = ru.validation;
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(issue.input) ? texts.required : texts.ofType(issue.expected);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'not_multiple_of':
+      return issue.divisor === 0.01 ? texts.kopecks : texts.whole;
+    case 'invalid_format':
+      return texts.format(issue.format);
+    case 'invalid_value':
+      return isMissing(issue.input) ? texts.required : texts.oneOf(issue.values.map(String));
+    case 'invalid_union':
+      return ofUnion(issue);
+    case 'unrecognized_keys':
+    case 'invalid_key':
+      return texts.unknownKey;
+    case 'invalid_element':
+    case 'custom':
+      return texts.wrong;
+  }
+}
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null;
+
+function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string {
+  if (origin === 'string')
+    return input === '' ? ru.validation.required : ru.validation.longer(Number(minimum));
+  if (origin === 'array' || origin === 'set') return ru.validation.moreItems(Number(minimum));
+  return ru.validation.atLeast(Number(minimum));
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+  if (origin === 'string') return ru.validation.shorter(Number(maximum));
+  if (origin === 'array' || origin === 'set') return ru.validation.fewerItems(Number(maximum));
+  return ru.validation.atMost(Number(maximum));
+}
+
+/** The alternative that fits best: the one that complains of something else than the mere type or the empty text. */
+function ofUnion(issue: z.core.$ZodIssueInvalidUnion): string {
+  if (isMissing(issue.input)) return ru.validation.required;
+  const values = issue.errors.flatMap((alternative) =>
+    alternative.flatMap((inner) => (inner.code === 'invalid_value' ? inner.values.map(String) : [])),
+  );
+  const other = issue.errors.flat().find((inner) => inner.code !== 'invalid_value');
+  if (other) return textOf({ ...other, input: issue.input } as Issue); // the same issue, with what was sent
+  return values.length > 0 ? ru.validation.oneOf(values) : ru.validation.wrong;
+}

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { ConcurrencyConflict } from '../../../commands/ports.ts';
+import type { NewStoredEvent } from '../eventLog.ts';
+import type { PatientQuery } from './patientQueries.ts';
+
+type Answer = [revision: string | null, position: string | null];
+
+interface Batch {
+  readonly stream: string;
+  readonly events: readonly NewStoredEvent[];
+  readonly expectedRevision: bigint;
+}
+
+const uniqueViolation = '23505';
+
+/** Most appends are of one event to a stream that is where it was expected: they take the short way. */
+export async function appendBatch(
+  query: PatientQuery,
+  batch: Batch,
+): Promise<{ revision: bigint; position: bigint }> {
+  const [event, ...others] = batch.events;
+  const quick = event && others.length === 0 ? await appendOne(query, batch, event) : undefined;
+  const [revision, position] = quick ?? (await appendAny(query, batch));
+  if (!revision || !position) throw new ConcurrencyConflict(batch.stream);
+  return { revision: BigInt(revision), position: BigInt(position) };
+}
+
+/** `undefined` when the stream is elsewhere, be it that this very event moved it. */
+async function appendOne(
+  query: PatientQuery,
+  { stream, expectedRevision }: Batch,
+  { id, type, data, metadata }: NewStoredEvent,
+): Promise<Answer | undefined> {
+  const [answer] = await query<Answer>({
+    name: 'log-append-one',
+    text: `
+      INSERT INTO log.events (stream, revision, id, type, data, metadata)
+      SELECT $1, $2::bigint + 1, $3::uuid, $4, $5::json, $6::json
+      WHERE $2::bigint = coalesce(
+        (SELECT e.revision FROM log.events e WHERE e.stream = $1 ORDER BY e.revision DESC LIMIT 1), -1)
+      ON CONFLICT (stream, revision) DO NOTHING
+      RETURNING revision, position`,
+    values: [stream, expectedRevision, id, type, JSON.stringify(data), JSON.stringify(metadata)],
+  });
+  return answer;
+}
+
+async function appendAny(query: PatientQuery, { stream, events, expectedRevision }: Batch): Promise<Answer> {
+  const statement = {
+    name: 'log-append',
+    text: 'SELECT last_revision, last_position FROM log.append($1, $2, $3, $4, $5, $6)',
+    values: [
+      stream,
+      expectedRevision,
+      events.map(({ id }) => id),
+      events.map(({ type }) => type),
+      events.map(({ data }) => JSON.stringify(data)),
+      events.map(({ metadata }) => JSON.stringify(metadata)),
+    ],
+  };
+  try {
+    return (await query<Answer>(statement))[0] ?? [null, null];
+  } catch (error) {
+    // The short way of another writer was faster; now the function sees it.
+    if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) throw error;
+    return (await query<Answer>(statement))[0] ?? [null, null];
+  }
+}

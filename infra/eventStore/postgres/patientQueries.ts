@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { EventStoreUnavailable } from '../../../commands/ports.ts';
+import { backoff } from './backoff.ts';
+import { isConnectionLoss } from './databaseErrors.ts';
+import { asText } from './rows.ts';
+
+export interface Statement {
+  /** Parsed and planned by the server once in each connection. */
+  readonly name: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+export type PatientQuery = <Row extends unknown[]>(statement: Statement) => Promise<Row[]>;
+
+const answerWithinMs = 6_000;
+
+export function createLogPool(connectionString: string, connections: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+    application_name: 'shop: log',
+  });
+  pool.on('error', () => undefined); // an idle connection was lost: the pool makes another
+  return pool;
+}
+
+/**
+ * The very same statement again while the server is away: what was sent may have been done already, so whoever writes
+ * with it must make a repetition harmless.
+ */
+export function createPatientQuery(pool: pg.Pool, patienceMs: number): PatientQuery {
+  return async <Row extends unknown[]>({ name, text, values = [] }: Statement) => {
+    const pause = backoff();
+    const giveUpAt = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        const { rows } = await pool.query<Row>({
+          name,
+          text,
+          values: [...values],
+          rowMode: 'array' as const,
+          types: asText,
+        });
+        return rows;
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error;
+        if (Date.now() > giveUpAt)
+          throw new EventStoreUnavailable('The event log does not answer', { cause: error });
+        await pause();
+      }
+    }
+  };
+}

@@ -1,0 +1,144 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { OrdersDatabase } from '../orders/orders.table.ts';
+import { instant, whole } from '../table.ts';
+import type { BonusEntryKind, BonusLedgerDatabase } from './bonusLedger.table.ts';
+
+type Ledger = Kysely<BonusLedgerDatabase>;
+
+export interface BonusBalance {
+  readonly balance: number;
+  readonly reserved: number;
+  readonly free: number;
+}
+
+export async function findBonusBalance(db: Ledger, clientId: string): Promise<BonusBalance> {
+  const row = await db
+    .selectFrom('read_bonus_ledger.bonus_balances')
+    .where('client_id', '=', clientId)
+    .select([whole('balance').as('balance'), whole('reserved').as('reserved')])
+    .executeTakeFirst();
+  const { balance, reserved } = row ?? { balance: 0, reserved: 0 };
+  return { balance, reserved, free: balance - reserved };
+}
+
+/** Balances of a page of clients; who never had a bonus is not in it. */
+export async function findBonusBalances(
+  db: Ledger,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('read_bonus_ledger.bonus_balances')
+    .where(sql<SqlBool>`client_id = any(${clientIds})`)
+    .select(['client_id as clientId', whole('balance').as('balance')])
+    .limit(1000)
+    .execute();
+  return new Map(rows.map(({ clientId, balance }) => [clientId, balance]));
+}
+
+export interface BonusEntry {
+  readonly seq: number;
+  readonly kind: BonusEntryKind;
+  /** With its sign. */
+  readonly amount: number;
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  readonly reason: string | null;
+  readonly at: string;
+  readonly expiresAt: string | null;
+  readonly shortfall: number;
+  readonly balanceAfter: number;
+  readonly reservedAfter: number;
+}
+
+/** The newest first. */
+export async function findBonusStatement(
+  db: Kysely<BonusLedgerDatabase & OrdersDatabase>,
+  { clientId, limit, offset }: { clientId: string; limit: number; offset: number },
+): Promise<{ entries: BonusEntry[]; count: number }> {
+  const [entries, { count }] = await Promise.all([
+    db
+      .selectFrom('read_bonus_ledger.bonus_entries as e')
+      .leftJoin('read_orders.orders as o', 'o.order_id', 'e.order_id')
+      .where('e.client_id', '=', clientId)
+      .select([
+        'e.seq',
+        'e.kind',
+        'e.amount',
+        'e.order_id as orderId',
+        'o.number as orderNumber',
+        'e.reason',
+        instant('e.at').as('at'),
+        instant<null>('e.expires_at').as('expiresAt'),
+        'e.shortfall',
+        whole('e.balance_after').as('balanceAfter'),
+        whole('e.reserved_after').as('reservedAfter'),
+      ])
+      .orderBy('e.seq', 'desc')
+      .limit(Math.min(limit, 500))
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('read_bonus_ledger.bonus_entries')
+      .where('client_id', '=', clientId)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { entries, count };
+}
+
+/**
+ * What of today's balance will expire, and when. Bonuses that expire first are spent first, so what is left belongs to
+ * the incomes that live longest.
+ */
+export async function findExpiringBonuses(
+  db: Ledger,
+  { clientId, now, limit = 100 }: { clientId: string; now: string; limit?: number },
+): Promise<{ amount: number; at: string }[]> {
+  const { free } = await findBonusBalance(db, clientId);
+  const lots = await db
+    .selectFrom('read_bonus_ledger.bonus_entries')
+    .where('client_id', '=', clientId)
+    .where(sql<SqlBool>`expires_at > ${now}::timestamptz`)
+    .select([sql<number>`sum(amount)::float8`.as('amount'), instant('expires_at').as('at')])
+    .groupBy('expires_at')
+    .orderBy('expires_at', 'desc')
+    .limit(1000)
+    .execute();
+  const lasting = await db
+    .selectFrom('read_bonus_ledger.bonus_entries')
+    .where('client_id', '=', clientId)
+    .where('expires_at', 'is', null)
+    .where('amount', '>', 0)
+    .where('kind', 'in', ['granted', 'accrued', 'adjusted'])
+    .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('amount'))
+    .executeTakeFirstOrThrow();
+  let left = Math.max(free - lasting.amount, 0);
+  const expiring: { amount: number; at: string }[] = [];
+  for (const lot of lots) {
+    const amount = Math.min(lot.amount, left);
+    left -= amount;
+    if (amount > 0) expiring.unshift({ amount, at: lot.at });
+  }
+  return expiring.slice(0, limit);
+}
+
+/** Clients who have something to expire: what a timer goes through. */
+export const findClientsWithExpired = (
+  db: Ledger,
+  { expiredBy, after = '', limit }: { expiredBy: string; after?: string; limit: number },
+): Promise<{ clientId: string }[]> =>
+  db
+    .selectFrom('read_bonus_ledger.bonus_entries as e')
+    .innerJoin('read_bonus_ledger.bonus_balances as b', 'b.client_id', 'e.client_id')
+    .where(sql<SqlBool>`e.expires_at <= ${expiredBy}::timestamptz and b.balance > 0`)
+    // What expired before the client's last expiry is gone already.
+    .where(
+      sql<SqlBool>`e.expires_at > coalesce((select max(x.at) from read_bonus_ledger.bonus_entries x
+        where x.client_id = e.client_id and x.kind = 'expired'), '-infinity')`,
+    )
+    .where('e.client_id', '>', after)
+    .select('e.client_id as clientId')
+    .distinct()
+    .orderBy('e.client_id')
+    .limit(Math.min(limit, 1000))
+    .execute();

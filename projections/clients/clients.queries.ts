@@ -1,0 +1,93 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { instant, whole } from '../table.ts';
+import type { ClientsDatabase } from './clients.table.ts';
+
+type Clients = Kysely<ClientsDatabase>;
+
+export type ClientView = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];
+
+const selectClients = (db: Clients) =>
+  db
+    .selectFrom('read_clients.clients')
+    .select([
+      'client_id as clientId',
+      'name',
+      'phone',
+      'email',
+      'date_of_birth as dateOfBirth',
+      instant<null>('registered_at').as('registeredAt'),
+      'likes',
+      'consents',
+      'addresses',
+      'completed_count as completedCount',
+      whole('completed_sum').as('completedSum'),
+      instant<null>('last_completed_at').as('lastCompletedAt'),
+      'erased',
+      'revision',
+    ]);
+
+/** Also a person who never registered, when anything is known of one: `registeredAt` is null. */
+export const findClient = async (db: Clients, clientId: string): Promise<ClientView | null> =>
+  (await selectClients(db).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
+
+/** @param phone E.164. Only registered clients. */
+export const findClientByPhone = async (db: Clients, phone: string): Promise<ClientView | null> =>
+  (await selectClients(db)
+    .where('phone', '=', phone)
+    .where('registered_at', 'is not', null)
+    .orderBy('registered_at')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+export interface ClientFilter {
+  /** The beginning of a name, a mail, a phone in any writing or its tail. */
+  readonly search?: string;
+  readonly registeredFrom?: string;
+  readonly registeredBefore?: string;
+  readonly erased?: boolean;
+}
+export type ClientSort = '-registered_at' | 'registered_at' | '-completed_sum' | 'name';
+
+export async function filterClients(
+  db: Clients,
+  filter: ClientFilter,
+  { sort = '-registered_at', limit, offset }: { sort?: ClientSort; limit: number; offset: number },
+): Promise<{ clients: ClientView[]; count: number }> {
+  const conditions = conditionsOf(filter);
+  const column = sort === 'name' ? 'name' : sort.endsWith('sum') ? 'completed_sum' : 'registered_at';
+  const [clients, { count }] = await Promise.all([
+    selectClients(db)
+      .where(({ and }) => and(conditions))
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('client_id')
+      .limit(Math.min(limit, 500))
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('read_clients.clients')
+      .where(({ and }) => and(conditions))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { clients, count };
+}
+
+function conditionsOf({ search, registeredFrom, registeredBefore, erased = false }: ClientFilter) {
+  const conditions = [sql<SqlBool>`registered_at is not null`, sql<SqlBool>`erased = ${erased}`];
+  if (registeredFrom) conditions.push(sql<SqlBool>`registered_at >= ${registeredFrom}::timestamptz`);
+  if (registeredBefore) conditions.push(sql<SqlBool>`registered_at < ${registeredBefore}::timestamptz`);
+  const wanted = search?.trim() ?? '';
+  if (wanted !== '') conditions.push(nameMailOrPhone(wanted));
+  return conditions;
+}
+
+function nameMailOrPhone(search: string) {
+  const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const digits = search.replaceAll(/\D/g, '');
+  const tail = digits.length === 11 ? digits.slice(1) : digits;
+  const byPhone =
+    tail === ''
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`reverse(phone) like ${`${[...tail].reverse().join('')}%`}`;
+  return sql<SqlBool>`(lower(name) like ${start} or lower(email) like ${start} or ${byPhone})`;
+}

@@ -1,0 +1,107 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { beginning } from '../../commands/ports.ts';
+import type { DocumentKind } from '../../domain/document/document.events.ts';
+import { readCheckpoint } from '../checkpoints.ts';
+import { instant } from '../table.ts';
+import type { DocumentRow } from './documentFold.ts';
+import type { DocumentsDatabase } from './documents.table.ts';
+
+type Documents = Kysely<DocumentsDatabase>;
+
+export type DocumentView = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
+
+const selectDocuments = (db: Documents) =>
+  db
+    .selectFrom('read_documents.documents')
+    .select([
+      'kind',
+      'id',
+      'revision',
+      'archived',
+      'data as fields',
+      'stops',
+      instant('created_at').as('createdAt'),
+      instant('updated_at').as('updatedAt'),
+      'updated_by as updatedBy',
+      'position',
+    ]);
+
+export const findDocument = async (
+  db: Documents,
+  { kind, id }: { kind: DocumentKind; id: string },
+): Promise<DocumentView | null> =>
+  (await selectDocuments(db).where('kind', '=', kind).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** What was saved last stands first. */
+export async function listDocuments(
+  db: Documents,
+  {
+    kind,
+    archived = false,
+    search = '',
+    limit,
+    offset,
+  }: { kind: DocumentKind; archived?: boolean; search?: string; limit: number; offset: number },
+): Promise<{ documents: DocumentView[]; count: number }> {
+  const wanted = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    sql<SqlBool>`kind = ${kind} and archived = ${archived}`,
+    sql<SqlBool>`lower(coalesce(data->>'name', data->>'title', data->>'code', '')) like ${wanted}`,
+  ];
+  const [documents, { count }] = await Promise.all([
+    selectDocuments(db)
+      .where(({ and }) => and(conditions))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(Math.min(limit, 500))
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('read_documents.documents')
+      .where(({ and }) => and(conditions))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { documents, count };
+}
+
+export interface PromocodeUse {
+  readonly promocodeId: string;
+  readonly orderId: string;
+  readonly customerKey: string;
+}
+
+/** Everything that the shop in memory is made of, as of one position. */
+export interface DocumentsSnapshot {
+  readonly position: bigint;
+  readonly documents: readonly DocumentRow[];
+  readonly promocodeUses: readonly PromocodeUse[];
+}
+
+export const loadDocumentsSnapshot = (db: Documents): Promise<DocumentsSnapshot> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const checkpoint = await readCheckpoint(transaction, 'documents');
+      const documents = await selectDocuments(transaction).execute();
+      const promocodeUses = await transaction
+        .selectFrom('read_documents.promocode_uses')
+        .select(['promocode_id as promocodeId', 'order_id as orderId', 'customer_key as customerKey'])
+        .execute();
+      return {
+        position: checkpoint?.position ?? beginning,
+        documents: documents.map(({ fields, createdAt, updatedAt, updatedBy, ...row }) => ({
+          ...row,
+          data: fields,
+          created_at: createdAt,
+          updated_at: updatedAt,
+          updated_by: updatedBy,
+        })),
+        promocodeUses,
+      };
+    });

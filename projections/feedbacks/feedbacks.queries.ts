@@ -1,0 +1,75 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { OrdersDatabase } from '../orders/orders.table.ts';
+import { instant } from '../table.ts';
+import type { FeedbacksDatabase } from './feedbacks.table.ts';
+
+type Feedbacks = Kysely<FeedbacksDatabase & OrdersDatabase>;
+
+export type FeedbackView = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
+
+const selectFeedbacks = (db: Feedbacks) =>
+  db
+    .selectFrom('read_feedbacks.feedbacks as f')
+    .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
+    .select([
+      'f.order_id as orderId',
+      'o.number as orderNumber',
+      'o.customer_name as customerName',
+      'f.person_id as personId',
+      'f.client_id as clientId',
+      'f.stars',
+      'f.tags',
+      'f.text',
+      'f.file_ids as fileIds',
+      instant('f.left_at').as('leftAt'),
+      'f.answer',
+      instant<null>('f.answered_at').as('answeredAt'),
+      'f.archived',
+      'f.revision',
+    ]);
+
+export const findFeedback = async (db: Feedbacks, orderId: string): Promise<FeedbackView | null> =>
+  (await selectFeedbacks(db).where('f.order_id', '=', orderId).executeTakeFirst()) ?? null;
+
+export interface FeedbackFilter {
+  readonly stars?: readonly number[];
+  readonly answered?: boolean;
+  readonly clientId?: string;
+  readonly leftFrom?: string;
+  readonly leftBefore?: string;
+  readonly archived?: boolean;
+}
+
+/** The newest first. */
+export async function filterFeedbacks(
+  db: Feedbacks,
+  filter: FeedbackFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ feedbacks: FeedbackView[]; count: number }> {
+  const conditions = conditionsOf(filter);
+  const [feedbacks, { count }] = await Promise.all([
+    selectFeedbacks(db)
+      .where(({ and }) => and(conditions))
+      .orderBy('f.left_at', 'desc')
+      .orderBy('f.order_id')
+      .limit(Math.min(limit, 500))
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('read_feedbacks.feedbacks as f')
+      .where(({ and }) => and(conditions))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { feedbacks, count };
+}
+
+function conditionsOf({ stars, answered, clientId, leftFrom, leftBefore, archived = false }: FeedbackFilter) {
+  const conditions = [sql<SqlBool>`f.archived = ${archived}`];
+  if (stars && stars.length > 0) conditions.push(sql<SqlBool>`f.stars = any(${stars})`);
+  if (answered !== undefined) conditions.push(sql<SqlBool>`(f.answered_at is not null) = ${answered}`);
+  if (clientId) conditions.push(sql<SqlBool>`f.client_id = ${clientId}`);
+  if (leftFrom) conditions.push(sql<SqlBool>`f.left_at >= ${leftFrom}::timestamptz`);
+  if (leftBefore) conditions.push(sql<SqlBool>`f.left_at < ${leftBefore}::timestamptz`);
+  return conditions;
+}

@@ -1,0 +1,249 @@
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { DeliveryMethod } from '../../domain/cart/cart.events.ts';
+import type { OrderStatus } from '../../domain/order/order.events.ts';
+import { instant } from '../table.ts';
+import type { OrdersDatabase } from './orders.table.ts';
+
+type Orders = Kysely<OrdersDatabase>;
+type OrdersFilter = (orders: ExpressionBuilder<OrdersDatabase, 'read_orders.orders'>) => SqlCondition[];
+type SqlCondition = ReturnType<typeof sql<SqlBool>>;
+
+/** A page of orders is never longer, whoever asks. */
+const longestPage = 500;
+
+export type OrderView = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+
+/** Orders that count, as a list or a card shows them; null fields of the person: «Клиент удалён». */
+const selectOrders = (db: Orders) =>
+  db
+    .selectFrom('read_orders.orders')
+    .where('status', '<>', 'placing')
+    .select([
+      'order_id as orderId',
+      sql<string>`number`.as('number'),
+      sql<OrderStatus>`status`.as('status'),
+      'cart_id as cartId',
+      'client_id as clientId',
+      'person_id as personId',
+      instant('placed_at').as('placedAt'),
+      instant('status_at').as('statusAt'),
+      'status_times as statusTimes',
+      instant('promised_at').as('promisedAt'),
+      'slot',
+      'method',
+      'point_id as pointId',
+      'point_name as pointName',
+      'zone_id as zoneId',
+      'zone_name as zoneName',
+      'sums',
+      'total',
+      'pay_method as payMethod',
+      'change_from as changeFrom',
+      'promocode_id as promocodeId',
+      'persons',
+      'do_not_call as doNotCall',
+      'leave_at_door as leaveAtDoor',
+      'customer_name as customerName',
+      'customer_phone as customerPhone',
+      'customer_email as customerEmail',
+      'comment',
+      'address',
+      'lines',
+      'additions',
+      'lines_count as linesCount',
+      'cancelled_by as cancelledBy',
+      'cancel_reason as cancelReason',
+      'first_order as firstOrder',
+      'had_complaint as hadComplaint',
+      'feedback_stars as feedbackStars',
+      'archived',
+      'revision',
+    ]);
+
+export const findOrder = async (db: Orders, orderId: string): Promise<OrderView | null> =>
+  (await selectOrders(db).where('order_id', '=', orderId).executeTakeFirst()) ?? null;
+
+export const findOrders = (db: Orders, orderIds: readonly string[]): Promise<OrderView[]> =>
+  selectOrders(db).where(sql<SqlBool>`order_id = any(${orderIds})`).limit(longestPage).execute();
+
+/** The client's history, the newest first. Orders that staff put away stay the client's. */
+export async function findClientOrders(
+  db: Orders,
+  { clientId, limit, offset }: { clientId: string; limit: number; offset: number },
+): Promise<{ orders: OrderView[]; count: number }> {
+  const [orders, count] = await Promise.all([
+    selectOrders(db)
+      .where('client_id', '=', clientId)
+      .orderBy('placed_at', 'desc')
+      .orderBy('order_id')
+      .limit(bounded(limit))
+      .offset(offset)
+      .execute(),
+    countOf(db, () => [sql<SqlBool>`client_id = ${clientId}`]),
+  ]);
+  return { orders, count };
+}
+
+/** All that is not finished, and what was finished since the day began. What was promised first stands first. */
+export const findBoardOrders = (
+  db: Orders,
+  { finishedSince, limit = longestPage }: { finishedSince: string; limit?: number },
+): Promise<OrderView[]> =>
+  selectOrders(db)
+    .where('archived', '=', false)
+    .where(
+      sql<SqlBool>`(status not in ('placing', 'completed', 'cancelled') or
+        (status_at >= ${finishedSince}::timestamptz and status in ('completed', 'cancelled')))`,
+    )
+    .orderBy(sql`status in ('completed', 'cancelled')`)
+    .orderBy('promised_at')
+    .orderBy('order_id')
+    .limit(bounded(limit))
+    .execute();
+
+export interface OrderFilter {
+  readonly statuses?: readonly OrderStatus[];
+  readonly method?: DeliveryMethod;
+  /** Instants: placed at or after, placed before. */
+  readonly placedFrom?: string;
+  readonly placedBefore?: string;
+  /** A number, its beginning, or the tail of a phone. */
+  readonly search?: string;
+  readonly clientId?: string;
+  readonly archived?: boolean;
+}
+export type OrderSort = 'placed_at' | '-placed_at' | 'total' | '-total';
+
+export async function filterOrders(
+  db: Orders,
+  filter: OrderFilter,
+  { sort = '-placed_at', limit, offset }: { sort?: OrderSort; limit: number; offset: number },
+): Promise<{ orders: OrderView[]; count: number }> {
+  const conditions = conditionsOf(filter);
+  const [orders, count] = await Promise.all([
+    selectOrders(db)
+      .where(({ and }) => and(conditions))
+      .orderBy(sort.endsWith('total') ? 'total' : 'placed_at', sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('order_id')
+      .limit(bounded(limit))
+      .offset(offset)
+      .execute(),
+    countOf(db, () => conditions),
+  ]);
+  return { orders, count };
+}
+
+/** How many orders stand in each status that is not final. */
+export async function countActiveOrders(db: Orders): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db
+    .selectFrom('read_orders.orders')
+    .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
+    .where('archived', '=', false)
+    .select([sql<OrderStatus>`status`.as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .limit(10)
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** How many orders each status has below a filter that names none. */
+export async function countOrdersByStatus(
+  db: Orders,
+  filter: Omit<OrderFilter, 'statuses'>,
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db
+    .selectFrom('read_orders.orders')
+    .where('status', '<>', 'placing')
+    .where(({ and }) => and(conditionsOf(filter)))
+    .select([sql<OrderStatus>`status`.as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .limit(10)
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** Orders on their way whose promised time has passed. */
+export async function countLateOrders(db: Orders, now: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('read_orders.orders')
+    .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
+    .where(sql<SqlBool>`promised_at < ${now}::timestamptz`)
+    .where('archived', '=', false)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The client's last completed order, when it was completed after `since` and has no rating yet. */
+export const findOrderToRate = async (
+  db: Orders,
+  { clientId, since }: { clientId: string; since: string },
+): Promise<{ orderId: string; number: string; completedAt: string } | null> => {
+  const last = await db
+    .selectFrom('read_orders.orders')
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'completed')
+    .where(sql<SqlBool>`status_at >= ${since}::timestamptz`)
+    .select([
+      'order_id as orderId',
+      sql<string>`number`.as('number'),
+      instant('status_at').as('completedAt'),
+      'feedback_stars as feedbackStars',
+    ])
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.feedbackStars !== null) return null;
+  const { feedbackStars: _none, ...order } = last;
+  return order;
+};
+
+/** Placed orders that still wait for money: what a timer may cancel. */
+export const findUnpaidOrders = (
+  db: Orders,
+  { placedBefore, limit }: { placedBefore: string; limit: number },
+): Promise<{ orderId: string }[]> =>
+  db
+    .selectFrom('read_orders.orders')
+    .where('status', '=', 'awaiting_payment')
+    .where(sql<SqlBool>`placed_at < ${placedBefore}::timestamptz`)
+    .select('order_id as orderId')
+    .orderBy('placed_at')
+    .limit(bounded(limit))
+    .execute();
+
+const bounded = (limit: number): number => Math.min(Math.max(limit, 0), longestPage);
+
+async function countOf(db: Orders, filter: OrdersFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('read_orders.orders')
+    .where('status', '<>', 'placing')
+    .where((orders) => orders.and(filter(orders)))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function conditionsOf(filter: OrderFilter): SqlCondition[] {
+  const { statuses, method, placedFrom, placedBefore, search, clientId, archived = false } = filter;
+  const conditions = [sql<SqlBool>`archived = ${archived}`];
+  if (statuses && statuses.length > 0) conditions.push(sql<SqlBool>`status = any(${statuses})`);
+  if (method) conditions.push(sql<SqlBool>`method = ${method}`);
+  if (placedFrom) conditions.push(sql<SqlBool>`placed_at >= ${placedFrom}::timestamptz`);
+  if (placedBefore) conditions.push(sql<SqlBool>`placed_at < ${placedBefore}::timestamptz`);
+  if (clientId) conditions.push(sql<SqlBool>`client_id = ${clientId}`);
+  const wanted = search?.trim() ?? '';
+  if (wanted !== '') conditions.push(numberOrPhone(wanted));
+  return conditions;
+}
+
+/** «1127-0042», «1127», «0042», «+7 912 345-67-89», «6789». */
+function numberOrPhone(search: string): SqlCondition {
+  const digits = search.replaceAll(/\D/g, '');
+  const tail = digits.length === 11 ? digits.slice(1) : digits;
+  if (tail === '') return sql<SqlBool>`false`;
+  const reversed = [...tail].reverse().join('');
+  const number = search.replaceAll(/[^\d-]/g, '');
+  return sql<SqlBool>`(number like ${`${number}%`} or number like ${`%-${number}`}
+    or reverse(customer_phone) like ${`${reversed}%`})`;
+}

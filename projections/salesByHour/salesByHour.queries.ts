@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import { whole } from '../table.ts';
+import type { SalesByHourDatabase } from './salesByHour.table.ts';
+
+type Sales = Kysely<SalesByHourDatabase>;
+
+/** Sums of orders by the hour in which they were placed; `revenue` is the money of the completed ones. */
+export interface SalesSums {
+  readonly placedCount: number;
+  readonly placedSum: number;
+  readonly completedCount: number;
+  readonly revenue: number;
+  readonly goods: number;
+  readonly discounts: number;
+  readonly delivery: number;
+  readonly bonuses: number;
+  readonly cancelledCount: number;
+  readonly cancelledSum: number;
+  /** Money of a completed order, to the kopeck; 0 when there was none. */
+  readonly average: number;
+}
+/** Local dates «YYYY-MM-DD», both included. */
+export interface SalesPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const findSalesByHour = (
+  db: Sales,
+  { from, to }: SalesPeriod,
+): Promise<(SalesSums & { date: string; hour: number })[]> =>
+  db
+    .selectFrom('read_sales_by_hour.sales_by_hour')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .select([
+      'date',
+      'hour',
+      'placed_count as placedCount',
+      whole('placed_sum').as('placedSum'),
+      'completed_count as completedCount',
+      whole('revenue').as('revenue'),
+      whole('goods').as('goods'),
+      whole('discounts').as('discounts'),
+      whole('delivery').as('delivery'),
+      whole('bonuses').as('bonuses'),
+      'cancelled_count as cancelledCount',
+      whole('cancelled_sum').as('cancelledSum'),
+      sql<number>`coalesce(round(revenue::numeric / nullif(completed_count, 0)), 0)::float8`.as('average'),
+    ])
+    .orderBy('date')
+    .orderBy('hour')
+    .limit(24 * 370)
+    .execute();
+
+/** Days without a sale are not in it. */
+export const findSalesByDay = (
+  db: Sales,
+  { from, to }: SalesPeriod,
+): Promise<(SalesSums & { date: string })[]> =>
+  db
+    .selectFrom('read_sales_by_hour.sales_by_hour')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .select([
+      'date',
+      sum('placed_count').as('placedCount'),
+      sum('placed_sum').as('placedSum'),
+      sum('completed_count').as('completedCount'),
+      sum('revenue').as('revenue'),
+      sum('goods').as('goods'),
+      sum('discounts').as('discounts'),
+      sum('delivery').as('delivery'),
+      sum('bonuses').as('bonuses'),
+      sum('cancelled_count').as('cancelledCount'),
+      sum('cancelled_sum').as('cancelledSum'),
+      sql<number>`coalesce(round(sum(revenue) / nullif(sum(completed_count), 0)), 0)::float8`.as('average'),
+    ])
+    .groupBy('date')
+    .orderBy('date')
+    .limit(3700)
+    .execute();
+
+const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::float8`;

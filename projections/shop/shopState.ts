@@ -1,0 +1,136 @@
+import type { DocumentKind } from '../../domain/document/document.events.ts';
+import { untouchedSettings } from '../../domain/settings/settings.ts';
+import type { Promocode, Shop } from '../../domain/shop/shop.ts';
+import {
+  type DocumentRow,
+  documentKindOf,
+  foldDocument,
+  type RecordedDocumentEvent,
+} from '../documents/documentFold.ts';
+import type { DocumentsSnapshot } from '../documents/documents.queries.ts';
+
+type Uses = ReadonlyMap<string, string>;
+const noUses: Uses = new Map();
+
+/** The documents by kind and id, and the uses of promocodes: what a Shop is a view of. Nothing of it is ever changed. */
+export interface ShopState {
+  readonly documents: ReadonlyMap<DocumentKind, ReadonlyMap<string, DocumentRow>>;
+  readonly uses: ReadonlyMap<string, Uses>;
+  readonly shop: Shop;
+}
+
+export function shopStateOf({ documents, promocodeUses }: DocumentsSnapshot): ShopState {
+  const byKind = new Map<DocumentKind, Map<string, DocumentRow>>();
+  for (const row of documents) {
+    const rows = byKind.get(row.kind) ?? new Map<string, DocumentRow>();
+    byKind.set(row.kind, rows.set(row.id, row));
+  }
+  const uses = new Map<string, Map<string, string>>();
+  for (const { promocodeId, orderId, customerKey } of promocodeUses) {
+    const orders = uses.get(promocodeId) ?? new Map<string, string>();
+    uses.set(promocodeId, orders.set(orderId, customerKey));
+  }
+  const version = documents.reduce((last, { position }) => {
+    const here = BigInt(position);
+    return here > last ? here : last;
+  }, 0n);
+  return { documents: byKind, uses, shop: viewOf(byKind, uses, String(version)) };
+}
+
+/** The shop after a batch: what the batch did not touch is the very same object as before. */
+export function foldShop(state: ShopState, events: readonly RecordedDocumentEvent[]): ShopState {
+  const last = events.at(-1);
+  if (!last) return state;
+  const documents = new Map(state.documents);
+  const uses = new Map(state.uses);
+  const copied = new Set<unknown>();
+  /** A map is copied at most once in a batch. */
+  const own = <Key, Value>(map: ReadonlyMap<Key, Value> | undefined): Map<Key, Value> => {
+    if (map && copied.has(map)) return map as Map<Key, Value>; // made here a few events ago
+    const copy = new Map(map);
+    copied.add(copy);
+    return copy;
+  };
+  for (const event of events) {
+    const kind = documentKindOf(event);
+    if (!kind) continue;
+    const { id } = event.data;
+    const rows = own(documents.get(kind));
+    documents.set(kind, rows.set(id, foldDocument(rows.get(id), event)));
+    if (event.type === 'PromocodeUseTaken')
+      uses.set(id, own(uses.get(id)).set(event.data.orderId, event.data.customerKey));
+    if (event.type === 'PromocodeUseReturned') {
+      const left = own(uses.get(id));
+      left.delete(event.data.orderId);
+      uses.set(id, left);
+    }
+  }
+  const touched = new Set(events.map(documentKindOf));
+  return {
+    documents,
+    uses,
+    shop: viewOf(documents, uses, String(last.position), { before: state, touched }),
+  };
+}
+
+function viewOf(
+  documents: ShopState['documents'],
+  uses: ShopState['uses'],
+  version: string,
+  { before, touched }: { before?: ShopState; touched?: ReadonlySet<DocumentKind | null> } = {},
+): Shop {
+  /** Maps of kinds that did not change are taken over, documents that did not change too. */
+  const allOf = <Document>(
+    kind: DocumentKind,
+    known: ReadonlyMap<string, Document> | undefined,
+    view: (row: DocumentRow) => object = currentOf,
+  ): ReadonlyMap<string, Document> => {
+    if (known && touched && !touched.has(kind)) return known;
+    const rows = documents.get(kind);
+    const rowsBefore = before?.documents.get(kind);
+    const views = new Map<string, Document>();
+    for (const [id, row] of rows ?? []) {
+      const same = rowsBefore?.get(id) === row ? known?.get(id) : undefined;
+      // The log's events say that a document of this kind has these fields.
+      views.set(id, same ?? (view(row) as Document));
+    }
+    return views;
+  };
+  const onlyOf = <Document>(kind: DocumentKind, known: Document | null | undefined): Document | null => {
+    const [document] = allOf(kind, known ? new Map([[onlyId, known]]) : undefined).values();
+    return document ?? null;
+  };
+  const shop = before?.shop;
+  return {
+    version,
+    products: allOf('Product', shop?.products, (row) => ({ ...currentOf(row), stops: row.stops })),
+    categories: allOf('Category', shop?.categories),
+    ingredients: allOf('Ingredient', shop?.ingredients),
+    stickers: allOf('Sticker', shop?.stickers),
+    zones: allOf('Zone', shop?.zones),
+    points: allOf('Point', shop?.points),
+    promocodes: allOf<Promocode>('Promocode', shop?.promocodes, (row) => ({
+      ...currentOf(row),
+      uses: uses.get(row.id) ?? noUses,
+    })),
+    pages: allOf('Page', shop?.pages),
+    banners: allOf('Banner', shop?.banners),
+    recommendations: allOf('Recommendation', shop?.recommendations),
+    wok: onlyOf('Wok', shop?.wok),
+    giftTiers: onlyOf('GiftTiers', shop?.giftTiers),
+    workingHours: onlyOf('WorkingHours', shop?.workingHours),
+    settings: onlyOf('Settings', shop?.settings) ?? untouchedSettings,
+  };
+}
+
+/** Documents that a shop has one of. */
+const onlyId = 'shop';
+
+/** A field that a newer program added is missing in documents saved before: settings have a default for each. */
+const currentOf = ({ kind, id, revision, archived, data }: DocumentRow) => ({
+  ...(kind === 'Settings' ? untouchedSettings : {}),
+  ...data,
+  id,
+  revision,
+  archived,
+});

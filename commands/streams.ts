@@ -1,0 +1,11 @@
+/** Names of the streams, in one place: readers, writers and recovery must agree on them. */
+export const cartStream = (cartId: string): string => `cart-${cartId}`;
+/** A client has one cart for ever, so there is no pointer to keep. */
+export const cartOfClient = (clientId: string): string => clientId;
+export const orderStream = (orderId: string): string => `order-${orderId}`;
+export const orderNumbersStream = (day: string): string => `orderNumbers-${day}`;
+export const bonusStream = (clientId: string): string => `bonus-${clientId}`;
+export const promocodeStream = (promocodeId: string): string => `promocode-${promocodeId}`;
+export const clientStream = (clientId: string): string => `client-${clientId}`;
+export const staffStream = (staffId: string): string => `staff-${staffId}`;
+export const feedbackStream = (orderId: string): string => `feedback-${orderId}`;

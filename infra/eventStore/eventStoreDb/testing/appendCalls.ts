@@ -56,15 +56,32 @@ export function appendCalls(node: Node) {
 }
 
 function answerUnary(node: Node, append: Append, answer: sendUnaryData<AppendResp>): void {
-  const fault = node.faults.nextAppendFault();
-  const outcome = fault?.written === false ? undefined : write(node, append);
-  if (fault?.answer === 'silence') return;
-  if (fault) answer(refusalFor(fault.answer));
-  else if (outcome) answerOutcome(append.stream, outcome, answer);
+  const { fault, outcome } = write(node, append);
+  switch (fault?.answer) {
+    case 'silence':
+      break;
+    case 'late':
+      node.faults.holdBack(() => answerOutcome(append.stream, outcome, answer));
+      break;
+    case 'conflict':
+      answer(null, unaryWrongExpectedVersion({ ...append, current: 0n }));
+      break;
+    case undefined:
+      answerOutcome(append.stream, outcome, answer);
+      break;
+    default:
+      answer(refusalFor(fault.answer));
+  }
 }
 
-function answerOutcome(stream: string, outcome: AppendOutcome, answer: sendUnaryData<AppendResp>): void {
-  switch (outcome.kind) {
+function answerOutcome(
+  stream: string,
+  outcome: AppendOutcome | undefined,
+  answer: sendUnaryData<AppendResp>,
+): void {
+  switch (outcome?.kind) {
+    case undefined:
+      break;
     case 'success':
       answer(null, unarySuccess(outcome));
       break;
@@ -86,16 +103,21 @@ function answerBatched(
   call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
   append: Append & { correlationId: string },
 ): void {
-  const fault = node.faults.nextAppendFault();
-  const outcome = fault?.written === false ? undefined : write(node, append);
-  if (fault?.answer === 'silence') return;
-  if (fault) call.emit('error', refusalFor(fault.answer));
-  else if (outcome) call.write(batchAnswer(append, outcome));
+  const { fault, outcome } = write(node, append);
+  const tell = () => {
+    if (outcome) call.write(batchAnswer(append, outcome));
+  };
+  if (fault === undefined) tell();
+  else if (fault.answer === 'late') node.faults.holdBack(tell);
+  else if (fault.answer !== 'silence' && fault.answer !== 'conflict')
+    call.emit('error', refusalFor(fault.answer));
 }
 
-function write(node: Node, { stream, events, expected }: Append): AppendOutcome {
+function write(node: Node, { stream, events, expected }: Append) {
+  const fault = node.faults.nextAppendFault();
+  const outcome = fault?.written === false ? undefined : node.log.append(stream, events, expected);
   node.counts.appends += 1;
-  return node.log.append(stream, events, expected);
+  return { fault, outcome };
 }
 
 function unaryAppend([header, ...messages]: readonly AppendReq[]): Append {

@@ -7,7 +7,7 @@ import type {
 import { protobufAny, protobufEmpty, shared, status, streams } from './clientDefinitions.ts';
 import { type AppendOutcome, type Expected, maxAppendSize, type ProposedEvent } from './memoryLog.ts';
 
-type Wrong = Extract<AppendOutcome, { kind: 'wrongExpectedVersion' }>;
+type Wrong = Omit<Extract<AppendOutcome, { kind: 'wrongExpectedVersion' }>, 'kind'>;
 type Success = Extract<AppendOutcome, { kind: 'success' }>;
 
 export function expectedInUnary(options: AppendReq.Options | undefined): Expected {

@@ -6,7 +6,8 @@ type Answer = keyof typeof refusals;
 /** What becomes of one append: is it written, and what is the client told. */
 export interface AppendFault {
   readonly written: boolean;
-  readonly answer: Answer | 'silence';
+  /** `late`: the true answer, when `answerLate` says so. `conflict`: as if the batch were not remembered. */
+  readonly answer: Answer | 'silence' | 'conflict' | 'late';
 }
 
 export interface Endpoint {
@@ -17,6 +18,7 @@ export interface Endpoint {
 /** What is wrong with a server just now. Nothing at first. */
 export function createFaults() {
   const appendFaults: AppendFault[] = [];
+  const heldBack: (() => void)[] = [];
   let hung: { readonly over: Promise<void>; readonly end: () => void } | undefined;
 
   return {
@@ -35,6 +37,12 @@ export function createFaults() {
     /** Each of the next appends takes one of these. */
     spoilAppends: (...faults: readonly AppendFault[]) => {
       appendFaults.push(...faults);
+    },
+    answerLate: () => {
+      for (const answer of heldBack.splice(0)) answer();
+    },
+    holdBack: (answer: () => void) => {
+      heldBack.push(answer);
     },
     whileHung: async () => {
       while (hung) await hung.over;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 
 /** Resolves when the call takes more, or is over. */
@@ -7,5 +6,13 @@ export async function writeInTurn<Request, Answer>(
   message: Answer,
 ): Promise<void> {
   if (call.write(message) || call.cancelled) return;
-  await Promise.race([once(call, 'drain'), once(call, 'cancelled')]);
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      call.off('drain', goOn);
+      call.off('cancelled', goOn);
+      resolve();
+    };
+    call.on('drain', goOn);
+    call.on('cancelled', goOn);
+  });
 }

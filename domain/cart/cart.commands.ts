@@ -12,11 +12,14 @@ export type CartChange =
       readonly productId: string;
       readonly modifierIds: readonly string[];
       readonly count: number;
+      /** The same id again adds nothing. */
+      readonly commandId?: string;
     }
   | {
       readonly type: 'AddWok';
       readonly optionIds: readonly string[];
       readonly count: number;
+      readonly commandId?: string;
       /** The wok line that this one is put in place of. */
       readonly replaceUid?: string;
     }

@@ -22,7 +22,13 @@ export interface DeliveryTerms {
 export type CartEvent =
   | {
       readonly type: 'LineAdded';
-      readonly data: { readonly uid: string; readonly choice: LineChoice; readonly count: number };
+      readonly data: {
+        readonly uid: string;
+        readonly choice: LineChoice;
+        readonly count: number;
+        /** The request that added it: sent again after a lost answer, it adds once. */
+        readonly commandId?: string;
+      };
     }
   | { readonly type: 'LineCountChanged'; readonly data: { readonly uid: string; readonly count: number } }
   | { readonly type: 'LineRemoved'; readonly data: { readonly uid: string } }

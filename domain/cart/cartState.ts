@@ -34,6 +34,8 @@ export interface Cart {
   readonly removed: readonly CartLine[];
   /** The guest's cart that was taken over last, and its revision then: the same login again changes nothing. */
   readonly tookOver: { readonly fromCartId: string; readonly fromRevision: string } | null;
+  /** Requests that added lines lately, the newest last: each adds once. */
+  readonly recentCommandIds: readonly string[];
   /** The client who took this guest's cart over; it is closed. */
   readonly handedOverTo: string | null;
 }
@@ -51,5 +53,6 @@ export const emptyCart: Cart = {
   offered: [],
   removed: [],
   tookOver: null,
+  recentCommandIds: [],
   handedOverTo: null,
 };

@@ -13,6 +13,7 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
       return {
         lines: withAdded(state.lines, event.data),
         removed: state.removed.filter(({ uid }) => uid !== event.data.uid),
+        recentCommandIds: withRecent(state.recentCommandIds, event.data.commandId),
       };
     case 'LineCountChanged': {
       const { uid, count } = event.data;
@@ -93,3 +94,8 @@ const withAddition = (
   else changed.set(additionalId, count);
   return changed;
 };
+
+/** A retry comes within seconds: more than these need not be remembered. */
+const recentMax = 20;
+const withRecent = (ids: readonly string[], id: string | undefined): readonly string[] =>
+  id === undefined ? ids : [...ids.slice(1 - recentMax), id];

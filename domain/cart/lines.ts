@@ -13,14 +13,14 @@ export const maxCount = 99;
 export const maxLines = 100;
 
 export const addLine = (
-  { productId, modifierIds, count, facts }: Change<'AddLine'>,
+  { productId, modifierIds, ...addition }: Change<'AddLine'>,
   state: Cart,
-): CartEvent[] => add({ kind: 'product', productId, modifierIds }, count, facts, state);
+): CartEvent[] => add({ kind: 'product', productId, modifierIds }, addition, state);
 
 export const addWok = (command: Change<'AddWok'>, state: Cart): CartEvent[] => {
   const { optionIds, count, replaceUid, facts } = command;
   const choice: LineChoice = { kind: 'wok', optionIds };
-  if (replaceUid === undefined) return add(choice, count, facts, state);
+  if (replaceUid === undefined) return add(choice, command, state);
   const replaced = lineOf(state, replaceUid);
   if (replaced.choice.kind !== 'wok') throw new DomainError('LineNotFound', { uid: replaceUid });
   return changeChoice({ ...replaced, count: checkedCount(count, 1) }, choice, facts, state);
@@ -68,7 +68,10 @@ export const addable = (lines: readonly CartLine[], facts: CartFacts, state: Car
   });
 };
 
-const add = (choice: LineChoice, count: number, facts: CartFacts, state: Cart): CartEvent[] => {
+type Addition = Pick<Change<'AddLine'>, 'count' | 'commandId' | 'facts'>;
+
+const add = (choice: LineChoice, { count, commandId, facts }: Addition, state: Cart): CartEvent[] => {
+  if (commandId !== undefined && state.recentCommandIds.includes(commandId)) return [];
   checkedCount(count, 1);
   const name = sellableName(choice, facts, state);
   const uid = lineUid(choice);
@@ -77,7 +80,8 @@ const add = (choice: LineChoice, count: number, facts: CartFacts, state: Cart): 
   if (inCart === 0 && state.lines.length >= maxLines) {
     throw new DomainError('CartHasTooManyLines', { max: maxLines });
   }
-  return [{ type: 'LineAdded', data: { uid, choice: canonical(choice), count } }];
+  const data = { uid, choice: canonical(choice), count, ...(commandId !== undefined && { commandId }) };
+  return [{ type: 'LineAdded', data }];
 };
 
 /** A line becomes another choice; when the cart has that choice already, the two become one. */

@@ -20,7 +20,7 @@ export const resolveChoice = (choice: LineChoice, selling: Selling): ResolvedCho
 export const priceLine = ({ uid, choice, count }: CartLine, selling: Selling): PricedLine => {
   const resolved = resolveChoice(choice, selling);
   const sum = resolved.problem ? 0 : resolved.unitPrice * count;
-  return { ...resolved, uid, choice, count, giftType: null, sum, discount: 0, total: sum };
+  return { uid, choice, count, giftType: null, sum, discount: 0, total: sum, ...resolved };
 };
 
 /** What the cart offers by count: cutlery, then the sauces that staff have named, with what is chosen of each. */

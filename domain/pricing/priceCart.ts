@@ -58,7 +58,6 @@ export const priceCart = (request: PricingRequest): PricedCart => {
     cart: context.cart,
     lines: [...discounts.lines, ...giftLines(gifts, benefit, context.selling)],
     additions: goods.additions,
-    ...sums,
     promocode: judged && { ...judged, discount: discounts.promocode },
     dropped: [
       ...discounts.dropped,
@@ -75,6 +74,7 @@ export const priceCart = (request: PricingRequest): PricedCart => {
       ...deliveryProblems(delivery),
       ...(gifts.falls ? [gifts.falls.problem] : []),
     ],
+    ...sums,
   };
 };
 
@@ -131,7 +131,6 @@ const giftLine = (
   giftType: 'gift' | 'promocode',
   selling: Selling,
 ): PricedLine => ({
-  ...resolveGift(productId, selling),
   uid,
   choice: { kind: 'product', productId, modifierIds: [] },
   count: 1,
@@ -139,6 +138,7 @@ const giftLine = (
   sum: 0,
   discount: 0,
   total: 0,
+  ...resolveGift(productId, selling),
 });
 
 const ruledOut = (benefit: DroppedBenefit['benefit'], by: DroppedBenefit['by'] | null): DroppedBenefit[] =>

@@ -9,7 +9,7 @@ export const removalId = (ingredientId: string): string => `no-${ingredientId}`;
 export const optionGroupsOf = (product: Product, shop: Shop): OptionGroup[] => [
   ...product.modifierGroups.map((group) => ({
     ...group,
-    items: group.items.map((item) => ({ ...item, stopped: item.stopped ?? false })),
+    items: group.items.map((item) => ({ stopped: false, ...item })),
   })),
   removals(product, shop),
 ];

@@ -52,16 +52,18 @@ const usesRefusal = (
   return limitRefusal(promocode, customerKey);
 };
 
-/** Also asked at the very moment of taking a use. */
+/** Also asked at the very moment of taking a use; a code for the first order is one for a person by itself. */
 export const limitRefusal = (
-  { code, limit, limitPerClient, uses }: Pick<Promocode, 'code' | 'limit' | 'limitPerClient' | 'uses'>,
+  { code, limit, limitPerClient, firstOrderOnly, uses }: Limits,
   customerKey: string | null,
 ): Problem | null => {
   if (limit !== null && uses.size >= limit) return { code: 'PromocodeUsedUp', facts: { code } };
-  if (limitPerClient === null || customerKey === null) return null;
+  const own = limitPerClient ?? (firstOrderOnly ? 1 : null);
+  if (own === null || customerKey === null) return null;
   const used = [...uses.values()].filter((key) => key === customerKey).length;
-  return used < limitPerClient ? null : { code: 'PromocodeUsedByClient', facts: { limit: limitPerClient } };
+  return used < own ? null : { code: 'PromocodeUsedByClient', facts: { limit: own } };
 };
+type Limits = Pick<Promocode, 'code' | 'limit' | 'limitPerClient' | 'firstOrderOnly' | 'uses'>;
 
 const cartRefusal = (promocode: Promocode, occasion: PromocodeOccasion): Problem | null => {
   const { methods, minSum } = promocode;

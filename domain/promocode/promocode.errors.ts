@@ -13,6 +13,8 @@ export interface PromocodeErrors {
   PromocodeWrongHours: { readonly start: string; readonly end: string };
   PromocodeUsedUp: { readonly code: string };
   PromocodeUsedByClient: { readonly limit: number };
+  /** The order's use was given back for good. */
+  PromocodeUseClosed: NoFacts;
   PromocodeFirstOrderOnly: NoFacts;
   PromocodeWrongMethod: { readonly method: DeliveryMethod };
   PromocodeBelowMinSum: { readonly minSum: Kopecks; readonly missing: Kopecks };

@@ -9,6 +9,8 @@ export interface PromocodeUses {
   readonly archived: boolean;
   /** Taken and not returned: who by order. */
   readonly uses: ReadonlyMap<string, string>;
+  /** Orders that gave their use up: a placement's step that comes late takes none for them. */
+  readonly closed: ReadonlySet<string>;
 }
 
 export type PromocodeUseCommand =
@@ -26,14 +28,14 @@ export type PromocodeUseCommand =
  * use left is used once, whoever comes at the same moment.
  */
 export const promocodeUses: Decider<PromocodeUses, PromocodeUseCommand, PromocodeEvent> = {
-  initialState: { fields: null, archived: false, uses: new Map() },
+  initialState: { fields: null, archived: false, uses: new Map(), closed: new Set() },
   decide: (command, state) => {
     switch (command.type) {
       case 'TakeUse':
         return takeUse(command, state);
       case 'ReturnUse': {
         const { promocodeId: id, orderId } = command;
-        return state.uses.has(orderId) ? [{ type: 'PromocodeUseReturned', data: { id, orderId } }] : [];
+        return state.closed.has(orderId) ? [] : [{ type: 'PromocodeUseReturned', data: { id, orderId } }];
       }
     }
   },
@@ -50,16 +52,21 @@ export const promocodeUses: Decider<PromocodeUses, PromocodeUseCommand, Promocod
       case 'PromocodeUseTaken':
         return { ...state, uses: new Map(state.uses).set(event.data.orderId, event.data.customerKey) };
       case 'PromocodeUseReturned':
-        return { ...state, uses: without(state.uses, event.data.orderId) };
+        return {
+          ...state,
+          uses: without(state.uses, event.data.orderId),
+          closed: new Set(state.closed).add(event.data.orderId),
+        };
     }
   },
 };
 
 const takeUse = (
   { promocodeId: id, orderId, customerKey }: Extract<PromocodeUseCommand, { type: 'TakeUse' }>,
-  { fields, archived, uses }: PromocodeUses,
+  { fields, archived, uses, closed }: PromocodeUses,
 ): PromocodeEvent[] => {
   if (uses.has(orderId)) return []; // a step of a placement that is done again after a crash
+  if (closed.has(orderId)) throw new DomainError('PromocodeUseClosed', {});
   if (!fields || archived) throw new DomainError('PromocodeNotFound', { code: id }, ['promocode']);
   if (!fields.active) throw new DomainError('PromocodeInactive', { code: fields.code }, ['promocode']);
   const refusal = limitRefusal({ ...fields, uses }, customerKey);

@@ -10,22 +10,13 @@ export interface LocalTime {
 }
 
 const minute = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format costs a hundred times more than using it. */
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // The Swedish way of writing is ISO: 2026-03-29 02:30:00.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    formats.set(timeZone, format);
-  }
-  return format;
-};
+const quarter = 15 * minute;
+const day = 24 * 60 * minute;
 
 export const localTime = (instant: number, timeZone: string): LocalTime => {
-  const [date = '', clock = ''] = formatOf(timeZone).format(instant).split(' ');
-  const time = clock.slice(0, 5);
+  const shown = new Date(instant + offsetAt(instant, timeZone)).toISOString();
+  const date = shown.slice(0, 10);
+  const time = shown.slice(11, 16);
   return { date, time, minutes: minutesOf(time), weekday: weekdayOf(date) };
 };
 
@@ -35,8 +26,8 @@ export const localTime = (instant: number, timeZone: string): LocalTime => {
  */
 export const instantOf = (date: string, time: string, timeZone: string): number => {
   const wanted = utcOf(date) + minutesOf(time) * minute;
-  const before = wanted - offsetAt(wanted - 24 * 60 * minute, timeZone);
-  const after = wanted - offsetAt(wanted + 24 * 60 * minute, timeZone);
+  const before = wanted - offsetAt(wanted - day, timeZone);
+  const after = wanted - offsetAt(wanted + day, timeZone);
   const shown = [Math.min(before, after), Math.max(before, after)].find(
     (instant) => instant + offsetAt(instant, timeZone) === wanted,
   );
@@ -48,11 +39,36 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCDay() || 7;
 
 export const addDays = (date: string, days: number): string =>
-  new Date(utcOf(date) + days * 24 * 60 * minute).toISOString().slice(0, 10);
+  new Date(utcOf(date) + days * day).toISOString().slice(0, 10);
 
 const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  readonly offsets: Map<number, number>;
+}
+const zones = new Map<string, Zone>();
+
+/** Clocks are moved at whole quarters of an hour, so one question to Intl, which is slow, answers for all of it. */
 const offsetAt = (instant: number, timeZone: string): number => {
-  const shown = formatOf(timeZone).format(instant);
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+  const { format, offsets } = zoneOf(timeZone);
+  const start = Math.floor(instant / quarter) * quarter;
+  const known = offsets.get(start);
+  if (known !== undefined) return known;
+  const offset = Date.parse(`${format.format(start).replace(' ', 'T')}Z`) - start;
+  if (offsets.size >= maxOffsets) offsets.clear();
+  offsets.set(start, offset);
+  return offset;
+};
+const maxOffsets = 5000;
+
+const zoneOf = (timeZone: string): Zone => {
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    // The Swedish way of writing is ISO: 2026-03-29 02:30:00.
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    zone = { format, offsets: new Map() };
+    zones.set(timeZone, zone);
+  }
+  return zone;
 };

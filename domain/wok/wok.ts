@@ -90,8 +90,8 @@ const noWok: WokFields = { name: '', description: '', published: false, bowl: nu
 
 const groupsOf = (wok: WokFields): OptionGroup[] =>
   wok.steps.map((step) => ({
+    items: step.options.map((option) => ({ title: option.name, ...option })),
     ...step,
-    items: step.options.map((option) => ({ ...option, title: option.name })),
   }));
 
 interface Portion {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { BACKWARDS, END, StreamNotFoundError } from '@eventstore/db-client';
 import { beginning } from '../../../commands/ports.ts';
 import type { EventLog, StoredEvent } from '../eventLog.ts';
@@ -23,6 +24,7 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
   const { client, credentials } = connection;
   const patience = { ...defaultPatience, ...options.patience };
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal); // every retry that waits listens to it
   const persistently = <Answer>(attempt: () => Promise<Answer>) =>
     untilKnown(attempt, { patience, signal: closing.signal });
 

@@ -69,8 +69,11 @@ function answerUnary(node: Node, append: Append, answer: sendUnaryData<AppendRes
     case undefined:
       answerOutcome(append.stream, outcome, answer);
       break;
-    default:
+    case 'unavailable':
+    case 'cancelled':
+    case 'endedWithoutStatus':
       answer(refusalFor(fault.answer));
+      break;
   }
 }
 

@@ -1,4 +1,9 @@
-import { ServerInterceptingCall, type ServerInterceptor, type StatusObject } from '@grpc/grpc-js';
+import {
+  type Metadata,
+  ServerInterceptingCall,
+  type ServerInterceptor,
+  type StatusObject,
+} from '@grpc/grpc-js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
@@ -41,7 +46,7 @@ interface GeneratedMessage {
 
 const plain = (message: GeneratedMessage): Plain => JSON.parse(JSON.stringify(message.toObject()));
 
-type PlainlyEnded = Pick<StatusObject, 'code' | 'details'> & { metadata?: Metadata | null };
+type PlainlyEnded = Pick<StatusObject, 'code' | 'details'> & { metadata?: Metadata | null | undefined };
 
 const plainStatus = ({ code, details, metadata }: PlainlyEnded) => ({
   code,

@@ -1,0 +1,391 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ANY, binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { ServerCredentials, ServerInterceptingCall } from '@grpc/grpc-js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConcurrencyConflict, EventStoreUnavailable } from '../../../commands/ports.ts';
+import type { EventLog, StoredEvent } from '../eventLog.ts';
+import { collect, newEvent, newEvents, newStream } from '../testing/logEvents.ts';
+import { createEventStoreDbEventLog } from './eventStoreDbEventLog.ts';
+import { type Cluster, startCluster } from './testing/cluster.ts';
+import { type EventStoreDbStandIn, startEventStoreDbStandIn } from './testing/eventStoreDbStandIn.ts';
+
+const patience = { attemptMs: 400, totalMs: 8_000, firstPauseMs: 5, longestPauseMs: 50 };
+const impatience = { attemptMs: 150, totalMs: 300, firstPauseMs: 5, longestPauseMs: 50 };
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await nextTurn();
+};
+const revisionsOf = (events: readonly StoredEvent[]) => events.map(({ revision }) => revision);
+const upTo = (count: number) => Array.from({ length: count }, (_, revision) => BigInt(revision));
+
+describe('on one server', () => {
+  let standIn: EventStoreDbStandIn;
+  let log: EventLog;
+  const outages: unknown[] = [];
+  const open = (more: Partial<Parameters<typeof createEventStoreDbEventLog>[0]> = {}) =>
+    createEventStoreDbEventLog({ connectionString: standIn.connectionString, patience, ...more });
+
+  beforeEach(async () => {
+    outages.length = 0;
+    standIn = await startEventStoreDbStandIn();
+    log = open({ onOutage: (error) => outages.push(error) });
+  });
+  afterEach(async () => {
+    await log.close();
+    await standIn.kill();
+  });
+
+  describe('an append whose answer is lost', () => {
+    test.each([
+      ['written', 'unavailable', true],
+      ['written', 'cancelled', true],
+      ['written', 'endedWithoutStatus', true],
+      ['written', 'silence', true],
+      ['not written', 'unavailable', false],
+      ['not written', 'cancelled', false],
+      ['not written', 'endedWithoutStatus', false],
+      ['not written', 'silence', false],
+    ] as const)(
+      '%s, then %s: is in the log once and answered as if nothing had been',
+      async (_, answer, written) => {
+        const stream = newStream();
+        standIn.faults.spoilAppends({ written, answer }, { written, answer });
+        const answered = await log.append(stream, newEvents(2), -1n);
+        const recorded = await log.read(stream);
+        expect(revisionsOf(recorded)).toEqual([0n, 1n]);
+        expect(answered).toEqual({ revision: 1n, position: recorded[1]?.position });
+      },
+    );
+
+    test('is found although others went on from there', async () => {
+      const stream = newStream();
+      standIn.faults.spoilAppends({ written: true, answer: 'silence' });
+      const mine = log.append(stream, newEvents(2), -1n);
+      await until(() => standIn.counts.appends === 1);
+      await log.append(stream, newEvents(3), 1n);
+      expect((await mine).revision).toBe(1n);
+      expect(await log.read(stream)).toHaveLength(5);
+    });
+
+    test('is found in the stream when the server does not know it again', async () => {
+      const stream = newStream();
+      standIn.faults.spoilAppends(
+        { written: true, answer: 'unavailable' },
+        { written: false, answer: 'conflict' },
+      );
+      const answered = await log.append(stream, newEvents(2), -1n);
+      expect(answered).toEqual({ revision: 1n, position: (await log.read(stream))[1]?.position });
+    });
+
+    test('is a conflict when another batch took its place', async () => {
+      const stream = newStream();
+      standIn.faults.spoilAppends({ written: false, answer: 'silence' });
+      const mine = log.append(stream, newEvents(2), -1n);
+      await until(() => standIn.counts.appends === 1);
+      await log.append(stream, newEvents(2), -1n);
+      await expect(mine).rejects.toThrow(ConcurrencyConflict);
+      expect(await log.read(stream)).toHaveLength(2);
+    });
+  });
+
+  describe('a server that hangs', () => {
+    test('lets nobody wait for ever: every call ends as unavailable', async () => {
+      const hasty = open({ patience: impatience });
+      standIn.faults.hang();
+      await expect(hasty.append(newStream(), newEvents(1), -1n)).rejects.toThrow(EventStoreUnavailable);
+      await expect(hasty.read(newStream())).rejects.toThrow(EventStoreUnavailable);
+      await expect(hasty.lastPosition()).rejects.toThrow(EventStoreUnavailable);
+      await hasty.close();
+    });
+
+    test('goes on: what was asked meanwhile is done, once', async () => {
+      const stream = newStream();
+      standIn.faults.hang();
+      const appended = log.append(stream, newEvents(2), -1n);
+      const seen = collect(log, { after: -1n, streams: [stream], count: 2 });
+      await until(() => outages.length > 0);
+      standIn.faults.resume();
+      expect((await appended).revision).toBe(1n);
+      expect(revisionsOf(await seen)).toEqual([0n, 1n]);
+    });
+
+    test('does not keep a subscriber that leaves', async () => {
+      standIn.faults.hang();
+      const stop = new AbortController();
+      const left = (async () => {
+        for await (const _ of log.subscribe({ after: -1n, signal: stop.signal })) expect.unreachable();
+      })();
+      await nextTurn();
+      stop.abort();
+      await left;
+    });
+  });
+
+  describe('a server that goes away', () => {
+    test('and stays away: the call says so; and comes back: the same log works again', async () => {
+      const hasty = open({ patience: impatience });
+      const stream = newStream();
+      await hasty.append(stream, newEvents(1), -1n);
+      await standIn.kill();
+      await expect(hasty.append(stream, newEvents(1), 0n)).rejects.toThrow(EventStoreUnavailable);
+      await expect(hasty.read(stream)).rejects.toThrow(EventStoreUnavailable);
+      await standIn.start();
+      await hasty.append(stream, newEvents(1), 0n);
+      expect(revisionsOf(await hasty.read(stream))).toEqual([0n, 1n]);
+      await hasty.close();
+    });
+
+    test('and comes back in time: nobody notices', async () => {
+      const stream = newStream();
+      await standIn.kill();
+      const appended = log.append(stream, newEvents(1), -1n);
+      const read = log.read(stream);
+      await standIn.start();
+      expect((await appended).revision).toBe(0n);
+      expect((await read).length).toBeLessThanOrEqual(1);
+    });
+
+    test.each(['kill', 'stop'] as const)('by %s: a subscriber goes on where it was', async (end) => {
+      const stream = newStream();
+      await log.append(stream, newEvents(3), -1n);
+      const seen: StoredEvent[] = [];
+      const stop = new AbortController();
+      const following = (async () => {
+        for await (const batch of log.subscribe({ after: -1n, signal: stop.signal })) seen.push(...batch);
+      })();
+      for (const count of [3, 6, 9]) {
+        await until(() => seen.length === count);
+        await standIn[end]();
+        await standIn.start();
+        await log.append(stream, newEvents(3), BigInt(count - 1));
+      }
+      await until(() => seen.length === 12);
+      stop.abort();
+      await following;
+      expect(revisionsOf(seen)).toEqual(upTo(12));
+      expect(outages).toHaveLength(3);
+    });
+
+    test('again and again under 16 writers: what was acknowledged is there once, and every subscriber sees it once', async () => {
+      const streams = Array.from({ length: 16 }, () => newStream());
+      const perStream = 30;
+      const seen = collect(log, { after: -1n, streams, count: streams.length * perStream });
+      const writing = Promise.all(
+        streams.map(async (stream) => {
+          for (let revision = -1; revision < perStream - 1; revision += 1) {
+            await log.append(stream, newEvents(1), BigInt(revision));
+          }
+        }),
+      );
+      for (const written of [60, 160, 260]) {
+        await until(() => standIn.counts.appends >= written);
+        await standIn.kill();
+        await standIn.start();
+      }
+      await writing;
+      const events = await seen;
+      for (const stream of streams) {
+        expect(revisionsOf(await log.read(stream))).toEqual(upTo(perStream));
+        expect(revisionsOf(events.filter((event) => event.stream === stream))).toEqual(upTo(perStream));
+      }
+    });
+  });
+
+  describe('a subscriber that is late', () => {
+    test('in a burst of 500 appends is thrown out, comes back at once, and misses and repeats nothing', async () => {
+      const after = await log.lastPosition();
+      const streams = Array.from({ length: 500 }, () => newStream());
+      const seen = collect(log, { after, streams, count: 500, batchSize: 10, slowly: true });
+      await until(() => standIn.counts.subscriptions === 1);
+      await Promise.all(streams.map((stream) => log.append(stream, newEvents(1), -1n)));
+      standIn.throwOutSubscribers();
+      const events = await seen;
+      expect(new Set(events.map(({ stream }) => stream)).size).toBe(500);
+      expect(standIn.counts.subscriptions).toBeGreaterThan(1);
+      expect(outages).toEqual([]);
+    });
+
+    test('behind a burst of 100 events in one append as well', async () => {
+      const [first, burst] = [newStream(), newStream()];
+      const seen = collect(log, { after: -1n, streams: [first, burst], count: 101 });
+      await log.append(first, newEvents(1), -1n);
+      await until(() => standIn.counts.subscriptions === 1);
+      await log.append(burst, newEvents(100), -1n);
+      expect(revisionsOf(await seen)).toEqual([0n, ...upTo(100)]);
+    });
+  });
+
+  test("what is not ours is passed over: the server's own events and other users' bytes", async () => {
+    const other = EventStoreDBClient.connectionString(standIn.connectionString);
+    const stream = newStream();
+    await log.append(stream, newEvents(1), -1n);
+    const { position } = (await log.read(stream))[0] ?? {};
+    await other.appendToStream('picture', binaryEvent({ type: 'Taken', data: Buffer.from([1, 2]) }));
+    await other.appendToStream('$stats', jsonEvent({ type: 'Load', data: { cpu: 1 } }), {
+      expectedRevision: ANY,
+    });
+    await other.setStreamMetadata('picture', { maxCount: 3 });
+    expect(await log.lastPosition()).toBe(position);
+    await log.append(stream, newEvents(1), 0n);
+    expect(
+      revisionsOf(await collect(log, { after: -1n, streams: [stream, 'picture', '$stats'], count: 2 })),
+    ).toEqual(upTo(2));
+    await other.dispose();
+  });
+
+  test('an empty log has no last position', async () => {
+    expect(await log.lastPosition()).toBe(-1n);
+  });
+
+  test('more than a mebibyte in one append is refused and not sent', async () => {
+    const text = 'Ж'.repeat(600_000);
+    await expect(log.append(newStream(), [{ ...newEvent(), data: { text } }], -1n)).rejects.toThrow(
+      RangeError,
+    );
+    expect(standIn.counts.appends).toBe(0);
+  });
+
+  test('closing ends subscriptions and refuses later calls', async () => {
+    const stream = newStream();
+    await log.append(stream, newEvents(1), -1n);
+    const following = (async () => {
+      for await (const _ of log.subscribe({ after: -1n, signal: new AbortController().signal }))
+        await log.close();
+    })();
+    await following;
+    await expect(log.read(stream)).rejects.toThrow(EventStoreUnavailable);
+  });
+});
+
+describe('on a cluster of three', () => {
+  let cluster: Cluster;
+  let log: EventLog;
+  beforeEach(async () => {
+    cluster = await startCluster();
+    log = createEventStoreDbEventLog({ connectionString: cluster.connectionString, patience });
+  });
+  afterEach(async () => {
+    await log.close();
+    await cluster.kill();
+  });
+
+  test('the leader is killed under 8 writers: nothing acknowledged is lost, a subscriber misses nothing', async () => {
+    const streams = Array.from({ length: 8 }, () => newStream());
+    const perStream = 40;
+    const appends = () => cluster.nodes.reduce((sum, { counts }) => sum + counts.appends, 0);
+    const seen = collect(log, { after: -1n, streams, count: streams.length * perStream });
+    const writing = Promise.all(
+      streams.map(async (stream) => {
+        for (let revision = -1; revision < perStream - 1; revision += 1) {
+          await log.append(stream, newEvents(1), BigInt(revision));
+        }
+      }),
+    );
+    await until(() => appends() >= 100);
+    await cluster.killLeader();
+    await until(() => appends() >= 200);
+    await cluster.killLeader();
+    await writing;
+    const events = await seen;
+    for (const stream of streams) {
+      expect(revisionsOf(await log.read(stream))).toEqual(upTo(perStream));
+      expect(revisionsOf(events.filter((event) => event.stream === stream))).toEqual(upTo(perStream));
+    }
+  });
+
+  test('the leader changes: the old one sends us to the new one', async () => {
+    const stream = newStream();
+    await log.append(stream, newEvents(1), -1n);
+    cluster.changeLeader();
+    await log.append(stream, newEvents(1), 0n);
+    expect(cluster.nodes.map(({ counts }) => counts.appends)).toEqual([1, 1, 0]);
+    cluster.changeLeader();
+    expect(revisionsOf(await log.read(stream))).toEqual(upTo(2));
+  });
+
+  test('no node answers: the call says so and the process lives', async () => {
+    const hasty = createEventStoreDbEventLog({
+      connectionString: `${cluster.connectionString}&maxDiscoverAttempts=2&discoveryInterval=10`,
+      patience: { ...impatience, attemptMs: 1_000 },
+    });
+    const stream = newStream();
+    await hasty.append(stream, newEvents(1), -1n);
+    await cluster.kill();
+    const calls = Array.from({ length: 16 }, () => hasty.append(stream, newEvents(1), 0n));
+    for (const outcome of await Promise.allSettled(calls)) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(EventStoreUnavailable) });
+    }
+    await hasty.close();
+  });
+});
+
+describe('the process', () => {
+  const runSurvivor = (way: 'adapter' | 'batched') =>
+    promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('testing/survivor.ts', import.meta.url)),
+      way,
+    ]);
+
+  test('survives a server that dies with an append under way while another answers late', async () => {
+    await expect(runSurvivor('adapter')).resolves.toBeDefined();
+  });
+
+  test("does not survive it with the client's batched appends, which is why they are not used", async () => {
+    await expect(runSurvivor('batched')).rejects.toThrow('TypeError: undefined is not iterable');
+  });
+});
+
+describe('the connection string', () => {
+  const tls = (name: string) => fileURLToPath(new URL(`testing/tls/${name}`, import.meta.url));
+
+  test.each([
+    [
+      'user and password',
+      'admin:%D1%81ecret:1@',
+      `Basic ${Buffer.from('admin:сecret:1').toString('base64')}`,
+    ],
+    ['nobody', '', undefined],
+  ])('over TLS sends %s with every call', async (_, user, expected) => {
+    const authorizations = new Map<string, unknown>();
+    const standIn = await startEventStoreDbStandIn({
+      credentials: ServerCredentials.createSsl(null, [
+        { private_key: readFileSync(tls('localhost.key')), cert_chain: readFileSync(tls('localhost.pem')) },
+      ]),
+      interceptors: [
+        ({ path }, call) =>
+          new ServerInterceptingCall(call, {
+            start: (next) =>
+              next({
+                onReceiveMetadata: (metadata, pass) => {
+                  authorizations.set(path.split('/').at(-1) ?? '', metadata.get('authorization')[0]);
+                  pass(metadata);
+                },
+              }),
+          }),
+      ],
+    });
+    const log = createEventStoreDbEventLog({
+      connectionString: `esdb://${user}localhost:${standIn.port}?tls=true&tlsCAFile=${tls('localhost.pem')}`,
+      patience,
+    });
+    const stream = newStream();
+    await log.append(stream, newEvents(1), -1n);
+    expect(await log.read(stream)).toHaveLength(1);
+    expect([...authorizations]).toEqual([
+      ['Append', expected],
+      ['Read', expected],
+    ]);
+    await log.close();
+    await standIn.kill();
+  });
+
+  test('that is none is refused at once', () => {
+    expect(() => createEventStoreDbEventLog({ connectionString: 'postgres://localhost' })).toThrow('esdb://');
+  });
+});

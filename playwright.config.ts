@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+// The workers read this file again: the shop's port and folder must be the same for all of them.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+/** One in the afternoon in the demo city, today: the kitchen is open whenever the tests run. */
+const clock = `${new Date().toISOString().slice(0, 10)}T06:00:00Z`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['storefront/e2e/**/*.spec.ts', 'backoffice/e2e/**/*.spec.ts'],
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json']],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tomsk',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: 'backoffice/**',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: 'node dist/server/shop.js',
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'development',
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA,
+      CLOCK: clock,
+      DEMO: '1',
+      OWNER_LOGIN: 'owner',
+      OWNER_PASSWORD: 'owner-password',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

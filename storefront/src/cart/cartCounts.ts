@@ -1,0 +1,103 @@
+import { cartTexts } from '../texts/cart.ts';
+import { toast } from '../toasts/toasts.ts';
+import { isOffline, problemText } from '../problem.ts';
+import type { Store } from '../store.ts';
+import { gatewayApi } from '../gatewayApi.ts';
+import { cartApi } from './cartApi.ts';
+import { type Choice, choiceKey, lineOf } from './choice.ts';
+import { countsSlice, type WantedCount } from './countsSlice.ts';
+import { createMergedCounts } from './mergedCounts.ts';
+
+const { wanted, queued, settled, restored } = countsSlice.actions;
+const place = 'wantedCounts';
+
+export interface CartCounts {
+  /** The number changes on the screen at once; the server hears the last value. */
+  set: (choice: Choice, count: number) => void;
+  flushAll: () => void;
+}
+
+/** Ties the merged counts to the store, the gateway and the device: what could not be sent outlives a reload. */
+export const createCartCounts = (store: Store): CartCounts => {
+  const repeatKeys = new Map<string, string>();
+
+  const send = async (choice: Choice, count: number): Promise<'done' | 'refused' | 'offline'> => {
+    const key = choiceKey(choice);
+    const started = await store.dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { subscribe: false }));
+    if (!started.data) return isOffline(started.error) ? 'offline' : refused(started.error);
+    const line = lineOf(started.data.cart, key);
+    if ((line?.count ?? 0) === count) return 'done';
+    const answer = await (line
+      ? store.dispatch(cartApi.endpoints.changeCount.initiate({ uid: line.uid, new_count: count }))
+      : store.dispatch(addition(choice, count, repeatKey(key))));
+    if (answer.data) {
+      repeatKeys.delete(key);
+      return 'done';
+    }
+    return isOffline(answer.error) ? 'offline' : refused(answer.error);
+  };
+  const repeatKey = (key: string) => {
+    const known = repeatKeys.get(key) ?? crypto.randomUUID();
+    repeatKeys.set(key, known);
+    return known;
+  };
+
+  const keep = () => {
+    const waiting = Object.entries(store.getState().counts).filter(([, entry]) => entry.queued);
+    if (waiting.length > 0) localStorage.setItem(place, JSON.stringify(Object.fromEntries(waiting)));
+    else localStorage.removeItem(place);
+  };
+  const merged = createMergedCounts<Choice>({
+    send,
+    settled: (key) => {
+      store.dispatch(settled({ key }));
+      keep();
+    },
+    queued: (key) => {
+      if (Object.values(store.getState().counts).every((entry) => !entry.queued)) {
+        toast.show({ tone: 'info', text: cartTexts.queued, seconds: 6 });
+      }
+      store.dispatch(queued({ key }));
+      keep();
+    },
+  });
+
+  const kept = readKept();
+  if (kept) {
+    store.dispatch(restored(kept));
+    for (const [key, { choice, count }] of Object.entries(kept)) merged.set(key, choice, count);
+  }
+  return {
+    set: (choice, count) => {
+      const key = choiceKey(choice);
+      repeatKeys.delete(key); // another count is another request
+      store.dispatch(wanted({ key, choice, count }));
+      merged.set(key, choice, count);
+    },
+    flushAll: () => void merged.flushAll(),
+  };
+};
+
+const addition = (choice: Choice, count: number, idempotencyKey: string) =>
+  choice.kind === 'wok'
+    ? cartApi.endpoints.addWok.initiate({ option_ids: [...choice.optionIds], count, idempotencyKey })
+    : cartApi.endpoints.addToCart.initiate({
+        product_id: choice.productId,
+        modifier_ids: [...choice.modifierIds],
+        count,
+        idempotencyKey,
+      });
+
+const refused = (failure: unknown): 'refused' => {
+  toast.error(problemText(failure));
+  return 'refused';
+};
+
+const readKept = (): Record<string, WantedCount> | null => {
+  try {
+    const text = localStorage.getItem(place);
+    return text ? (JSON.parse(text) as Record<string, WantedCount>) : null; // written by `keep` above
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,73 @@
+import { createContext, use } from 'react';
+import type { Cart } from '../../../api/contract/cart.contract.ts';
+import { countGoal } from '../analytics/metrika.ts';
+import { useInit } from '../gatewayApi.ts';
+import { useAppSelector } from '../store.ts';
+import { cartTexts } from '../texts/cart.ts';
+import { announce } from '../toasts/announcer.ts';
+import type { CartCounts } from './cartCounts.ts';
+import { type Choice, choiceKey, lineOf } from './choice.ts';
+import { flyToCart } from './flyToCart.ts';
+
+/** Given by the browser's entry; the server renders without it. */
+export const CartCountsContext = createContext<CartCounts | null>(null);
+
+/** The cart as the server last told it; undefined until /api/init has come. */
+export const useCart = (): Cart | undefined => useInit()?.cart;
+
+/** The count of a choice as the person set it, before the server has answered. `setCount(0)` removes. */
+export const useChoiceCount = (choice: Choice) => {
+  const key = choiceKey(choice);
+  const counts = use(CartCountsContext);
+  const wanted = useAppSelector((state) => state.counts[key]);
+  const line = lineOf(useCart(), key);
+  return {
+    count: wanted?.count ?? line?.count ?? 0,
+    pending: wanted !== undefined,
+    /** Waits for the network: shown with a clock. */
+    queued: wanted?.queued ?? false,
+    line,
+    setCount: (count: number) => counts?.set(choice, count),
+  };
+};
+
+/** What the badge and the cart button show: the count is optimistic, the sum is the server's and may be `pending`. */
+export const useCartSummary = () => {
+  const cart = useCart();
+  const wanted = useAppSelector((state) => state.counts);
+  const difference = Object.entries(wanted).reduce(
+    (sum, [key, { count }]) => sum + count - (lineOf(cart, key)?.count ?? 0),
+    0,
+  );
+  return {
+    known: cart !== undefined,
+    count: Math.max(0, (cart?.products_count ?? 0) + difference),
+    sum: cart?.sum_with_discount ?? 0,
+    pending: Object.keys(wanted).length > 0,
+  };
+};
+
+/** Adds to what is in the cart, with all that is felt: the picture flies, the count is told, the phone nods. */
+export const useAddToCart = () => {
+  const counts = use(CartCountsContext);
+  const cart = useCart();
+  const wanted = useAppSelector((state) => state.counts);
+  const { count: inCart } = useCartSummary();
+  return (choice: Choice, added: { name: string; price: number; count?: number; from?: Element | null }) => {
+    const key = choiceKey(choice);
+    const more = added.count ?? 1;
+    const now = wanted[key]?.count ?? lineOf(cart, key)?.count ?? 0;
+    counts?.set(choice, Math.min(99, now + more));
+    flyToCart(added.from ?? null);
+    navigator.vibrate?.(10);
+    announce(cartTexts.added(added.name, inCart + more));
+    countGoal('add', [
+      {
+        id: choice.kind === 'wok' ? 'wok' : choice.productId,
+        name: added.name,
+        price: added.price,
+        quantity: more,
+      },
+    ]);
+  };
+};

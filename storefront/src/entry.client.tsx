@@ -1,0 +1,55 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { Template } from '../../api/contract/init.contract.ts';
+import { App } from './App.tsx';
+import { createCartCounts } from './cart/cartCounts.ts';
+import { CartCountsContext } from './cart/useCart.ts';
+import { gatewayApi } from './gatewayApi.ts';
+import { loadPageModule, type ShownPage } from './page/pageModules.ts';
+import { watchScroll } from './page/scrollMemory.ts';
+import { startPwa } from './pwa/startPwa.ts';
+import { createStore } from './store.ts';
+
+/** The state that the server rendered from: the first render here must be the very same. */
+const { shown, template }: { shown: ShownPage; template: Template } = JSON.parse(
+  document.getElementById('state')?.textContent ?? '{}',
+);
+
+// A reloaded dish dialog is a page of its own now.
+const historyState: unknown = window.history.state;
+if (typeof historyState === 'object' && historyState !== null && 'usr' in historyState) {
+  window.history.replaceState({ ...historyState, usr: null }, '');
+}
+
+const store = createStore(template);
+if (shown.page) {
+  store.dispatch(
+    gatewayApi.util.upsertQueryEntries([
+      { endpointName: 'getPage', arg: { path: shown.path }, value: shown.page },
+    ]),
+  );
+}
+await loadPageModule(shown.kind);
+watchScroll();
+const cartCounts = createCartCounts(store);
+window.addEventListener('pagehide', cartCounts.flushAll);
+window.addEventListener('online', cartCounts.flushAll);
+
+const root = document.getElementById('root');
+if (root) {
+  hydrateRoot(
+    root,
+    <Provider store={store}>
+      <CartCountsContext value={cartCounts}>
+        <BrowserRouter>
+          <App first={shown} />
+        </BrowserRouter>
+      </CartCountsContext>
+    </Provider>,
+  );
+}
+startPwa();

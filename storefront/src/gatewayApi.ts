@@ -1,0 +1,43 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type {
+  filterOptions,
+  filterProducts,
+  getProduct,
+  PageContent,
+  search,
+} from '../../api/contract/catalogue.contract.ts';
+import type { Answer, Call } from '../../api/contract/endpoint.ts';
+import type { Init, offlineCatalogue } from '../../api/contract/init.contract.ts';
+
+/**
+ * The one client of the gateway; features add their endpoints with `injectEndpoints`. Types come from the contract,
+ * its schemas stay on the server: a phone need not parse again what the server has parsed.
+ */
+export const gatewayApi = createApi({
+  reducerPath: 'gateway',
+  baseQuery: fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin' }),
+  keepUnusedDataFor: 600,
+  endpoints: (build) => ({
+    getInit: build.query<Init, void>({ query: () => 'api/init' }),
+    getPage: build.query<PageContent, { path: string }>({
+      query: (params) => ({ url: 'api/page', params }),
+    }),
+    getProduct: build.query<Answer<typeof getProduct>, { productId: string }>({
+      query: ({ productId }) => `api/product/${encodeURIComponent(productId)}`,
+    }),
+    search: build.query<Answer<typeof search>, { query: string }>({
+      query: (params) => ({ url: 'api/search', params }),
+    }),
+    filterOptions: build.query<Answer<typeof filterOptions>, void>({ query: () => 'api/filter/options' }),
+    filterProducts: build.query<Answer<typeof filterProducts>, Call<typeof filterProducts>['body']>({
+      query: (body) => ({ url: 'api/filter/product/ingredient', method: 'POST', body }),
+    }),
+    getCatalogue: build.query<Answer<typeof offlineCatalogue>, void>({ query: () => 'api/catalogue' }),
+  }),
+});
+
+export const { useGetInitQuery, useSearchQuery, useFilterOptionsQuery, useFilterProductsQuery } = gatewayApi;
+
+/** What of /api/init is known now; undefined until it has come. Asks for nothing by itself. */
+export const useInit = (): Init | undefined => gatewayApi.endpoints.getInit.useQueryState().data;
+

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { countPage } from '../analytics/metrika.ts';
+import { gatewayApi } from '../gatewayApi.ts';
+import { closeOverlays } from '../overlays/overlays.ts';
+import { isOffline, problemText } from '../problem.ts';
+import { useAppDispatch } from '../store.ts';
+import { errorTexts } from '../texts/errors.ts';
+import { announce } from '../toasts/announcer.ts';
+import { kindOf, loadPageModule, type ShownPage } from './pageModules.ts';
+import { restoreScroll } from './scrollMemory.ts';
+
+/** Set on links from a card: the dish opens over the page that is shown, and Back closes it. */
+export interface LinkState {
+  over?: true;
+}
+export const isOver = (location: Location): boolean =>
+  typeof location.state === 'object' && location.state !== null && 'over' in location.state;
+
+/**
+ * The page of the current address. The old page stays until the new one is here; a dish opened from a card leaves the
+ * page alone and is given out as `dishPath`.
+ */
+export const usePageNavigation = (first: ShownPage) => {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [shown, setShown] = useState(first);
+  const [loading, setLoading] = useState(false);
+  const shownPath = useRef(first.path);
+  const { pathname, hash, key } = location;
+  const over = isOver(location);
+
+  useEffect(() => {
+    if (over) return;
+    if (pathname === shownPath.current) {
+      setLoading(false);
+      return;
+    }
+    let current = true;
+    const load = async () => {
+      setLoading(true);
+      const next = await dispatch(
+        gatewayApi.endpoints.getPage.initiate({ path: pathname }, { subscribe: false }),
+      );
+      const page = next.data ?? null;
+      if (page?.type === 'redirect') {
+        if (current) await navigate(page.to, { replace: true });
+        return;
+      }
+      const shownNext = page ? found(pathname, page) : missing(pathname, next.error);
+      await loadPageModule(shownNext.kind).catch(() => undefined);
+      if (!current) return;
+      shownPath.current = pathname;
+      closeOverlays();
+      setShown(shownNext);
+      setLoading(false);
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+  }, [pathname, over, dispatch, navigate]);
+
+  const arrived = useRef(first.path);
+  useEffect(() => {
+    if (arrived.current === shown.path) return;
+    arrived.current = shown.path;
+    const title = titleOf(shown);
+    document.title = title;
+    announce(title);
+    countPage(shown.path);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    restoreScroll(navigationType === 'POP' ? key : null, hash);
+  }, [shown, navigationType, key, hash]);
+
+  return { shown, loading, dishPath: over ? pathname : null };
+};
+
+const found = (path: string, page: NonNullable<ShownPage['page']>): ShownPage => ({
+  kind: kindOf(path, page),
+  path,
+  page,
+  status: 200,
+});
+const missing = (path: string, failure: unknown): ShownPage => {
+  const status = typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : 500;
+  if (status === 404) return { kind: 'notFound', path, page: null, status: 404 };
+  return {
+    kind: 'failure',
+    path,
+    page: null,
+    status: typeof status === 'number' ? status : 500,
+    message: isOffline(failure) ? errorTexts.offline : problemText(failure),
+  };
+};
+
+export const titleOf = (shown: ShownPage): string => {
+  if (shown.page && 'seo' in shown.page) return shown.page.seo.title;
+  return shown.kind === 'notFound' ? errorTexts.notFound : errorTexts.title;
+};

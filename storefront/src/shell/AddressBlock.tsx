@@ -1,0 +1,51 @@
+import { useInit } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { useSetting } from '../shop/useTemplate.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoney } from '../ui/money.ts';
+import style from './addressBlock.module.css';
+
+/** Where the order goes, in two lines that never wrap. */
+export function AddressBlock() {
+  const init = useInit();
+  const city = useSetting('city');
+  const { place, note } = describe(init);
+  return (
+    <button type="button" className={style.block} onClick={() => openOverlay('address')}>
+      <Icon name="map" className={style.icon} />
+      <span className={style.lines}>
+        <span className="hidden-text">{shellTexts.addressLabel}: </span>
+        <span className={style.place}>{place}</span>
+        <span className={style.note}>{note ?? (city ? shellTexts.cityBranch(city) : shellTexts.addressHint)}</span>
+      </span>
+    </button>
+  );
+}
+
+const describe = (init: ReturnType<typeof useInit>): { place: string; note?: string } => {
+  const delivery = init?.cart.delivery;
+  if (!init || !delivery) return { place: shellTexts.addressEmpty };
+  if (delivery.method === 'pickup') {
+    const point = init.affiliates.find(({ affiliate_id }) => affiliate_id === delivery.affiliate_id);
+    return {
+      place: point?.address ?? shellTexts.pickup,
+      note: shellTexts.pickupFor(delivery.minutes ?? point?.minutes ?? 30),
+    };
+  }
+  if (delivery.zone_id === null || delivery.price === null) return { place: shellTexts.addressEmpty };
+  const price = delivery.price === 0 ? shellTexts.deliveryFree : shellTexts.delivery(formatMoney(delivery.price));
+  return {
+    place: keptAddress() ?? delivery.zone_name ?? shellTexts.addressEmpty,
+    note: delivery.minutes === null ? price : shellTexts.deliveryFor(delivery.minutes, price),
+  };
+};
+
+/** The address itself stays on the device: a cart holds nothing personal. */
+const keptAddress = (): string | null => {
+  try {
+    return localStorage.getItem('deliveryAddress');
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,50 @@
+import { useSetting } from '../shop/useTemplate.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { IconButton } from '../ui/Button.tsx';
+import style from './appBanner.module.css';
+
+/** Only for phones of a known make, told by the head script: the place is there, or not, from the first paint. */
+export function AppBanner() {
+  const apple = useSetting('apple_store');
+  const google = useSetting('google_market');
+  const name = useSetting('site_name');
+  const close = () => {
+    delete document.documentElement.dataset.app;
+    try {
+      localStorage.setItem('appClosed', '1');
+    } catch {
+      // It will be shown again.
+    }
+  };
+  return (
+    <>
+      {apple && <Banner platform={style.ios} link={apple} name={name} onClose={close} />}
+      {google && <Banner platform={style.android} link={google} name={name} onClose={close} />}
+    </>
+  );
+}
+
+function Banner({
+  platform,
+  link,
+  name,
+  onClose,
+}: {
+  platform: string | undefined;
+  link: string;
+  name: string;
+  onClose: () => void;
+}) {
+  return (
+    <section className={`${style.banner} ${platform}`} aria-label={shellTexts.appTitle}>
+      <IconButton icon="close" label={shellTexts.appClose} onClick={onClose} />
+      <p className={style.text}>
+        <b>{shellTexts.appTitle}</b>
+        <span>{name}</span>
+      </p>
+      <a className={style.button} href={link} rel="noopener noreferrer" target="_blank">
+        {shellTexts.appDownload}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useInit } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoney } from '../ui/money.ts';
+import { Popup } from '../ui/Popup.tsx';
+import style from './bonusButton.module.css';
+import { BonusPanel } from './BonusPanel.tsx';
+
+/** The gift icon with the bonuses: a popup on desktops, a dialog on phones. Red when a gift is held. */
+export function BonusButton() {
+  const init = useInit();
+  const bonuses = init?.client?.bonuses;
+  const held = init?.cart.gift != null;
+  const label = bonuses === undefined ? shellTexts.bonuses : shellTexts.bonusesOf(formatMoney(bonuses));
+  const face = (
+    <>
+      <Icon name={held ? 'giftFilled' : 'gift'} className={held ? style.held : undefined} />
+      {bonuses !== undefined && <span className={style.sum}>{formatMoney(bonuses)}</span>}
+    </>
+  );
+  return (
+    <>
+      <div className={style.desktop}>
+        <Popup buttonClass={style.button} buttonLabel={label} button={face}>
+          {(close) => <BonusPanel onLeave={close} />}
+        </Popup>
+      </div>
+      <button
+        type="button"
+        className={style.phone}
+        aria-label={label}
+        data-has-sum={bonuses !== undefined || undefined}
+        onClick={() => openOverlay('bonus')}
+      >
+        {face}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCart } from '../cart/useCart.ts';
+import { useInit } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { formatMoney } from '../ui/money.ts';
+import style from './bonusPanel.module.css';
+import { GiftProgress } from './GiftProgress.tsx';
+
+/** How many bonuses there are, how near the gift is, and where to go with both. */
+export function BonusPanel({ onLeave }: { onLeave: () => void }) {
+  const client = useInit()?.client;
+  const cart = useCart();
+  return (
+    <div className={style.panel}>
+      {client ? (
+        <>
+          <p className={style.label}>{shellTexts.bonuses}</p>
+          <p className={style.sum}>{formatMoney(client.bonuses)}</p>
+          <p className={style.note}>{shellTexts.bonusNote}</p>
+          <ButtonLink look="secondary" size="s" wide to="/my/bonus" onClick={onLeave}>
+            {shellTexts.openBonuses}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className={style.invite}>{shellTexts.bonusGuest}</p>
+          <p className={style.note}>{shellTexts.bonusNote}</p>
+          <Button
+            size="s"
+            wide
+            onClick={() => {
+              onLeave();
+              openOverlay('auth', { tab: 'register' });
+            }}
+          >
+            {shellTexts.register}
+          </Button>
+        </>
+      )}
+      {cart && (
+        <div className={style.gift}>
+          <GiftProgress />
+          <p className={style.note}>{shellTexts.giftHint}</p>
+          <Button
+            look="secondary"
+            size="s"
+            wide
+            icon="gift"
+            onClick={() => {
+              onLeave();
+              openOverlay('gift');
+            }}
+          >
+            {shellTexts.chooseGift}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

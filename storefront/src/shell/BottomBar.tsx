@@ -1,0 +1,78 @@
+import { giftState } from '../cart/giftProgress.ts';
+import { useCartSummary } from '../cart/useCart.ts';
+import { useInit } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { cartTexts } from '../texts/cart.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Icon } from '../ui/Icon.tsx';
+import style from './bottomBar.module.css';
+import { openCart } from './CartButton.tsx';
+import { GiftProgress, useGiftsOn } from './GiftProgress.tsx';
+
+/** Four buttons under the thumb, and the gift bar that floats above them. */
+export function BottomBar() {
+  const { count } = useCartSummary();
+  const init = useInit();
+  const client = init?.client;
+  const giftsOn = useGiftsOn();
+  const held = init?.cart.gift != null;
+  return (
+    <nav className={style.bar} aria-label={shellTexts.bottomMenu}>
+      {giftsOn && init && count > 0 && (
+        <button type="button" className={style.gift} onClick={() => openOverlay('gift')}>
+          <GiftProgress />
+        </button>
+      )}
+      <div className={style.buttons}>
+        <button type="button" className={style.button} onClick={() => openOverlay('menu')}>
+          <Icon name="menu" />
+          {shellTexts.menu}
+        </button>
+        <button
+          type="button"
+          className={style.button}
+          data-cart-button
+          aria-label={count > 0 ? cartTexts.inCart(count) : undefined}
+          onClick={() => openCart(count)}
+        >
+          <span className={style.icon}>
+            <Icon name={count > 0 ? 'cartFilled' : 'cart'} />
+            {count > 0 && (
+              <span key={count} className={style.badge}>
+                {count}
+              </span>
+            )}
+          </span>
+          {shellTexts.cart}
+        </button>
+        <button
+          type="button"
+          className={style.button}
+          onClick={() => openOverlay(giftsOn ? 'gift' : 'bonus')}
+        >
+          <span className={style.icon}>
+            <Icon name={held ? 'giftFilled' : 'gift'} className={held ? style.held : undefined} />
+            {init && !held && giftState(init.cart, init.gifts.grades).kind === 'ready' && (
+              <span className={style.dot} />
+            )}
+          </span>
+          {shellTexts.gift}
+        </button>
+        <button
+          type="button"
+          className={style.button}
+          onClick={() => openOverlay(client ? 'cabinet' : 'auth')}
+        >
+          <Icon name={client ? 'userFilled' : 'user'} />
+          {client ? (
+            shellTexts.cabinet
+          ) : (
+            <span className={style.account} data-place>
+              {shellTexts.login}
+            </span>
+          )}
+        </button>
+      </div>
+    </nav>
+  );
+}

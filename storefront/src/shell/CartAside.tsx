@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { BlockBoundary } from '../page/BlockBoundary.tsx';
+import { loadChunk } from '../page/loadChunk.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import style from './cartAside.module.css';
+
+const CartColumn = lazy(async () => ({
+  default: await loadChunk(() => import('../features/cart/CartColumn.tsx').then((m) => m.CartColumn)),
+}));
+
+/** The cart beside the menu on desktops. Its place is there from the first paint, its code comes after. */
+export function CartAside() {
+  const isDesktop = useMediaQuery('(min-width: 1200px)');
+  return (
+    <aside className={style.aside} aria-label={shellTexts.cartAside}>
+      {isDesktop ? (
+        <BlockBoundary>
+          <Suspense fallback={<CartSkeleton />}>
+            <CartColumn />
+          </Suspense>
+        </BlockBoundary>
+      ) : (
+        <CartSkeleton />
+      )}
+    </aside>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className={style.skeleton}>
+      <Skeleton className={style.title} />
+      <Skeleton className={style.line} />
+      <Skeleton className={style.line} />
+    </div>
+  );
+}

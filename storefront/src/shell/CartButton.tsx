@@ -1,0 +1,35 @@
+import { useCartSummary } from '../cart/useCart.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { cartTexts } from '../texts/cart.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { toast } from '../toasts/toasts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoney } from '../ui/money.ts';
+import style from './cartButton.module.css';
+
+/** An empty cart does not open on phones: a toast says so. */
+export const openCart = (count: number) => {
+  if (count > 0) openOverlay('cart');
+  else toast.show({ tone: 'info', text: cartTexts.empty, seconds: 3 });
+};
+
+/** The cart in the header of desktops: the sum, or the word while it is empty. */
+export function CartButton() {
+  const { count, sum, pending } = useCartSummary();
+  return (
+    <button
+      type="button"
+      className={style.button}
+      data-cart-button
+      data-filled={count > 0 || undefined}
+      aria-label={count > 0 ? `${cartTexts.inCart(count)}, ${formatMoney(sum)}` : cartTexts.title}
+      onClick={() => openCart(count)}
+    >
+      <Icon name="cart" />
+      <span className={style.sum} data-pending={pending || undefined}>
+        {count > 0 && sum > 0 ? formatMoney(sum) : shellTexts.cart}
+      </span>
+      {count > 0 && <span className={style.badge}>{count}</span>}
+    </button>
+  );
+}

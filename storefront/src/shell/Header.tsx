@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { useInit } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { useSetting, useTemplate } from '../shop/useTemplate.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import { AddressBlock } from './AddressBlock.tsx';
+import { BonusButton } from './BonusButton.tsx';
+import { CartButton } from './CartButton.tsx';
+import style from './header.module.css';
+import { MainMenu } from './MainMenu.tsx';
+import { useHeaderHiding } from './useHeaderHiding.ts';
+
+/** On the checkout it is `reduced` to what does not lead away: wordmark, phone, the way back. */
+export function Header({ reduced }: { reduced: boolean }) {
+  useHeaderHiding();
+  const phone = useSetting('phone');
+  const catalogLink = useInit()?.catalog_link ?? '/catalog';
+  return (
+    <header className={style.header}>
+      <div className={style.line}>
+        <Wordmark />
+        {reduced ? (
+          <Link className={style.back} to={catalogLink}>
+            <Icon name="arrowLeft" />
+            {shellTexts.backToMenu}
+          </Link>
+        ) : (
+          <>
+            <AddressBlock />
+            <MainMenu />
+          </>
+        )}
+        {phone && (
+          <a
+            className={reduced ? style.phoneAlways : style.phone}
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            aria-label={shellTexts.call(phone)}
+          >
+            <span className={style.phoneText}>{phone}</span>
+            <Icon name="phone" className={style.phoneIcon} />
+          </a>
+        )}
+        {!reduced && (
+          <div className={style.actions}>
+            <IconButton icon="search" label={shellTexts.search} onClick={() => openOverlay('search')} />
+            <BonusButton />
+            <AccountButton />
+            <CartButton />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Wordmark() {
+  const name = useSetting('site_name');
+  const { ui } = useTemplate();
+  return (
+    <Link to="/" className={style.wordmark} aria-label={shellTexts.toHome(name)}>
+      {ui.desktop_logo ? (
+        <picture>
+          {ui.mobile_logo && <source media="(max-width: 1199px)" srcSet={ui.mobile_logo} />}
+          <img src={ui.desktop_logo} alt="" className={style.logo} height={36} width={120} />
+        </picture>
+      ) : (
+        name
+      )}
+    </Link>
+  );
+}

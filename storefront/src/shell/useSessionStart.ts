@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { startMetrika } from '../analytics/metrika.ts';
+import { useGetInitQuery } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { isOffline } from '../problem.ts';
+import { hasAnalyticsConsent } from './cookieConsent.ts';
+
+const rateDelay = 1000;
+
+/** What happens once /api/init is here: who is this, is the shop open, is there an order to rate. */
+export const useSessionStart = () => {
+  const { data: init, error } = useGetInitQuery();
+
+  useEffect(() => {
+    // Without its start the shop cannot serve; without a network the kept copies can.
+    if (error && !isOffline(error)) window.location.replace('/works');
+  }, [error]);
+
+  const client = init?.client;
+  useEffect(() => {
+    if (client === undefined) return;
+    document.documentElement.toggleAttribute('data-client', client !== null);
+    remember('client', client && (client.name || client.phone));
+  }, [client]);
+
+  const settings = init?.web_analytics.fields;
+  useEffect(() => {
+    if (settings && hasAnalyticsConsent()) requestIdleCallback?.(() => startMetrika(settings));
+  }, [settings]);
+
+  useStartDialogs(init && { closed: init.working_info.open_modal, rateRoute: init.need_feedback?.route ?? null });
+};
+
+/**
+ * The closed-shop dialog opens on load. The prompt to rate opens at once when it was due from the start (unless the
+ * closed-shop dialog is there: then it is dropped), and a second after it becomes due later.
+ */
+const useStartDialogs = (state: { closed: boolean; rateRoute: string | null } | undefined) => {
+  const started = useRef(false);
+  const asked = useRef<string | null>(null);
+  const ready = state !== undefined;
+  const { closed = false, rateRoute = null } = state ?? {};
+  useEffect(() => {
+    if (!ready) return;
+    const first = !started.current;
+    started.current = true;
+    if (first && closed) {
+      openOverlay('closedShop');
+      asked.current = rateRoute;
+      return;
+    }
+    if (!rateRoute || asked.current === rateRoute) return;
+    asked.current = rateRoute;
+    const timer = setTimeout(() => openOverlay('rate', { route: rateRoute }), first ? 0 : rateDelay);
+    return () => clearTimeout(timer);
+  }, [ready, closed, rateRoute]);
+};
+
+const remember = (name: string, value: string | null | undefined) => {
+  try {
+    if (value) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
+  } catch {
+    // Private windows may refuse: the place is then reserved a moment later.
+  }
+};

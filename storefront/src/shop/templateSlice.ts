@@ -1,0 +1,20 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Template } from '../../../api/contract/init.contract.ts';
+import { gatewayApi } from '../gatewayApi.ts';
+
+const nothing: Template = {
+  settings: [],
+  menu: [],
+  categories: [],
+  ui: { desktop_logo: '', mobile_logo: '', miniature: '' },
+};
+
+/** What every page shows of the shop: rendered into the page by the server, refreshed by /api/init. */
+export const templateSlice = createSlice({
+  name: 'template',
+  initialState: nothing,
+  reducers: {},
+  extraReducers: (on) => {
+    on.addMatcher(gatewayApi.endpoints.getInit.matchFulfilled, (_old, { payload }) => payload.template);
+  },
+});

@@ -1,0 +1,27 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { cartAnswers } from './cart/cartAnswers.ts';
+import { countsSlice } from './cart/countsSlice.ts';
+import { gatewayApi } from './gatewayApi.ts';
+import { templateSlice } from './shop/templateSlice.ts';
+import type { Template } from '../../api/contract/init.contract.ts';
+
+/** One store a page in the browser, one a request on the server. */
+export const createStore = (template: Template) =>
+  configureStore({
+    reducer: {
+      [gatewayApi.reducerPath]: gatewayApi.reducer,
+      [templateSlice.name]: templateSlice.reducer,
+      [countsSlice.name]: countsSlice.reducer,
+    },
+    preloadedState: { template },
+    middleware: (standard) =>
+      standard({ serializableCheck: false, immutableCheck: false }).concat(gatewayApi.middleware, cartAnswers),
+    devTools: import.meta.env.DEV,
+  });
+
+export type Store = ReturnType<typeof createStore>;
+export type State = ReturnType<Store['getState']>;
+export type Dispatch = Store['dispatch'];
+export const useAppSelector = useSelector.withTypes<State>();
+export const useAppDispatch = useDispatch.withTypes<Dispatch>();

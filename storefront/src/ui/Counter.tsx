@@ -1,0 +1,53 @@
+import { uiTexts } from '../texts/ui.ts';
+import { classNames } from './classNames.ts';
+import style from './counter.module.css';
+import { Icon } from './Icon.tsx';
+import { useHold } from './useHold.ts';
+
+/** − 1 +. Plus and minus repeat while they are held; the number is spoken after a pause by whoever owns the sum. */
+export function Counter({
+  value,
+  onChange,
+  name,
+  min = 0,
+  max = 99,
+  small,
+  className,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  name: string;
+  min?: number;
+  max?: number;
+  small?: boolean;
+  className?: string | undefined;
+}) {
+  const less = useHold(() => onChange(Math.max(min, value - 1)));
+  const more = useHold(() => onChange(Math.min(max, value + 1)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on every card
+    <div className={classNames(style.counter, small && style.small, className)} role="group" aria-label={name}>
+      <button
+        type="button"
+        className={style.step}
+        disabled={value <= min}
+        aria-label={value === 1 && min === 0 ? uiTexts.remove(name) : uiTexts.less(name)}
+        {...less}
+      >
+        <Icon name="minus" />
+      </button>
+      <span className={style.value} key={value}>
+        {value}
+      </span>
+      <button
+        type="button"
+        className={style.step}
+        disabled={value >= max}
+        aria-label={uiTexts.more(name)}
+        {...more}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { Field, type FieldLook } from './Field.tsx';
+import { maskPhone } from './phone.ts';
+
+/** Shows the mask and gives it out as typed; the server reads any writing. */
+export function PhoneField({
+  value,
+  onChange,
+  ...rest
+}: FieldLook & {
+  value: string;
+  onChange: (value: string) => void;
+} & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'type'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    // React puts the caret to the end of a changed value.
+    if (caret.current !== null && document.activeElement === input.current) {
+      input.current?.setSelectionRange(caret.current, caret.current);
+    }
+    caret.current = null;
+  });
+  return (
+    <Field
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+7 (9xx) xxx-xx-xx"
+      {...rest}
+      ref={input}
+      type="tel"
+      value={value}
+      onChange={({ target }) => {
+        const masked = maskPhone(target.value, target.selectionStart ?? target.value.length);
+        // Backspace over a bracket takes the digit before it, or the field could not be emptied.
+        const removedSign = masked.text === value && target.value.length < value.length;
+        const next = removedSign
+          ? maskPhone(target.value.replace(/\D*$/, '').slice(0, -1), target.value.length)
+          : masked;
+        caret.current = next.caret;
+        onChange(next.text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { FileInfo } from '../../../api/contract/values.contract.ts';
+import { classNames } from './classNames.ts';
+import style from './picture.module.css';
+
+const versionsOf = ({ resize_versions }: Pick<FileInfo, 'resize_versions'>) =>
+  Object.entries(resize_versions)
+    .map(([key, address]) => ({ width: Number.parseInt(key, 10), address }))
+    .filter(({ width }) => width > 0 && width !== 150)
+    .sort((a, b) => a.width - b.width);
+
+/** Our own files have an AVIF twin beside the WebP; a picture linked from elsewhere has not. */
+const avifOf = (address: string) => address.replace(/\.webp$/, '.avif');
+const isOurs = (address: string) => address.startsWith('/files/') && address.endsWith('.webp');
+
+/**
+ * A picture of a dish on its tile. `sizes` tells the truth about the width in the layout; `eager` is for what is seen
+ * first, `first` for the one picture that decides when the page looks ready.
+ */
+export function Picture({
+  file,
+  alt,
+  sizes,
+  eager,
+  first,
+  className,
+}: {
+  file: Partial<FileInfo> & { path: string };
+  /** Empty when the name stands beside. */
+  alt: string;
+  sizes: string;
+  eager?: boolean | undefined;
+  first?: boolean | undefined;
+  className?: string | undefined;
+}) {
+  const versions = versionsOf({ resize_versions: file.resize_versions ?? {} });
+  const set = (rename: (address: string) => string) =>
+    versions.map(({ width, address }) => `${rename(address)} ${width}w`).join(', ');
+  const middle = versions[Math.min(1, versions.length - 1)];
+  return (
+    <picture className={classNames(style.picture, className)}>
+      {versions.length > 0 && versions.every(({ address }) => isOurs(address)) && (
+        <source type="image/avif" srcSet={set(avifOf)} sizes={sizes} />
+      )}
+      <img
+        src={middle?.address ?? file.path}
+        {...(versions.length > 0 && { srcSet: set((address) => address), sizes })}
+        alt={alt}
+        width={file.width ?? 640}
+        height={file.height ?? 640}
+        loading={eager || first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

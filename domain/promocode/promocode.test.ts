@@ -185,10 +185,19 @@ describe('uses of a promocode', () => {
       .when(take('o2'))
       .thenEvents(taken('o2', 'anna'));
   });
-  test('a use is returned once, and only when it was taken', () => {
+  test('a use is returned once, and never taken again by the same order', () => {
     given(created({}), taken('o1', 'anna')).when(giveBack('o1')).thenEvents(returned('o1'));
     given(created({}), taken('o1', 'anna'), returned('o1')).when(giveBack('o1')).thenNothing();
-    given(created({})).when(giveBack('o1')).thenNothing();
+    given(created({}), taken('o1', 'anna'), returned('o1')).when(take('o1')).thenRejected('PromocodeUseClosed');
+  });
+  test('an order that gives up before it took a use finds the door closed when its step comes late', () => {
+    given(created({})).when(giveBack('o1')).thenEvents(returned('o1'));
+    given(created({}), returned('o1')).when(take('o1')).thenRejected('PromocodeUseClosed');
+  });
+  test('a code for the first order is taken once by one person, even by two orders at the same moment', () => {
+    given(created({ firstOrderOnly: true }), taken('o1', 'anna'))
+      .when(take('o2'))
+      .thenRejected('PromocodeUsedByClient', { limit: 1 });
   });
   test('none is taken of a code that is off, deleted or unknown', () => {
     given(created({ active: false }))

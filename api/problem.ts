@@ -77,6 +77,7 @@ const statusOf = {
   OrderNotCompleted: 422,
   FeedbackAlreadyLeft: 409,
   FeedbackNotFound: 404,
+  AnswerIsEmpty: 422,
   StarsOutOfRange: 422,
   TooManyPhotos: 422,
 
@@ -100,6 +101,7 @@ const statusOf = {
   PromocodeWrongDay: 422,
   PromocodeWrongHours: 422,
   PromocodeUsedUp: 409,
+  PromocodeUseClosed: 409,
   PromocodeUsedByClient: 422,
   PromocodeFirstOrderOnly: 422,
   PromocodeWrongMethod: 422,
@@ -111,11 +113,11 @@ const statusOf = {
 
   StaffNotFound: 404,
   StaffAlreadyHired: 409,
-  StaffDismissed: 409,
+  StaffIsDismissed: 409,
   OnlyOwnersManageOwners: 403,
   OnlyOwnersAndManagers: 403,
-  CannotDismissOneself: 422,
-  CannotDemoteOneself: 422,
+  StaffCannotDismissThemselves: 422,
+  StaffCannotChangeOwnGroup: 422,
 
   WokNotSold: 422,
   WokOptionNotFound: 422,
@@ -159,6 +161,7 @@ export function toProblem(error: unknown, timeZone: string): ProblemAnswer {
       unexpected: false,
       ...(error.retryAfterSeconds !== null && { retryAfterSeconds: error.retryAfterSeconds }),
     };
+  if (error instanceof URIError) return toProblem(new InvalidRequest(ru.request.badAddress), timeZone);
   if (error instanceof ConcurrencyConflict)
     return { status: 409, body: { error: ru.conflict, code: 'ConcurrencyConflict' }, unexpected: false };
   if (isOutage(error))

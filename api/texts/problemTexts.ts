@@ -87,6 +87,7 @@ export const problemTexts: {
 
   OrderNotCompleted: () => 'Оценить можно только выполненный заказ',
   FeedbackAlreadyLeft: () => 'Вы уже оценили этот заказ. Спасибо!',
+  AnswerIsEmpty: () => 'Напишите ответ на отзыв',
   FeedbackNotFound: () => 'Отзыв не найден',
   StarsOutOfRange: () => 'Поставьте от 1 до 5 звёзд',
   TooManyPhotos: ({ max }) =>
@@ -114,6 +115,7 @@ export const problemTexts: {
   PromocodeWrongDay: ({ weekdays }) => `Промокод действует по дням: ${weekdaysOf(weekdays)}`,
   PromocodeWrongHours: ({ start, end }) => `Промокод действует с ${start} до ${end}`,
   PromocodeUsedUp: ({ code }) => `Промокод ${code} уже использован`,
+  PromocodeUseClosed: () => 'Промокод по этому заказу уже освобождён. Оформите заказ заново',
   PromocodeUsedByClient: ({ limit }) =>
     limit === 1
       ? 'Вы уже использовали этот промокод'
@@ -132,11 +134,11 @@ export const problemTexts: {
 
   StaffNotFound: () => 'Сотрудник не найден',
   StaffAlreadyHired: () => 'Такой сотрудник уже есть',
-  StaffDismissed: () => 'Сотрудник отключён. Сначала верните его',
+  StaffIsDismissed: () => 'Сотрудник отключён. Сначала верните его',
   OnlyOwnersManageOwners: () => 'Владельцев назначают и меняют только владельцы',
   OnlyOwnersAndManagers: () => 'Это могут только владелец и управляющий',
-  CannotDismissOneself: () => 'Себя отключить нельзя: попросите другого владельца',
-  CannotDemoteOneself: () => 'Себе понизить права нельзя: попросите другого владельца',
+  StaffCannotDismissThemselves: () => 'Себя отключить нельзя: попросите другого владельца',
+  StaffCannotChangeOwnGroup: () => 'Себе понизить права нельзя: попросите другого владельца',
 
   WokNotSold: () => 'Конструктор вока сейчас не работает',
   WokOptionNotFound: () => 'Этого ингредиента больше нет. Выберите другой',

@@ -1,0 +1,80 @@
+import type { ConsentKind } from '../../domain/client/client.events.ts';
+
+/** Which person a phone belongs to, registered or not. The phone itself is kept nowhere but in that person's events. */
+export interface PersonDirectory {
+  /** @param phone E.164. The same phone is always the same person, until that person is erased. */
+  personOf(phone: string): Promise<string>;
+  /** Without making one. */
+  findPerson(phone: string): Promise<string | null>;
+}
+
+export interface ClientPasswords {
+  hashOf(personId: string): Promise<string | null>;
+  set(personId: string, hash: string): Promise<void>;
+}
+
+export interface StaffPasswords {
+  /** Whatever the case of the letters. */
+  find(login: string): Promise<{ readonly staffId: string; readonly hash: string } | null>;
+}
+
+/** Everything that the vault keeps of a person: gone, in one step that may be repeated. The person's key is not here. */
+export interface PersonEraser {
+  forget(personId: string): Promise<void>;
+}
+
+export type CodePurpose = 'registration' | 'restore';
+
+export interface PendingConsent {
+  readonly kind: ConsentKind;
+  readonly textVersion: string;
+  readonly text: string;
+  readonly from: string;
+}
+
+/** What was asked for when a code was sent; it happens when the code comes back. */
+export interface PendingSignIn {
+  readonly passwordHash: string | null;
+  readonly consents: readonly PendingConsent[];
+}
+
+export interface SentCode extends PendingSignIn {
+  /** The browser's try: a code that somebody else has asked for does not work in it. */
+  readonly flow: string;
+  readonly purpose: CodePurpose;
+  readonly phone: string;
+  readonly code: string;
+  readonly sentAt: string;
+  readonly expiresAt: string;
+}
+
+/** `dead`: none was sent, or it is too old, or was tried too often. */
+export type CodeCheck =
+  | { readonly outcome: 'right'; readonly pending: PendingSignIn }
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
+  | { readonly outcome: 'dead' };
+
+export interface SignInCodes {
+  /** One code a minute for a phone, whoever asks. @returns seconds to wait; 0 = the minute is taken for this caller. */
+  claimPause(phone: string, now: string, pauseSeconds: number): Promise<number>;
+  /** In place of an earlier code of this flow. */
+  keep(code: SentCode): Promise<void>;
+  /** What a code sent again must carry on; without a flow that of the last try of this phone. */
+  findPending(
+    phone: string,
+    flow: string | null,
+    now: string,
+  ): Promise<{
+    readonly flow: string;
+    readonly purpose: CodePurpose;
+    readonly pending: PendingSignIn;
+  } | null>;
+  /** Counts the try; the right code works once. Without a flow that of the last try of this phone. */
+  check(answer: {
+    readonly phone: string;
+    readonly flow: string | null;
+    readonly purpose: CodePurpose;
+    readonly code: string;
+    readonly now: string;
+  }): Promise<CodeCheck>;
+}

@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express';
+import type { ProjectionHealth } from '../../projections/projectionStatus.ts';
+
+export interface HealthSource {
+  projections(): Promise<readonly ProjectionHealth[]>;
+  /** Of the log; fails when the log cannot be reached. */
+  lastPosition(): Promise<bigint>;
+  /** Fails when the database cannot be reached. */
+  database(): Promise<void>;
+}
+
+/** The process lives. */
+export const healthz: RequestHandler = (_request, response) => {
+  response.json({ status: 'ok' });
+};
+
+const patienceMs = 3000;
+
+/** May customers be sent here? A stopped read model is told but closes nothing: the shop goes on selling. */
+export const readyz =
+  (health: HealthSource, stopping: AbortSignal): RequestHandler =>
+  async (_request, response) => {
+    const [database, log, projections] = await Promise.all([
+      works(health.database()),
+      works(health.lastPosition()),
+      within(health.projections()).catch(() => []),
+    ]);
+    const ready = database && log && !stopping.aborted;
+    const stopped = projections.filter(({ failure }) => failure).map(({ name }) => name);
+    response.status(ready ? 200 : 503).json({
+      status: ready ? (stopped.length > 0 ? 'degraded' : 'ready') : 'unavailable',
+      stopping: stopping.aborted,
+      database,
+      log,
+      stopped,
+    });
+  };
+
+const works = (question: Promise<unknown>): Promise<boolean> =>
+  within(question).then(
+    () => true,
+    () => false,
+  );
+
+function within<Answer>(question: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
+  });
+  return Promise.race([question, late]).finally(() => clearTimeout(timer));
+}

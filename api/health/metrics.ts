@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { HealthSource } from './health.ts';
+
+export interface Metrics {
+  observe(call: { method: string; route: string; status: number; seconds: number }): void;
+  /** Answers `/metrics`. */
+  readonly show: RequestHandler;
+}
+
+export function createMetrics(health: HealthSource): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests take, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  const lag = new Gauge({
+    name: 'projection_lag_events',
+    help: 'Positions between the end of the log and what a read model has seen',
+    labelNames: ['projection'],
+    registers: [registry],
+  });
+  const stopped = new Gauge({
+    name: 'projection_stopped',
+    help: '1 = stopped by an event that it cannot handle',
+    labelNames: ['projection'],
+    registers: [registry],
+  });
+
+  return {
+    observe: ({ method, route, status, seconds }) =>
+      durations.observe({ method, route, status: String(status) }, seconds),
+    show: async (_request, response) => {
+      await measureProjections().catch(() => undefined); // the rest is told also while the database is away
+      response.type(registry.contentType).send(await registry.metrics());
+    },
+  };
+
+  async function measureProjections(): Promise<void> {
+    const [projections, end] = await Promise.all([health.projections(), health.lastPosition()]);
+    for (const { name, position, failure } of projections) {
+      lag.set({ projection: name }, Number(end > position ? end - position : 0n));
+      stopped.set({ projection: name }, failure ? 1 : 0);
+    }
+  }
+}

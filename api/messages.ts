@@ -1,0 +1,26 @@
+export type Channel = 'sms' | 'mail';
+
+/** Takes a message on its way to a person. */
+export interface MessageSender {
+  /** False = no gateway for this channel is set up. */
+  canSend(channel: Channel): boolean;
+  send(message: {
+    readonly channel: Channel;
+    readonly to: string;
+    readonly text: string;
+    /** Whose message it is: it goes when the person is erased. */
+    readonly personId: string | null;
+  }): Promise<void>;
+}
+
+export interface OutboxMessage {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** Where messages lie that would have been sent; only outside production, while no gateway is set up. */
+export interface Outbox {
+  newest(limit: number): Promise<readonly OutboxMessage[]>;
+}

@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { AnswerCookies } from './requestContext.ts';
+
+export const cookieNames = {
+  cart: 'cart',
+  client: 'client_session',
+  staff: 'staff_session',
+  signIn: 'sign_in',
+} as const;
+
+/** Browsers keep nothing longer than 400 days. */
+export const longestSeconds = 400 * 24 * 3600;
+
+export const readCookies = (request: Request): Readonly<Record<string, string | undefined>> => {
+  const header = request.headers.cookie;
+  return header ? parseCookie(header) : {};
+};
+
+/** Not readable by scripts, not sent along from other sites, over TLS only unless this is the developer's own machine. */
+export function answerCookies(request: Request, response: Response): AnswerCookies {
+  const secure = request.secure || !isOwnMachine(request.hostname ?? '');
+  const written = new Map<string, string>();
+  const write = (name: string, value: string, maxAge: number): void => {
+    written.set(
+      name,
+      stringifySetCookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge }),
+    );
+    response.setHeader('Set-Cookie', [...written.values()]);
+  };
+  return {
+    set: (name, value, { maxAgeSeconds = longestSeconds } = {}) => write(name, value, maxAgeSeconds),
+    remove: (name) => write(name, '', 0),
+  };
+}
+
+const isOwnMachine = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** A value that only this shop can have written: `value.signature`. */
+export const signed = (secret: Buffer, value: string): string => `${value}.${signature(secret, value)}`;
+
+export function readSigned(secret: Buffer, text: string | undefined): string | null {
+  const dot = text?.lastIndexOf('.') ?? -1;
+  if (!text || dot < 1) return null;
+  const value = text.slice(0, dot);
+  const given = Buffer.from(text.slice(dot + 1));
+  const right = Buffer.from(signature(secret, value));
+  return given.length === right.length && timingSafeEqual(given, right) ? value : null;
+}
+
+const signature = (secret: Buffer, value: string): string =>
+  createHmac('sha256', secret).update(value).digest('base64url');
+
+/** A value that the browser carries without being able to read or change it. */
+export function sealed(secret: Buffer, value: object): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+export function unsealed(secret: Buffer, text: string | undefined): unknown {
+  if (!text) return null;
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < 29) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    const open = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+    return JSON.parse(open.toString('utf8'));
+  } catch {
+    return null; // not ours, or of another time
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { answerCookies, cookieNames, readCookies, readSigned, signed } from './cookies.ts';
+import { type AnswerCookies, rememberCaller } from './requestContext.ts';
+import type { Session } from './session.ts';
+import { type OpenSession, type SessionKind, type SessionStore, sessionSeconds } from './sessionStore.ts';
+
+export interface CallerDeps {
+  readonly sessions: Pick<SessionStore, 'find'>;
+  /** Signs the cart's cookie. */
+  readonly cookieSecret: Buffer;
+}
+
+/**
+ * Tells who makes the request. A browser without a cart's cookie gets one with the answer of its first call; pages are the
+ * same for everybody and set none.
+ */
+export const recogniseCaller =
+  (deps: CallerDeps): RequestHandler =>
+  async (request, response, next) => {
+    const requestId = requestIdOf(response);
+    const given = readCookies(request);
+    const cookies = answerCookies(request, response);
+    const find = (kind: SessionKind) => findSession(deps, kind, given[cookieNames[kind]], cookies);
+    const client = await find('client');
+    const staff = await find('staff');
+    const session: Session = {
+      browserId: browserIdOf(deps.cookieSecret, request, given[cookieNames.cart], cookies),
+      client: client && { clientId: client.personId, sessionId: client.sessionId },
+      staff:
+        staff?.group != null
+          ? { staffId: staff.personId, group: staff.group, sessionId: staff.sessionId }
+          : null,
+    };
+    rememberCaller(response, { session, cookies, requestId });
+    next();
+  };
+
+async function findSession(
+  { sessions }: CallerDeps,
+  kind: SessionKind,
+  token: string | undefined,
+  cookies: AnswerCookies,
+): Promise<OpenSession | null> {
+  if (!token || token.length > 100) return null;
+  const session = await sessions.find(kind, token);
+  if (!session) cookies.remove(cookieNames[kind]);
+  if (session?.stretched) cookies.set(cookieNames[kind], token, { maxAgeSeconds: sessionSeconds[kind] });
+  return session;
+}
+
+function browserIdOf(
+  secret: Buffer,
+  request: Request,
+  given: string | undefined,
+  cookies: AnswerCookies,
+): string {
+  const known = readSigned(secret, given);
+  if (known) return known;
+  const fresh = randomUUID();
+  if (request.path.startsWith('/api/')) giveBrowserId(secret, cookies, fresh);
+  return fresh;
+}
+
+/** Also after a login: the guest's cart went to the client, so the browser's next guest cart is another one. */
+export const giveBrowserId = (secret: Buffer, cookies: AnswerCookies, id: string = randomUUID()): void =>
+  cookies.set(cookieNames.cart, signed(secret, id));
+
+export const nameRequest: RequestHandler = (_request, response, next) => {
+  const id = randomUUID();
+  response.locals.requestId = id;
+  response.setHeader('X-Request-Id', id);
+  next();
+};
+
+/** Ours, never the caller's: it goes into events. */
+export const requestIdOf = (response: Response): string => String(response.locals.requestId);

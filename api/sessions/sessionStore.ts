@@ -1,0 +1,27 @@
+import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+
+export interface OpenSession {
+  /** Names the session without being its token. */
+  readonly sessionId: string;
+  readonly personId: string;
+  /** Of staff. */
+  readonly group: StaffGroup | null;
+  /** The cookie's life has been stretched: it goes out again. */
+  readonly stretched: boolean;
+}
+export type SessionKind = 'client' | 'staff';
+
+/** How long a session lives after it was last used. */
+export const sessionSeconds: Readonly<Record<SessionKind, number>> = {
+  client: 90 * 24 * 3600,
+  staff: 16 * 3600,
+};
+
+/** Tokens are known to the browser only; here are their hashes. */
+export interface SessionStore {
+  find(kind: SessionKind, token: string): Promise<OpenSession | null> | OpenSession | null;
+  open(kind: SessionKind, personId: string): Promise<string>;
+  close(token: string): Promise<void>;
+  /** On every server at once: after a new password, a dismissal, an erasure. */
+  closeAllOf(personId: string): Promise<void>;
+}

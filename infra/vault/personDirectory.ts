@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { ClientPasswords, PersonDirectory, PersonEraser } from '../../api/auth/ports.ts';
+import { keyedHash } from './secrets.ts';
+
+export function createPersonDirectory(pool: pg.Pool, phonesSecret: Buffer): PersonDirectory {
+  const findPerson = async (phone: string): Promise<string | null> => {
+    const { rows } = await pool.query<{ person: string }>({
+      name: 'vault-find-person',
+      text: 'SELECT person FROM vault.person_phones WHERE phone_hash = $1',
+      values: [keyedHash(phonesSecret, phone)],
+    });
+    return rows[0]?.person ?? null;
+  };
+  return {
+    findPerson,
+    personOf: async (phone) => {
+      const known = await findPerson(phone);
+      if (known) return known;
+      await pool.query(
+        'INSERT INTO vault.person_phones (phone_hash, person) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [keyedHash(phonesSecret, phone), randomUUID()],
+      );
+      const person = await findPerson(phone);
+      if (!person) throw new Error('A person was erased at the very moment of coming back');
+      return person;
+    },
+  };
+}
+
+export const createClientPasswords = (pool: pg.Pool): ClientPasswords => ({
+  hashOf: async (personId) => {
+    const { rows } = await pool.query<{ hash: string }>(
+      'SELECT hash FROM vault.client_passwords WHERE person = $1',
+      [personId],
+    );
+    return rows[0]?.hash ?? null;
+  },
+  set: async (personId, hash) => {
+    await pool.query(
+      `INSERT INTO vault.client_passwords (person, hash) VALUES ($1, $2)
+       ON CONFLICT (person) DO UPDATE SET hash = EXCLUDED.hash`,
+      [personId, hash],
+    );
+  },
+});
+
+export const createPersonEraser = (pool: pg.Pool): PersonEraser => ({
+  forget: async (personId) => {
+    await pool.query(
+      `WITH
+         phones AS (DELETE FROM vault.person_phones WHERE person = $1 RETURNING phone_hash),
+         codes AS (DELETE FROM vault.sign_in_codes WHERE phone_hash IN (SELECT phone_hash FROM phones)),
+         pauses AS (DELETE FROM vault.code_pauses WHERE phone_hash IN (SELECT phone_hash FROM phones)),
+         passwords AS (DELETE FROM vault.client_passwords WHERE person = $1)
+       DELETE FROM vault.outbox WHERE person = $1`,
+      [personId],
+    );
+  },
+});

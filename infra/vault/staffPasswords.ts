@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { StaffPasswords } from '../../api/auth/ports.ts';
+
+export interface StaffPasswordKeeper extends StaffPasswords {
+  /** @returns false when somebody else has this login. */
+  set(staffId: string, login: string, hash: string): Promise<boolean>;
+}
+
+export const createStaffPasswords = (pool: pg.Pool): StaffPasswordKeeper => ({
+  find: async (login) => {
+    const { rows } = await pool.query<{ staff: string; hash: string }>(
+      'SELECT staff, hash FROM vault.staff_passwords WHERE lower(login) = lower($1)',
+      [login],
+    );
+    const [row] = rows;
+    return row ? { staffId: row.staff, hash: row.hash } : null;
+  },
+  set: async (staffId, login, hash) => {
+    const { rowCount } = await pool.query(
+      `INSERT INTO vault.staff_passwords (staff, login, hash)
+       SELECT $1, $2, $3
+       WHERE NOT EXISTS (SELECT FROM vault.staff_passwords WHERE lower(login) = lower($2) AND staff <> $1)
+       ON CONFLICT (staff) DO UPDATE SET login = EXCLUDED.login, hash = EXCLUDED.hash`,
+      [staffId, login, hash],
+    );
+    return rowCount === 1;
+  },
+});

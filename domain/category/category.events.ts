@@ -4,6 +4,8 @@ import type { Picture, Seo } from '../nutrition.ts';
 export interface CategoryFields {
   readonly name: string;
   readonly slug: string;
+  /** Slugs it had before: links to them are led on. */
+  readonly formerSlugs?: readonly string[];
   readonly parentId: string | null;
   readonly position: number;
   readonly note: string;

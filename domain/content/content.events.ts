@@ -6,6 +6,8 @@ export interface PageFields {
   readonly name: string;
   /** Path below the root without the first slash. */
   readonly slug: string;
+  /** Slugs it had before: links to them are led on. */
+  readonly formerSlugs?: readonly string[];
   /** Sanitised HTML. */
   readonly html: string;
   readonly picture: Picture | null;

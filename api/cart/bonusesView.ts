@@ -1,0 +1,30 @@
+import { toRoubles } from '../../domain/money.ts';
+import type { PricedCart } from '../../domain/pricing/pricedCart.ts';
+import type { Cart } from '../contract/cart.contract.ts';
+import { cartTexts } from '../texts/cartTexts.ts';
+import type { CartViewFacts } from './cartView.ts';
+
+/** How much of the order bonuses may pay, and why not more; only clients have an account. */
+export const bonusesView = (
+  priced: PricedCart,
+  { customer, bonusBalance }: Pick<CartViewFacts, 'customer' | 'bonusBalance'>,
+): Cart['bonuses'] =>
+  customer.clientId === null
+    ? null
+    : {
+        balance: toRoubles(bonusBalance),
+        free: toRoubles(customer.freeBonuses),
+        max: toRoubles(priced.bonuses.canSpendMax),
+        rule: ruleOf(priced),
+      };
+
+const ruleOf = ({ bonuses, dropped, total }: PricedCart): string => {
+  const texts = cartTexts.bonuses;
+  const { enabled, free, canSpendMax, maxSharePercent, payableBase } = bonuses;
+  if (!enabled) return texts.off;
+  if (free === 0) return texts.empty;
+  if (dropped.some(({ benefit }) => benefit === 'bonuses')) return texts.excluded;
+  if (canSpendMax >= free) return texts.all(canSpendMax);
+  if (maxSharePercent < 100) return texts.share(canSpendMax, maxSharePercent);
+  return payableBase < total ? texts.notEverything(canSpendMax) : texts.all(canSpendMax);
+};

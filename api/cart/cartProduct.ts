@@ -1,0 +1,61 @@
+import { toRoubles } from '../../domain/money.ts';
+import type { Nutrition } from '../../domain/nutrition.ts';
+import type { PricedLine } from '../../domain/pricing/pricedCart.ts';
+import type { ChosenGroup } from '../../domain/pricing/resolvedChoice.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import type { CartProduct } from '../contract/cart.contract.ts';
+import { problemText } from '../problem.ts';
+import { fileInfo } from '../shop/fileInfo.ts';
+import { pathsOf } from '../shop/paths.ts';
+import { cartTexts } from '../texts/cartTexts.ts';
+
+const wokPath = '/wok';
+
+export const cartProduct = (line: PricedLine, shop: Shop): CartProduct => ({
+  uid: line.uid,
+  product_id: line.productId,
+  kind: line.choice.kind,
+  name: line.name,
+  subtitle: line.subtitle,
+  content: line.description,
+  full_path: line.productId === null ? wokPath : pathsOf(shop).ofProduct(line.productId),
+  price: toRoubles(line.unitPrice),
+  old_price: line.oldUnitPrice === null ? null : toRoubles(line.oldUnitPrice),
+  count: line.count,
+  sum: toRoubles(line.sum),
+  sum_with_discount: toRoubles(line.total),
+  gift: line.giftType !== null,
+  gift_type: line.giftType,
+  modifier_ids: line.choice.kind === 'product' ? [...line.choice.modifierIds] : [],
+  sortModifiers: line.chosen.map(chosenGroup),
+  wok_option_ids: line.choice.kind === 'wok' ? [...line.choice.optionIds] : [],
+  file_info: fileInfo(line.picture),
+  weight: line.weight?.value ?? null,
+  nutrition: portionOf(line.nutrition, line.weight?.value),
+  available: line.problem === null,
+  problem: line.problem && problemText(line.problem, shop.settings.timeZone),
+  no_promo: line.noPromo,
+});
+
+/** Removed ingredients stand in a group that has no name in the catalogue. */
+const chosenGroup = ({ name, items }: ChosenGroup) => ({
+  name: name || cartTexts.removed,
+  items: items.map(({ id, title, price, count }) => ({
+    modifier_id: id,
+    title,
+    price: toRoubles(price),
+    count,
+  })),
+});
+
+/** Of the whole portion when its weight is known; the catalogue keeps values per 100 g. */
+const portionOf = (per100: Nutrition | null, weight: number | undefined): Nutrition | null => {
+  if (!per100 || weight === undefined) return per100;
+  const part = (value: number) => Math.round((value * weight) / 10) / 10;
+  return {
+    kcal: part(per100.kcal),
+    proteins: part(per100.proteins),
+    fats: part(per100.fats),
+    carbs: part(per100.carbs),
+  };
+};

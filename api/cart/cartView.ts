@@ -1,0 +1,143 @@
+import type { CartLine } from '../../domain/cart/cart.events.ts';
+import { toRoubles } from '../../domain/money.ts';
+import { resolveChoice } from '../../domain/pricing/lines.ts';
+import type {
+  Customer,
+  PricedAddition,
+  PricedCart,
+  PricedDelivery,
+} from '../../domain/pricing/pricedCart.ts';
+import type { Selling } from '../../domain/product/availability.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import type { Cart, CartProduct } from '../contract/cart.contract.ts';
+import { problemText } from '../problem.ts';
+import { fileInfo } from '../shop/fileInfo.ts';
+import { cartTexts } from '../texts/cartTexts.ts';
+import { bonusesView } from './bonusesView.ts';
+import { cartProduct } from './cartProduct.ts';
+
+export interface CartViewFacts {
+  readonly shop: Shop;
+  readonly at: string;
+  readonly customer: Customer;
+  /** All bonuses of the client, reserved ones too. */
+  readonly bonusBalance: number;
+  /** What changed by itself since the customer last saw the cart. */
+  readonly notices?: readonly string[];
+}
+
+/** A priced cart as the customer sees it: roubles, and words where something stands in the way. */
+export const cartView = (priced: PricedCart, facts: CartViewFacts): Cart => {
+  const { shop, at, notices = [] } = facts;
+  const { timeZone, selfPickupDiscountPercent } = shop.settings;
+  const { cart, promocode, gifts } = priced;
+  const pickup = cart.terms.method === 'pickup' && cart.pickupDiscount;
+  return {
+    revision: cart.revision + 1,
+    products: priced.lines.map((line) => cartProduct(line, shop)),
+    categories: [...priced.categoryIds],
+    products_count: cart.lines.reduce((count, line) => count + line.count, 0),
+    sum: toRoubles(priced.goods),
+    sum_with_discount: toRoubles(priced.sumWithDiscount),
+    sum_only_no_promo: toRoubles(priced.sumOnlyNoPromo),
+    active_promocode: promocode && {
+      code: promocode.promocode.code,
+      title: promocode.promocode.title,
+      discount: toRoubles(promocode.discount),
+      problem: promocode.refusal && problemText(promocode.refusal, timeZone),
+    },
+    discount_in_percentage: priced.discountPercent,
+    discounts: discountRows(priced, pickup ? selfPickupDiscountPercent : 0),
+    client_get_bonuses: toRoubles(priced.bonuses.clientGets),
+    gift: gifts.chosen && {
+      gift_id: gifts.chosen.giftId,
+      product_id: gifts.chosen.productId,
+      name: shop.products.get(gifts.chosen.productId)?.name ?? '',
+    },
+    gift_tiers: gifts.tiers.map((tier) => ({
+      gift_id: tier.giftId,
+      bg_color: tier.bgColor,
+      gift_min_activate: toRoubles(tier.minActivate),
+      reached: tier.reached,
+      missing: toRoubles(tier.missing),
+    })),
+    gift_percent: gifts.percent,
+    delivery: deliveryView(priced.delivery),
+    self_pickup_discount: {
+      on: cart.pickupDiscount,
+      percent: selfPickupDiscountPercent,
+      sum: toRoubles(priced.pickupDiscount),
+    },
+    additional: priced.additions.map(additionView),
+    total: toRoubles(priced.total),
+    bonuses: bonusesView(priced, facts),
+    notices: [...notices],
+    problems: [...new Set(priced.problems.map((problem) => problemText(problem, timeZone)))],
+    offered: offeredView(cart.offered, {
+      shop,
+      at,
+      servedAt: at,
+      pointId: priced.delivery.point?.id ?? null,
+    }),
+  };
+};
+
+/** A discount that gave way to a larger one still has its row, which says so. */
+const discountRows = (priced: PricedCart, pickupPercent: number): Cart['discounts'] => {
+  const droppedText = (benefit: 'promocode' | 'pickupDiscount') => {
+    const dropped = priced.dropped.find((each) => each.benefit === benefit);
+    return dropped ? cartTexts.dropped(dropped) : null;
+  };
+  const rows: Cart['discounts'] = [];
+  const { promocode } = priced;
+  const promocodeDropped = droppedText('promocode');
+  if (promocode && !promocode.refusal && (promocode.discount > 0 || promocodeDropped))
+    rows.push({
+      kind: 'promocode',
+      title: cartTexts.promocode(promocode.promocode.code),
+      sum: toRoubles(promocode.discount),
+      dropped: promocodeDropped,
+    });
+  const pickupDropped = droppedText('pickupDiscount');
+  if (priced.pickupDiscount > 0 || pickupDropped)
+    rows.push({
+      kind: 'pickup',
+      title: cartTexts.pickupDiscount(pickupPercent),
+      sum: toRoubles(priced.pickupDiscount),
+      dropped: pickupDropped,
+    });
+  return rows;
+};
+
+const deliveryView = (delivery: PricedDelivery): Cart['delivery'] => ({
+  method: delivery.method,
+  zone_id: delivery.zone?.id ?? null,
+  zone_name: delivery.zone?.name ?? null,
+  affiliate_id: delivery.method === 'pickup' ? (delivery.point?.id ?? null) : null,
+  price: inRoubles(delivery.fee),
+  free_from: inRoubles(delivery.freeFrom),
+  missing_to_free: delivery.freeFrom === null ? null : toRoubles(delivery.missingToFree),
+  min_sum: toRoubles(delivery.minSum),
+  missing_to_min: toRoubles(delivery.missingToMin),
+  minutes: delivery.minutes,
+});
+
+const additionView = ({ id, product, count, unitPrice }: PricedAddition): Cart['additional'][number] => ({
+  additional_id: id,
+  name: product?.name ?? cartTexts.cutlery,
+  count,
+  price: toRoubles(unitPrice),
+  file_info: fileInfo(product?.picture ?? null),
+});
+
+const offeredView = (offered: readonly CartLine[], selling: Selling): CartProduct[] =>
+  offered.map(({ uid, choice, count }) => {
+    const resolved = resolveChoice(choice, selling);
+    const sum = resolved.problem ? 0 : resolved.unitPrice * count;
+    return cartProduct(
+      { ...resolved, uid, choice, count, giftType: null, sum, discount: 0, total: sum },
+      selling.shop,
+    );
+  });
+
+const inRoubles = (sum: number | null): number | null => (sum === null ? null : toRoubles(sum));

@@ -1,0 +1,30 @@
+import { type Selling, sellingProblem } from '../../domain/product/availability.ts';
+import { localTime } from '../../domain/schedule/localTime.ts';
+import { hoursOf } from '../../domain/schedule/schedule.ts';
+import type { Product, Shop } from '../../domain/shop/shop.ts';
+import { shopTexts } from '../texts/shopTexts.ts';
+
+/** A public page knows no point: it judges what holds everywhere. */
+export const sellingNow = (shop: Shop, at: string): Selling => ({ shop, at, servedAt: at, pointId: null });
+
+/** Why a dish cannot be ordered now, in words; null = it can. */
+export const unavailableText = (product: Product, selling: Selling): string | null => {
+  const problem = sellingProblem(product, selling);
+  if (!problem) return null;
+  switch (problem.code) {
+    case 'ProductStopped':
+      return problem.facts.until ? untilText(problem.facts.until, selling) : shopTexts.soldOut;
+    case 'ProductOutsideHours': {
+      const category = selling.shop.categories.get(product.categoryIds[0] ?? '');
+      return shopTexts.outsideHours(category?.name ?? '', problem.facts.start, problem.facts.end);
+    }
+    default:
+      return shopTexts.notSold;
+  }
+};
+
+const untilText = (until: string, { shop, at }: Selling): string => {
+  const { timeZone } = hoursOf(shop);
+  const end = localTime(Date.parse(until), timeZone);
+  return shopTexts.soldOutUntil(end.date, localTime(Date.parse(at), timeZone).date, end.time);
+};

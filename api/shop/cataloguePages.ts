@@ -1,0 +1,88 @@
+import type { Banner, Product, Shop } from '../../domain/shop/shop.ts';
+import type { PageContent } from '../contract/catalogue.contract.ts';
+import { shopTexts } from '../texts/shopTexts.ts';
+import { sellingNow } from './availability.ts';
+import { categoryLink } from './categoryLink.ts';
+import { fileInfo } from './fileInfo.ts';
+import { head } from './head.ts';
+import type { PageRequest } from './pageContent.ts';
+import { pathsOf } from './paths.ts';
+import { productCards } from './productCard.ts';
+
+export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent => {
+  const { siteName, city, homeSeoText } = shop.settings;
+  const banners = [...shop.banners.values()]
+    .filter((banner) => banner.published && !banner.archived)
+    .sort((a, b) => a.position - b.position);
+  return {
+    type: 'home',
+    ...head({
+      title: shopTexts.titles.home(siteName, city),
+      description: shopTexts.descriptions.home(
+        siteName,
+        topCategories(shop).map(({ name }) => name),
+      ),
+      path,
+      origin,
+      picture: fileInfo(banners[0]?.picture ?? null),
+      trail: [],
+    }),
+    banners: banners.map(bannerView),
+    recommended: productCards(recommended(shop), sellingNow(shop, at)),
+    sections: sections(shop, at),
+    seo_text: homeSeoText,
+  };
+};
+
+export const cataloguePage = ({ shop, path, at, origin }: PageRequest): PageContent => {
+  const { siteName } = shop.settings;
+  return {
+    type: 'catalog',
+    ...head({
+      title: shopTexts.titles.catalogue(siteName),
+      description: shopTexts.descriptions.catalogue(siteName),
+      path,
+      origin,
+      trail: [{ name: shopTexts.catalogue, full_path: path }],
+    }),
+    name: shopTexts.catalogue,
+    sections: sections(shop, at),
+  };
+};
+
+/** The whole menu, category by category: it is small, and people scroll it. */
+const sections = (shop: Shop, at: string) => {
+  const paths = pathsOf(shop);
+  return topCategories(shop)
+    .filter((category) => !category.hiddenInMenu)
+    .map((category) => ({
+      category: categoryLink(category, shop),
+      note: category.note,
+      products: productCards(paths.productsIn(category.id), sellingNow(shop, at)),
+    }))
+    .filter(({ products }) => products.length > 0);
+};
+
+const topCategories = (shop: Shop) => pathsOf(shop).childrenOf(null);
+
+/** What staff recommend; until they do, what carries the sticker «hit». */
+const recommended = (shop: Shop): Product[] => {
+  const paths = pathsOf(shop);
+  const chosen = [...shop.recommendations.values()]
+    .filter(({ archived, productId }) => !archived && paths.ofProduct(productId) !== null)
+    .sort((a, b) => a.position - b.position)
+    .flatMap(({ productId }) => shop.products.get(productId) ?? []);
+  if (chosen.length > 0) return chosen;
+  const isHit = ({ stickerIds }: Product) => stickerIds.some((id) => shop.stickers.get(id)?.tone === 'hit');
+  return paths.products.filter(isHit).slice(0, 8);
+};
+
+const bannerView = (banner: Banner) => ({
+  banner_id: banner.id,
+  title: banner.title,
+  text: banner.text,
+  button_text: banner.buttonText,
+  link: banner.link,
+  tone: banner.tone,
+  file_info: fileInfo(banner.picture),
+});

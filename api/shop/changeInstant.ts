@@ -1,0 +1,32 @@
+import { addDays, instantOf, localTime } from '../../domain/schedule/localTime.ts';
+import { hoursOf } from '../../domain/schedule/schedule.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+
+const known = new WeakMap<Shop, number>();
+
+/**
+ * Until when everything that was rendered from this version of the shop stays true, in milliseconds: a stop ends,
+ * breakfasts begin, a post comes out, or a day begins («вернётся завтра»).
+ */
+export const changesAt = (shop: Shop, now: number): number => {
+  const found = known.get(shop);
+  if (found !== undefined && found > now) return found;
+  const next = nextChange(shop, now);
+  known.set(shop, next);
+  return next;
+};
+
+const nextChange = (shop: Shop, now: number): number => {
+  const { timeZone } = hoursOf(shop);
+  const today = localTime(now, timeZone).date;
+  const tomorrow = addDays(today, 1);
+  const instants = [instantOf(tomorrow, '00:00', timeZone)];
+  for (const { stops } of shop.products.values())
+    for (const { until } of stops) if (until) instants.push(Date.parse(until));
+  for (const { publishedAt } of shop.pages.values()) if (publishedAt) instants.push(Date.parse(publishedAt));
+  for (const { schedule } of shop.categories.values())
+    if (schedule)
+      for (const date of [today, tomorrow])
+        instants.push(instantOf(date, schedule.start, timeZone), instantOf(date, schedule.end, timeZone));
+  return Math.min(...instants.filter((instant) => instant > now));
+};

@@ -1,0 +1,135 @@
+import type { Category, Page, Product, Shop } from '../../domain/shop/shop.ts';
+import type { PageContent } from '../contract/catalogue.contract.ts';
+import { shopTexts } from '../texts/shopTexts.ts';
+import { applicationPage } from './applicationPage.ts';
+import { sellingNow } from './availability.ts';
+import { cataloguePage, homePage } from './cataloguePages.ts';
+import { categoryLink } from './categoryLink.ts';
+import { contentPage, postsPage } from './contentPages.ts';
+import { fileInfo } from './fileInfo.ts';
+import { head } from './head.ts';
+import { lineOf, pathsOf } from './paths.ts';
+import { compositionOf, productCard, productCards } from './productCard.ts';
+import { productDetails, relatedTo } from './productDetails.ts';
+import { wokView } from './wokView.ts';
+
+export interface PageRequest {
+  readonly shop: Shop;
+  /** Decoded, without a query. */
+  readonly path: string;
+  /** ISO instant: now. */
+  readonly at: string;
+  /** The shop's public address, or ''. */
+  readonly origin: string;
+}
+
+const wokPath = '/wok';
+
+/** What a path of the shop shows; null = nothing stands there. */
+export const pageContent = (request: PageRequest): PageContent | null => {
+  const { path, shop, at } = request;
+  const tidy = tidyPath(path);
+  if (tidy !== path) return { type: 'redirect', to: encodeURI(tidy), status: 301 };
+  if (path === '/') return homePage(request);
+  if (path === '/catalog') return catalogue(request);
+  if (path === wokPath && shop.wok?.published && !shop.wok.archived) return wokPage(request);
+  const application = applicationPage(request);
+  if (application) return application;
+
+  const paths = pathsOf(shop);
+  const target = paths.at(path);
+  switch (target?.kind) {
+    case 'category':
+      return categoryPage(target.category, request);
+    case 'product':
+      return productPage(target.product, request);
+    case 'page':
+      return isOut(target.page, at) ? contentPage(target.page, request) : null;
+    case 'posts':
+      return postsPage(path, request);
+    case undefined: {
+      const moved = paths.movedFrom(path);
+      return moved && moved !== path ? { type: 'redirect', to: encodeURI(moved), status: 301 } : null;
+    }
+  }
+};
+
+/** Without slashes at the end or twice: an address has one way of writing. */
+const tidyPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, '');
+
+export const isOut = ({ publishedAt }: Page, at: string): boolean =>
+  publishedAt === null || Date.parse(publishedAt) <= Date.parse(at);
+
+/** Staff may let the catalogue begin elsewhere. */
+const catalogue = (request: PageRequest): PageContent => {
+  const { catalogLink } = request.shop.settings;
+  return catalogLink.startsWith('/') && tidyPath(catalogLink) !== '/catalog'
+    ? { type: 'redirect', to: encodeURI(catalogLink), status: 302 }
+    : cataloguePage(request);
+};
+
+const categoryPage = (category: Category, { shop, path, at, origin }: PageRequest): PageContent => {
+  const paths = pathsOf(shop);
+  const { siteName } = shop.settings;
+  return {
+    type: 'category',
+    ...head({
+      title: category.seo.title ?? shopTexts.titles.category(category.name, siteName),
+      description:
+        category.seo.description ?? shopTexts.descriptions.category(category.name, category.note, siteName),
+      path,
+      origin,
+      picture: fileInfo(category.picture),
+      trail: trailOf(category, shop),
+    }),
+    category: categoryLink(category, shop),
+    note: category.note,
+    children: paths.childrenOf(category.id).map((child) => categoryLink(child, shop)),
+    products: productCards(paths.productsIn(category.id), sellingNow(shop, at)),
+  };
+};
+
+const productPage = (product: Product, { shop, path, at, origin }: PageRequest): PageContent => {
+  const selling = sellingNow(shop, at);
+  const category = shop.categories.get(product.categoryIds[0] ?? '');
+  const card = productCard(product, selling);
+  return {
+    type: 'product',
+    ...head({
+      title: product.seo.title ?? shopTexts.titles.product(product.name, shop.settings.siteName),
+      description:
+        product.seo.description ??
+        shopTexts.descriptions.product(
+          product.name,
+          Math.round(card.price * 100),
+          compositionOf(product, selling),
+        ),
+      path,
+      origin,
+      picture: card.file_info,
+      trail: [...(category ? trailOf(category, shop) : []), { name: product.name, full_path: path }],
+    }),
+    product: productDetails(product, selling),
+    related: productCards(relatedTo(product, selling), selling),
+  };
+};
+
+const wokPage = ({ shop, path, origin }: PageRequest): PageContent | null => {
+  if (!shop.wok) return null;
+  const { name, description, bowl } = shop.wok;
+  return {
+    type: 'wok',
+    ...head({
+      title: shopTexts.titles.wok(name, shop.settings.siteName),
+      description: description || shopTexts.descriptions.other(name, shop.settings.siteName),
+      path,
+      origin,
+      picture: fileInfo(bowl),
+      trail: [{ name, full_path: path }],
+    }),
+    constructor: wokView(shop.wok),
+  };
+};
+
+const trailOf = (category: Category, shop: Shop) =>
+  lineOf(category, shop).map(({ id, name }) => ({ name, full_path: pathsOf(shop).ofCategory(id) ?? '' }));

@@ -1,0 +1,63 @@
+import { type Kopecks, toRoubles } from '../../domain/money.ts';
+import type { Selling } from '../../domain/product/availability.ts';
+import type { ModifierGroup } from '../../domain/product/product.events.ts';
+import type { Product, Sticker } from '../../domain/shop/shop.ts';
+import type { ProductCard } from '../contract/catalogue.contract.ts';
+import { unavailableText } from './availability.ts';
+import { fileInfo } from './fileInfo.ts';
+import { pathsOf } from './paths.ts';
+
+export const productCard = (product: Product, selling: Selling): ProductCard => {
+  const { shop } = selling;
+  const unavailable = unavailableText(product, selling);
+  return {
+    product_id: product.id,
+    name: product.name,
+    full_path: pathsOf(shop).ofProduct(product.id) ?? '',
+    price: toRoubles(product.price + leastExtras(product)),
+    price_from: product.modifierGroups.some(decidesPrice),
+    old_price: product.oldPrice === null ? null : toRoubles(product.oldPrice + leastExtras(product)),
+    weight: product.weight,
+    composition: compositionOf(product, selling),
+    stikers: stickersOf(product, selling).map(stickerView),
+    badge_icon: product.badgeIcon,
+    file_info: fileInfo(product.picture),
+    needs_choice: product.modifierGroups.some(({ min }) => min > 0),
+    available: unavailable === null,
+    unavailable_text: unavailable,
+    category_ids: [...product.categoryIds],
+  };
+};
+
+export const productCards = (products: readonly Product[], selling: Selling): ProductCard[] =>
+  products.map((product) => productCard(product, selling));
+
+export const compositionOf = (product: Product, { shop }: Selling): string =>
+  product.ingredients
+    .flatMap(({ ingredientId }) => shop.ingredients.get(ingredientId)?.name ?? [])
+    .join(', ');
+
+export const stickerView = ({ id, name, icon, tone }: Sticker) => ({ stiker_id: id, name, icon, tone });
+
+const stickersOf = (product: Product, { shop }: Selling): Sticker[] =>
+  product.stickerIds
+    .flatMap((id) => shop.stickers.get(id) ?? [])
+    .filter((sticker) => !sticker.archived)
+    .sort((a, b) => a.position - b.position);
+
+/** What the groups that must be chosen cost at least: a card shows the cheapest dish that can be bought. */
+const leastExtras = ({ modifierGroups }: Product): Kopecks => {
+  let extras = 0;
+  for (const { min, freeCount, items } of modifierGroups) {
+    const cheapest = items
+      .filter((item) => !item.stopped)
+      .flatMap(({ price, max }) => Array<Kopecks>(Math.min(max, min)).fill(price))
+      .sort((a, b) => a - b)
+      .slice(0, min);
+    for (const price of cheapest.slice(freeCount)) extras += price;
+  }
+  return extras;
+};
+
+const decidesPrice = ({ min, items }: ModifierGroup): boolean =>
+  min > 0 && items.some(({ price }) => price !== items[0]?.price);

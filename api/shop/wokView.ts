@@ -1,0 +1,33 @@
+import { toRoubles } from '../../domain/money.ts';
+import type { Wok } from '../../domain/shop/shop.ts';
+import type { WokOption } from '../../domain/wok/wok.events.ts';
+import type { WokConstructor } from '../contract/catalogue.contract.ts';
+import { fileInfo } from './fileInfo.ts';
+
+export const wokView = (wok: Wok): WokConstructor => ({
+  name: wok.name,
+  description: wok.description,
+  bowl: fileInfo(wok.bowl),
+  steps: wok.steps.map((step) => ({
+    step_id: step.id,
+    name: step.name,
+    min: step.min,
+    max: step.max,
+    free_count: step.freeCount,
+    options: step.options.map(optionView),
+  })),
+});
+
+const optionView = (option: WokOption) => ({
+  option_id: option.id,
+  name: option.name,
+  price: toRoubles(option.price),
+  weight: option.weight,
+  nutrition: option.nutrition,
+  allergens: [...option.allergens],
+  spicy: option.spicy,
+  max: option.max,
+  file_info: fileInfo(option.picture),
+  layer: fileInfo(option.layer),
+  available: !option.stopped,
+});

@@ -1,0 +1,41 @@
+import type { DroppedBenefit } from '../../domain/pricing/pricedCart.ts';
+import { roubles } from './words.ts';
+
+const benefitNames = {
+  promocode: 'промокод',
+  pickupDiscount: 'скидка за самовывоз',
+  gift: 'подарок',
+  bonuses: 'бонусы',
+} as const;
+
+/** Words of the cart. Refusals of the rules are in `problemTexts.ts`. */
+export const cartTexts = {
+  cutlery: 'Приборы',
+  removed: 'Убрать',
+  promocode: (code: string) => `Промокод ${code}`,
+  pickupDiscount: (percent: number) => `Скидка за самовывоз ${percent} %`,
+  dropped: ({ benefit, by, reason, lost }: DroppedBenefit) =>
+    reason === 'smaller'
+      ? `${capital(benefitNames[benefit])} (${roubles(lost)}) не складывается: ${benefitNames[by]} выгоднее`
+      : `${capital(benefitNames[benefit])} не сочетается: действует ${benefitNames[by]}`,
+  bonuses: {
+    off: 'Бонусная программа сейчас выключена',
+    excluded: 'Бонусы не сочетаются с другими скидками этой корзины',
+    all: (max: number) => `Можно списать до ${roubles(max)}`,
+    share: (max: number, percent: number) =>
+      `Можно списать до ${roubles(max)}: бонусами оплачивается до ${percent} % заказа`,
+    notEverything: (max: number) =>
+      `Можно списать до ${roubles(max)}: акционные блюда бонусами не оплачиваются`,
+    empty: 'На бонусном счёте пока пусто',
+  },
+  notices: {
+    priceChanged: (name: string, was: number, now: number) =>
+      `Цена изменилась: «${name}» — было ${roubles(was)}, стало ${roubles(now)}`,
+    lineUnavailable: (text: string) => text,
+    giftFell: (name: string, missing: number) =>
+      `Подарок «${name}» убран из корзины: добавьте ещё на ${roubles(missing)} (без учёта акционных блюд)`,
+    giftGone: (name: string) => `Подарок «${name}» убран из корзины: его больше нельзя выбрать`,
+  },
+} as const;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../commands/ports.ts';
 import { moveCheckpoint, shapeOf } from './checkpoints.ts';
-import type { Database } from './database.ts';
+import type { Database, Statements } from './database.ts';
 import type { Projection } from './projection.ts';
 import { BatchRows } from './rows.ts';
 
@@ -18,6 +18,7 @@ export async function applyBatch(
   { projection, schema, checkpoint }: Place,
   events: readonly RecordedEvent[],
   { from, to }: { from: bigint; to: bigint },
+  alongside?: (transaction: Statements) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await moveCheckpoint(transaction, { name: checkpoint, shape: shapeOf(projection), from, to });
@@ -28,5 +29,6 @@ export async function applyBatch(
       return rows;
     });
     for (const rows of opened.values()) await rows.flush();
+    await alongside?.(transaction);
   });
 }

@@ -1,6 +1,6 @@
+import { type Bell, createBell } from './bell.ts';
 import { type ProjectionFailure, readAllCheckpoints, readCheckpoint } from './checkpoints.ts';
 import type { Database } from './database.ts';
-import { pause } from './leadership.ts';
 
 export interface ProjectionHealth {
   readonly name: string;
@@ -25,46 +25,47 @@ export interface ReportedStatus extends ProjectionStatus {
   released(name: string): void;
 }
 
+/** How often another process's checkpoint is looked at while somebody waits. */
 const pollMs = 25;
 
 export function projectionStatus(db: Database): ReportedStatus {
+  /** Of the projections that this process writes. */
   const positions = new Map<string, bigint>();
-  const wakers = new Map<string, Set<() => void>>();
-  const wake = (name: string) => {
-    for (const waker of wakers.get(name) ?? []) waker();
+  const bells = new Map<string, Bell>();
+  const bellOf = (name: string): Bell => {
+    const bell = bells.get(name) ?? createBell();
+    bells.set(name, bell);
+    return bell;
+  };
+  const forget = (name: string) => {
+    positions.delete(name);
+    bellOf(name).ring();
   };
 
-  const positionOf = async (name: string): Promise<{ position: bigint; failed: boolean }> => {
+  const reachedIn = async (name: string): Promise<{ position: bigint; failed: boolean }> => {
     const here = positions.get(name);
     if (here !== undefined) return { position: here, failed: false };
-    const checkpoint = await readCheckpoint(db, name);
+    // Before the first start there are no tables; while the database is away there is no answer.
+    const checkpoint = await readCheckpoint(db, name).catch(() => null);
     return { position: checkpoint?.position ?? -1n, failed: (checkpoint?.failure ?? null) !== null };
   };
 
   return {
     moved(name, position) {
       positions.set(name, position);
-      wake(name);
+      bellOf(name).ring();
     },
-    stopped(name) {
-      positions.delete(name);
-      wake(name);
-    },
-    released(name) {
-      positions.delete(name);
-      wake(name);
-    },
+    stopped: forget,
+    released: forget,
     async waitFor(name, position, timeoutMs) {
-      const here = positions.get(name);
-      if (here !== undefined && here >= position) return true;
-      const timeout = AbortSignal.timeout(timeoutMs);
-      while (!timeout.aborted) {
-        const { position: reached, failed } = await positionOf(name);
+      const deadline = performance.now() + timeoutMs;
+      for (;;) {
+        const { position: reached, failed } = await reachedIn(name);
         if (reached >= position) return true;
-        if (failed) return false;
-        await nextSign(name, timeout);
+        const left = deadline - performance.now();
+        if (failed || left <= 0) return false;
+        await bellOf(name).heard(positions.has(name) ? left : Math.min(left, pollMs));
       }
-      return false;
     },
     async health() {
       const checkpoints = await readAllCheckpoints(db);
@@ -76,15 +77,4 @@ export function projectionStatus(db: Database): ReportedStatus {
       }));
     },
   };
-
-  /** The runner's word when it runs here, otherwise the next look at the checkpoint. */
-  async function nextSign(name: string, timeout: AbortSignal): Promise<void> {
-    const woken = new AbortController();
-    const waker = () => woken.abort();
-    const all = wakers.get(name) ?? new Set();
-    wakers.set(name, all.add(waker));
-    const ledHere = positions.has(name);
-    await pause(ledHere ? 1000 : pollMs, AbortSignal.any([woken.signal, timeout]));
-    all.delete(waker);
-  }
 }

@@ -13,6 +13,7 @@ import {
 import { isPassing } from './connectionLoss.ts';
 import type { Database } from './database.ts';
 import { type Connect, pause, seekLeadership } from './leadership.ts';
+import { forgetPast } from './past.ts';
 import { HandlerFailed, type Projection } from './projection.ts';
 import type { ReportedStatus } from './projectionStatus.ts';
 
@@ -124,6 +125,7 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
     const running = members.filter(({ projection, stopped }) => led.has(projection.name) && !stopped);
     for (const member of running) {
       const checkpoint = await readCheckpoint(db, member.checkpoint);
+      if (checkpoint?.failure) await recordFailure(db, member.checkpoint, null); // it is tried again
       member.position = checkpoint?.position ?? -1n;
       member.persisted = member.position;
       status.moved(member.projection.name, member.position);
@@ -220,7 +222,8 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
   }
 
   async function write(member: Member, events: readonly RecordedEvent[], to: bigint): Promise<void> {
-    await applyBatch(db, member, events, { from: member.persisted, to });
+    const erases = events.some(({ type }) => type === 'ClientErased');
+    await applyBatch(db, member, events, { from: member.persisted, to }, erases ? forgetPast : undefined);
     member.position = to;
     member.persisted = to;
   }
@@ -277,6 +280,7 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
     const back = checkpoint.position < member.persisted;
     member.position = checkpoint.position;
     member.persisted = checkpoint.position;
+    status.moved(member.projection.name, checkpoint.position);
     if (back) regroup();
   }
 

@@ -1,6 +1,7 @@
 import type { EventStore, ShopReader } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/document/document.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import { createBell } from '../bell.ts';
 import { documentKindOf, isDocumentEvent } from '../documents/documentFold.ts';
 import type { DocumentsSnapshot } from '../documents/documents.queries.ts';
 import { pause } from '../leadership.ts';
@@ -48,7 +49,7 @@ export async function createShopReader({
   let position = snapshot.position;
   let pageVersion = lastPageVersion(snapshot);
   const listeners = new Set<(change: ShopChange) => void>();
-  const waiting = new Set<() => void>();
+  const bell = createBell();
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -59,7 +60,7 @@ export async function createShopReader({
     current: () => state.shop,
     pageVersion: () => pageVersion,
     position: () => position,
-    reached: (wanted) => reach(wanted, AbortSignal.timeout(reachTimeoutMs)),
+    reached: (wanted) => reach(wanted, reachTimeoutMs),
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -94,17 +95,15 @@ export async function createShopReader({
       if (kind && kind !== 'Promocode') pageVersion = String(change.position);
     }
     if (kinds.size > 0) for (const listener of listeners) listener({ shop: state.shop, position, kinds });
-    for (const wake of [...waiting]) wake();
+    bell.ring();
   }
 
-  async function reach(wanted: bigint, timeout?: AbortSignal): Promise<void> {
-    const over = timeout ? AbortSignal.any([timeout, signal]) : signal;
-    while (position < wanted && !over.aborted) {
-      const seen = new AbortController();
-      const wake = () => seen.abort();
-      waiting.add(wake);
-      await pause(retryMs, AbortSignal.any([seen.signal, over]));
-      waiting.delete(wake);
+  async function reach(wanted: bigint, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
+    while (position < wanted && !signal.aborted) {
+      const left = deadline - performance.now();
+      if (left <= 0) return;
+      await bell.heard(Math.min(left, retryMs));
     }
   }
 }

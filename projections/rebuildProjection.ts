@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { beginning, type EventStore, type RecordedEvent } from '../commands/ports.ts';
+import { applyBatch, type Place } from './applyBatch.ts';
+import { createTables, liveSchema, readCheckpoint, startCheckpoint } from './checkpoints.ts';
+import { isPassing } from './connectionLoss.ts';
+import type { Database, Statements } from './database.ts';
+import { type Connect, pause } from './leadership.ts';
+import { pastSchema } from './past.ts';
+import type { Projection } from './projection.ts';
+
+export interface RebuildProgress {
+  readonly eventsDone: number;
+  /** From how far in the log it is: exact at the end. */
+  readonly eventsTotal: number;
+  /** 0…1 */
+  readonly share: number;
+  readonly eventsPerSecond: number;
+  readonly secondsLeft: number;
+}
+
+export interface Rebuild {
+  readonly eventStore: EventStore;
+  readonly db: Database;
+  /** Its lock keeps two rebuilds of one projection apart. */
+  readonly connect: Connect;
+  readonly projections: readonly Projection[];
+  readonly onProgress?: (progress: RebuildProgress) => void;
+  readonly signal?: AbortSignal;
+  readonly batchSize?: number;
+}
+
+export class RebuildAlreadyRuns extends Error {
+  override readonly name = 'RebuildAlreadyRuns';
+}
+
+/**
+ * Builds the projections anew beside the live tables, catches up, and puts the new tables in the place of the old ones.
+ * Readers notice nothing: schemas change names, which no reader waits for.
+ */
+export async function rebuildProjections(rebuild: Rebuild): Promise<void> {
+  const { projections, db } = rebuild;
+  await alone(rebuild, async (signal) => {
+    const places = projections.map(
+      (projection): Place => ({
+        projection,
+        schema: `next_${projection.name}`,
+        checkpoint: `next_${projection.name}`,
+      }),
+    );
+    await begin(db, places);
+    const position = await replay(rebuild, places, { signal });
+    for (const place of places) await swap(rebuild, place, { from: position, signal });
+  });
+}
+
+/** What did the shop look like then? Into a schema of its own; the live tables are left alone. */
+export async function rebuildPast(rebuild: Rebuild, until: string): Promise<{ schema: string }> {
+  const schema = pastSchema(until);
+  await alone(rebuild, async (signal) => {
+    const places = rebuild.projections.map(
+      (projection): Place => ({ projection, schema, checkpoint: `${schema}.${projection.name}` }),
+    );
+    await rebuild.db.transaction().execute(async (transaction) => {
+      await createTables(transaction, rebuild.projections, schema);
+      for (const { checkpoint, projection } of places)
+        await startCheckpoint(transaction, checkpoint, projection);
+    });
+    const instant = Date.parse(until);
+    await replay(rebuild, places, {
+      signal,
+      counts: ({ metadata }) => Date.parse(metadata.at) <= instant,
+    });
+  });
+  return { schema };
+}
+
+async function begin(db: Database, places: readonly Place[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const { projection, schema, checkpoint } of places) {
+      await createTables(transaction, [projection], schema);
+      await startCheckpoint(transaction, checkpoint, projection);
+    }
+  });
+}
+
+/** From the beginning to what is the end of the log when it starts. @returns the position that all have reached. */
+async function replay(
+  { eventStore, db, onProgress, batchSize = 2000 }: Rebuild,
+  places: readonly Place[],
+  { signal, counts = () => true }: { signal: AbortSignal; counts?: (event: RecordedEvent) => boolean },
+): Promise<bigint> {
+  const end = await eventStore.lastPosition();
+  const positions = new Map(places.map((place) => [place, beginning]));
+  const started = performance.now();
+  let done = 0;
+  let reached = beginning;
+  if (end === beginning) return beginning;
+  const enough = new AbortController();
+  const over = AbortSignal.any([signal, enough.signal]);
+  try {
+    for await (const batch of eventStore.subscribe({ after: beginning, signal: over, batchSize })) {
+      const last = batch.at(-1);
+      if (!last) continue;
+      const events = batch.filter(counts);
+      await Promise.all(
+        places.map(async (place) => {
+          const from = positions.get(place) ?? beginning;
+          if (await write(db, place, events, { from, to: last.position }, signal))
+            positions.set(place, last.position);
+        }),
+      );
+      done += batch.length;
+      reached = last.position;
+      onProgress?.(progressOf({ done, reached, end, seconds: (performance.now() - started) / 1000 }));
+      if (reached >= end) break;
+    }
+  } finally {
+    enough.abort();
+  }
+  signal.throwIfAborted();
+  for (const place of places) await settle(db, place, positions.get(place) ?? beginning, reached);
+  return reached;
+}
+
+/** @returns whether the checkpoint moved: a batch without an event for the projection costs nothing. */
+async function write(
+  db: Database,
+  place: Place,
+  batch: readonly RecordedEvent[],
+  { from, to }: { from: bigint; to: bigint },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const events = batch.filter(({ position, type }) => position > from && place.projection.handles.has(type));
+  if (events.length === 0) return false;
+  for (;;) {
+    try {
+      await applyBatch(db, place, events, { from, to });
+      return true;
+    } catch (error) {
+      if (!isPassing(error) || signal.aborted) throw error;
+      await pause(500, signal);
+      // The answer may have been lost, not the batch.
+      const checkpoint = await readCheckpoint(db, place.checkpoint).catch(() => null);
+      if (checkpoint?.position === to) return true;
+    }
+  }
+}
+
+const settle = (db: Database, place: Place, from: bigint, to: bigint): Promise<void> =>
+  from === to ? Promise.resolve() : applyBatch(db, place, [], { from, to });
+
+/**
+ * Takes the live checkpoint's row, so that the writer waits; writes what it has written since; then renames. The writer
+ * goes on in the new tables from their checkpoint.
+ */
+async function swap(
+  { eventStore, db, batchSize = 2000 }: Rebuild,
+  place: Place,
+  { from, signal }: { from: bigint; signal: AbortSignal },
+): Promise<void> {
+  const { projection, schema, checkpoint } = place;
+  const { name } = projection;
+  const live = liveSchema(name);
+  let position = from;
+  await db.transaction().execute(async (transaction) => {
+    const target = await lockCheckpoint(transaction, name);
+    if (position < target) {
+      const enough = new AbortController();
+      const over = AbortSignal.any([signal, enough.signal]);
+      for await (const batch of eventStore.subscribe({ after: position, signal: over, batchSize })) {
+        const last = batch.at(-1);
+        if (!last) continue;
+        const events = batch.filter(({ type }) => projection.handles.has(type));
+        await applyBatch(db, place, events, { from: position, to: last.position });
+        position = last.position;
+        if (position >= target) break;
+      }
+      enough.abort();
+      signal.throwIfAborted();
+    }
+    await sql`drop schema if exists ${sql.id(`old_${name}`)} cascade`.execute(transaction);
+    await sql`alter schema ${sql.id(live)} rename to ${sql.id(`old_${name}`)}`.execute(transaction);
+    await sql`alter schema ${sql.id(schema)} rename to ${sql.id(live)}`.execute(transaction);
+    await sql`delete from projections.checkpoints where name = ${name}`.execute(transaction);
+    await sql`update projections.checkpoints set name = ${name} where name = ${checkpoint}`.execute(
+      transaction,
+    );
+  });
+  // Readers that had begun before the swap still read the old tables: this waits for them alone.
+  await sql`drop schema if exists ${sql.id(`old_${name}`)} cascade`.execute(db);
+}
+
+async function lockCheckpoint(transaction: Statements, name: string): Promise<bigint> {
+  const { rows } = await sql<{ position: string }>`
+    select position from projections.checkpoints where name = ${name} for update`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error(`The read model ${name} has never been prepared`);
+  return BigInt(row.position);
+}
+
+async function alone(
+  { connect, projections, signal = new AbortController().signal }: Rebuild,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const connection = await connect();
+  const lost = new AbortController();
+  connection.on('error', () => lost.abort(new Error('The connection that keeps the lock is lost')));
+  try {
+    const { rows } = await connection.query(
+      `select name from unnest($1::text[]) as name where not pg_try_advisory_lock(730583, hashtext(name))`,
+      [projections.map(({ name }) => name)],
+    );
+    if (rows.length > 0) throw new RebuildAlreadyRuns('These read models are being rebuilt already');
+    await work(AbortSignal.any([signal, lost.signal]));
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}
+
+function progressOf({
+  done,
+  reached,
+  end,
+  seconds,
+}: {
+  done: number;
+  reached: bigint;
+  end: bigint;
+  seconds: number;
+}): RebuildProgress {
+  const share = reached >= end ? 1 : Number(reached) / Number(end);
+  const eventsPerSecond = seconds > 0 ? done / seconds : 0;
+  const eventsTotal = share > 0 ? Math.max(done, Math.round(done / share)) : done;
+  return {
+    eventsDone: done,
+    eventsTotal,
+    share,
+    eventsPerSecond,
+    secondsLeft: eventsPerSecond > 0 ? (eventsTotal - done) / eventsPerSecond : 0,
+  };
+}

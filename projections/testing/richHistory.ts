@@ -1,0 +1,201 @@
+import { documentKinds } from '../../domain/document/document.events.ts';
+import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
+import type { ShopEvent } from '../shopEvents.ts';
+import type { TestLog } from './testLog.ts';
+
+const owner = { kind: 'staff', id: 'staff1' } as const;
+const anna = { phone: '+79123456789', name: 'Анна', email: 'anna@example.ru', dateOfBirth: '1990-05-01' };
+
+const boris = {
+  personId: 'boris',
+  customer: { name: 'Борис', phone: '+79000000000', email: '', comment: '' },
+};
+
+/** Every kind of event that can stand in the log, by all the ways that an order, a client and a document can go. */
+export function tellRichHistory(log: TestLog): void {
+  tellDocuments(log);
+  tellStaff(log);
+  tellClients(log);
+  tellBonuses(log);
+  tellCarts(log);
+  tellOrders(log);
+  tellFeedbacks(log);
+}
+
+function tellDocuments(log: TestLog): void {
+  for (const kind of documentKinds) {
+    const stream = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}-shop`;
+    const fields =
+      kind === 'Settings'
+        ? { ...defaultSettings, timeZone: 'Asia/Yekaterinburg' }
+        : { name: `${kind} 🍜`, position: 1 };
+    // Of any kind, with as few fields as the fold can live with.
+    for (const [change, data] of [
+      ['Created', { id: 'shop', fields }],
+      ['Changed', { id: 'shop', changes: { name: `${kind} «новый»` } }],
+      ['Archived', { id: 'shop' }],
+      ['Restored', { id: 'shop' }],
+    ] as const)
+      log.happen(stream, { type: `${kind}${change}`, data } as ShopEvent, { actor: owner });
+  }
+  const happen = (event: ShopEvent) => log.happen(`${event.type.slice(0, 7)}-shop`.toLowerCase(), event);
+  happen({
+    type: 'ProductStopped',
+    data: { id: 'shop', pointId: null, until: '2026-11-28T00:00:00.000Z' },
+  });
+  happen({ type: 'ProductStopped', data: { id: 'shop', pointId: 'point1', until: null } });
+  happen({ type: 'ProductResumed', data: { id: 'shop', pointId: null } });
+  const use = (event: ShopEvent) => log.happen('promocode-shop', event);
+  use({ type: 'PromocodeUseTaken', data: { id: 'shop', orderId: 'o1', customerKey: 'anna' } });
+  use({ type: 'PromocodeUseTaken', data: { id: 'shop', orderId: 'o2', customerKey: 'boris' } });
+  use({ type: 'PromocodeUseReturned', data: { id: 'shop', orderId: 'o2' } });
+}
+
+function tellStaff(log: TestLog): void {
+  const person = { name: 'Ольга', login: 'olga' };
+  const happen = (event: ShopEvent) => log.happen('staff-staff1', event);
+  happen({ type: 'StaffHired', data: { staffId: 'staff1', group: 2, person } });
+  happen({ type: 'StaffChanged', data: { staffId: 'staff1', group: 3, person } });
+  happen({ type: 'StaffPasswordChanged', data: { staffId: 'staff1' } });
+  happen({ type: 'StaffDismissed', data: { staffId: 'staff1' } });
+  happen({ type: 'StaffReturned', data: { staffId: 'staff1' } });
+}
+
+function tellClients(log: TestLog): void {
+  const clientId = 'anna';
+  const address = {
+    id: 'home',
+    title: 'Дом',
+    text: 'ул. Ленина, 10',
+    flat: '5',
+    entrance: '1',
+    floor: '2',
+    intercom: '5К',
+    comment: 'собака',
+    privateHouse: false,
+    lat: 56.8,
+    lon: 60.6,
+  };
+  const happen = (event: ShopEvent) => log.happen('client-anna', event);
+  const consent = { clientId, textVersion: '1', text: 'Согласен', from: '203.0.113.7' };
+  happen({ type: 'ConsentGiven', data: { ...consent, kind: 'personalData' } });
+  happen({ type: 'ClientRegistered', data: { clientId, person: anna } });
+  happen({ type: 'ClientPasswordChanged', data: { clientId } });
+  happen({ type: 'ClientChanged', data: { clientId, person: { ...anna, name: 'Анна Петровна' } } });
+  happen({ type: 'ConsentGiven', data: { ...consent, kind: 'adsSms' } });
+  happen({ type: 'ConsentWithdrawn', data: { clientId, kind: 'adsSms' } });
+  happen({ type: 'AddressSaved', data: { clientId, addressId: 'home', address } });
+  happen({
+    type: 'AddressSaved',
+    data: { clientId, addressId: 'work', address: { ...address, id: 'work' } },
+  });
+  happen({ type: 'AddressRemoved', data: { clientId, addressId: 'work' } });
+  for (const productId of ['philadelphia', 'california'])
+    happen({ type: 'ProductLiked', data: { clientId, productId } });
+  happen({ type: 'ProductUnliked', data: { clientId, productId: 'california' } });
+}
+
+function tellBonuses(log: TestLog): void {
+  const clientId = 'anna';
+  const orderId = 'o1';
+  const happen = (event: ShopEvent) => log.happen('bonus-anna', event);
+  const expiresAt = '2027-02-25T09:00:00.000Z';
+  const welcome = { clientId, kind: 'welcome', key: 'welcome', amount: 300_00, expiresAt } as const;
+  happen({ type: 'BonusesGranted', data: welcome });
+  happen({ type: 'BonusesReserved', data: { clientId, orderId, amount: 100_00 } });
+  happen({ type: 'BonusesReleased', data: { clientId, orderId, amount: 100_00 } });
+  happen({ type: 'ReservationClosed', data: { clientId, orderId: 'o9' } });
+  happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o3', amount: 200_00 } });
+  happen({ type: 'BonusesSpent', data: { clientId, orderId: 'o3', amount: 200_00 } });
+  happen({ type: 'BonusesReturned', data: { clientId, orderId: 'o3', amount: 200_00 } });
+  const accrual = { clientId, orderId, amount: 49_00, base: 990_00, ratePercent: 5, expiresAt };
+  happen({ type: 'BonusesAccrued', data: accrual });
+  happen({ type: 'AccrualReversed', data: { clientId, orderId, amount: 40_00, shortfall: 9_00 } });
+  happen({ type: 'BonusesAdjusted', data: { clientId, key: 'k1', amount: -50_00, reason: 'ошибка' } });
+  happen({ type: 'BonusesExpired', data: { clientId, amount: 20_00, at: '2026-11-27T12:00:00.000Z' } });
+}
+
+function tellCarts(log: TestLog): void {
+  const choice = { kind: 'product', productId: 'philadelphia', modifierIds: [] } as const;
+  const terms = { method: 'delivery', zoneId: 'zone1', pointId: null } as const;
+  const happen = (event: ShopEvent) => log.happen('cart-cart1', event);
+  happen({ type: 'LineAdded', data: { uid: 'a', choice, count: 1 } });
+  happen({ type: 'LineCountChanged', data: { uid: 'a', count: 2 } });
+  happen({ type: 'LineChoiceChanged', data: { uid: 'a', toUid: 'b', choice, count: 2 } });
+  happen({ type: 'DeliveryTermsChanged', data: terms });
+  happen({ type: 'PromocodeApplied', data: { promocodeId: 'shop' } });
+  happen({ type: 'GiftChosen', data: { giftId: 1, productId: 'tea' } });
+  happen({ type: 'CheckoutStarted', data: { orderId: 'o1', requestHash: 'hash' } });
+  happen({ type: 'CheckoutAbandoned', data: { orderId: 'o1', reason: 'crash' } });
+  happen({ type: 'CheckoutStarted', data: { orderId: 'o8', requestHash: 'hash' } });
+}
+
+function tellOrders(log: TestLog): void {
+  const place = (orderId: string, changes: Parameters<typeof orderDetails>[0] = {}) => {
+    const happen = (event: ShopEvent) => log.happen(`order-${orderId}`, event);
+    happen({ type: 'PlacementStarted', data: orderDetails({ orderId, ...changes }) });
+    const number = `1127-000${orderId.slice(1)}`;
+    log.happen('orderNumbers-2026-11-27', { type: 'OrderNumberTaken', data: { orderId, number } });
+    happen({ type: 'OrderPlaced', data: { orderId, number, status: 'new' } });
+    return happen;
+  };
+  const annas = {
+    clientId: 'anna',
+    personId: 'anna',
+    customer: { name: 'Анна', phone: anna.phone, email: anna.email, comment: 'без лука' },
+    address: {
+      typed: 'Ленина 10',
+      found: 'ул. Ленина, 10',
+      lat: 56.8,
+      lon: 60.6,
+      byPin: false,
+      flat: '5',
+      entrance: '1',
+      floor: '2',
+      intercom: '5К',
+      privateHouse: false,
+      courierComment: 'не звонить',
+    },
+  };
+  const first = place('o1', annas);
+  const orderId = 'o1';
+  first({ type: 'OrderConfirmed', data: { orderId } });
+  first({ type: 'PromisedTimeChanged', data: { orderId, promisedAt: '2026-11-27T13:10:00.000Z' } });
+  first({ type: 'CookingStarted', data: { orderId } });
+  first({ type: 'OrderReady', data: { orderId } });
+  first({ type: 'DeliveryStarted', data: { orderId } });
+  first({ type: 'OrderCompleted', data: { orderId } });
+  const second = place('o2', { ...boris });
+  second({ type: 'OrderCancelled', data: { orderId: 'o2', by: 'staff', reason: 'нет курьера' } });
+  second({ type: 'OrderArchived', data: { orderId: 'o2' } });
+  second({ type: 'OrderUnarchived', data: { orderId: 'o2' } });
+  second({ type: 'OrderArchived', data: { orderId: 'o2' } });
+  place('o3', annas);
+  log.happen('order-o4', { type: 'PlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
+  log.happen('order-o4', { type: 'PlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
+  log.happen('order-o5', { type: 'PlacementStarted', data: orderDetails({ orderId: 'o5', ...boris }) });
+  log.happen('cart-cart1', { type: 'CheckedOut', data: { orderId: 'o3' } });
+}
+
+function tellFeedbacks(log: TestLog): void {
+  const orderId = 'o1';
+  const happen = (event: ShopEvent) => log.happen('feedback-o1', event);
+  const left = { orderId, personId: 'anna', clientId: 'anna', stars: 2, tags: ['долго'], fileIds: ['f1'] };
+  happen({ type: 'FeedbackLeft', data: { ...left, text: 'Анна недовольна' } });
+  happen({ type: 'FeedbackAnswered', data: { orderId, personId: 'anna', text: 'Простите, Анна' } });
+  happen({ type: 'FeedbackArchived', data: { orderId } });
+  happen({ type: 'FeedbackRestored', data: { orderId } });
+}
+
+/** What of Anna stands in the history; none of it may stand anywhere after she was erased. */
+export const wordsOfAnna = [
+  'Анна',
+  '9123456789',
+  'anna@example.ru',
+  '1990-05-01',
+  'Ленина',
+  '203.0.113.7',
+  '5К',
+  'без лука',
+];

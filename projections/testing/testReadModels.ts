@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { EventStore } from '../../commands/ports.ts';
+import { createTestDatabase } from '../../infra/testing/testDatabase.ts';
+import { liveSchema } from '../checkpoints.ts';
+import type { Connect } from '../leadership.ts';
+import type { Projection } from '../projection.ts';
+import { projectionStatus, type ReportedStatus } from '../projectionStatus.ts';
+import { createReadModels, projections, type ReadModels } from '../readModels.ts';
+import { type ProjectionsRun, runProjections } from '../runProjections.ts';
+
+export interface TestReadModels {
+  readonly db: ReadModels;
+  readonly connect: Connect;
+  readonly connectionString: string;
+  /** A runner, as one process has it. */
+  run(
+    eventStore: EventStore,
+    options?: Partial<ProjectionsRun>,
+  ): { status: ReportedStatus; stop(): Promise<void> };
+  /** Resolves when every projection has seen the whole log. */
+  caughtUp(eventStore: EventStore, status: ReportedStatus, names?: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTestReadModels(): Promise<TestReadModels> {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.connectionString, max: 8 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = createReadModels(pool);
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    return client;
+  };
+  const runs = new Set<{ stop(): Promise<void> }>();
+  return {
+    db,
+    connect,
+    connectionString: database.connectionString,
+    run(eventStore, options = {}) {
+      const status = projectionStatus(db);
+      const run = runProjections({
+        eventStore,
+        db,
+        connect,
+        projections,
+        status,
+        retryMs: 30,
+        onStopped: ({ error }) => {
+          throw error;
+        },
+        ...options,
+      });
+      runs.add(run);
+      return { status, stop: () => run.stop() };
+    },
+    async caughtUp(eventStore, status, names = projections.map(({ name }) => name)) {
+      const position = await eventStore.lastPosition();
+      const deadline = performance.now() + 15_000;
+      // A failure of an earlier run stands until the runner has begun.
+      for (const name of names)
+        while (!(await status.waitFor(name, position, 100)))
+          if (performance.now() > deadline) throw new Error(`${name} did not reach ${position}`);
+    },
+    async close() {
+      for (const run of runs) await run.stop();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+/** All rows of the projections' tables, in the order of their keys. */
+export async function dumpRows(
+  db: ReadModels,
+  {
+    of = projections,
+    schemaOf = liveSchema,
+  }: { of?: readonly Projection[]; schemaOf?: (name: string) => string } = {},
+): Promise<Record<string, unknown[]>> {
+  const dump: Record<string, unknown[]> = {};
+  for (const { name, tables } of of)
+    for (const table of tables) {
+      const { rows } = await sql<{ row: unknown }>`
+        select to_jsonb(t) as row from ${sql.id(schemaOf(name), table.name)} t
+        order by ${sql.raw(table.key.join(', '))}`.execute(db);
+      dump[table.name] = rows.map(({ row }) => row);
+    }
+  return dump;
+}

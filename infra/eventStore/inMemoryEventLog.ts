@@ -31,9 +31,11 @@ export function createInMemoryEventLog(): EventLog {
       const repeated = findRepeat(recorded, events, expectedRevision);
       if (repeated) return { revision: repeated.revision, position: repeated.position };
       if (BigInt(recorded.length) - 1n !== expectedRevision) throw new ConcurrencyConflict(stream);
-      for (const event of events) {
+      for (const { id, type, ...event } of events) {
         // Through JSON, as every real log would have it.
-        const { id, type, data, metadata }: NewStoredEvent = JSON.parse(JSON.stringify(event));
+        const { data, metadata }: NewStoredEvent = JSON.parse(
+          JSON.stringify({ data: event.data, metadata: event.metadata }),
+        );
         const revision = BigInt(recorded.length);
         const stored = { id, stream, revision, position: BigInt(all.length + 1), type, data, metadata };
         recorded.push(stored);

@@ -1,9 +1,9 @@
+import { createPatientQuery, createPool } from '../postgres/patientQuery.ts';
 import { refuseBadBatch } from './batchLimits.ts';
 import type { EventLog } from './eventLog.ts';
+import { createAnnouncements } from './postgres/announcements.ts';
 import { appendBatch } from './postgres/appendBatch.ts';
-import { createAnnouncer, type Listener, listen, newSelf } from './postgres/listener.ts';
 import { createLiveTail } from './postgres/liveTail.ts';
-import { createLogPool, createPatientQuery } from './postgres/patientQueries.ts';
 import { type EventRow, eventColumns, toStoredEvent } from './postgres/rows.ts';
 import { createSettledReader } from './postgres/settledReader.ts';
 import { subscribeTo } from './postgres/subscription.ts';
@@ -20,16 +20,14 @@ const pollMs = { listening: 1_000, deaf: 200 };
 /** The log in the tables of `0001_event_log`. */
 export function createPostgresEventLog(options: PostgresEventLogOptions): EventLog {
   const { connectionString, connections = 16, patienceMs = 12_000 } = options;
-  const pool = createLogPool(connectionString, connections);
+  const pool = createPool({ connectionString, connections, name: 'log' });
   const query = createPatientQuery(pool, patienceMs);
-  const self = newSelf();
-  const announce = createAnnouncer(pool, self);
-  const readSettled = createSettledReader(pool);
+  const announcements = createAnnouncements(connectionString, pool);
+  const readSettled = createSettledReader(query);
   const closing = new AbortController();
-  let listener: Listener | undefined;
   const tail = createLiveTail({
     read: readSettled,
-    pollMs: () => (listener?.isConnected() ? pollMs.listening : pollMs.deaf),
+    pollMs: () => (announcements.isHearing() ? pollMs.listening : pollMs.deaf),
   });
 
   return {
@@ -46,12 +44,12 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
       refuseBadBatch(stream, events);
       const answer = await appendBatch(query, { stream, events, expectedRevision });
       tail.wake();
-      announce();
+      announcements.announce();
       return answer;
     },
 
     subscribe: (subscription) => {
-      listener ??= listen({ connectionString, self, onAppended: tail.wake });
+      announcements.hear(tail.wake);
       const signal = AbortSignal.any([subscription.signal, closing.signal]);
       return subscribeTo(readSettled, tail, { ...subscription, signal });
     },
@@ -64,7 +62,7 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
 
     close: async () => {
       closing.abort();
-      await listener?.close();
+      await announcements.close();
       await pool.end();
     },
   };

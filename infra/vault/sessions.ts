@@ -8,10 +8,9 @@ import {
 } from '../../api/sessions/sessionStore.ts';
 import type { Clock } from '../../commands/ports.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
-import { followRevocations } from './sessionRevocations.ts';
+import { listen } from '../postgres/listen.ts';
 
 export interface VaultSessions extends SessionStore {
-  close(token: string): Promise<void>;
   /** Ends the listening. */
   stop(): Promise<void>;
 }
@@ -30,13 +29,18 @@ const believedMs = 30_000;
 const stretchAfter = 0.1;
 const mostKnown = 20_000;
 
+/** Says on this channel which session (its token's hash) or whose sessions have ended. */
+const channel = 'vault_sessions';
+
 /** Sessions in the vault with a memory of those in use: a request of a known browser asks no database. */
 export function createSessions({
   pool,
+  connectionString,
   clock,
   staffGroup,
 }: {
   readonly pool: pg.Pool;
+  readonly connectionString: string;
   readonly clock: Clock;
   /** Null = works here no more. */
   readonly staffGroup: (staffId: string) => Promise<StaffGroup | null>;
@@ -44,14 +48,21 @@ export function createSessions({
   /** By the token's hash, in hex. */
   const known = new Map<string, Known>();
   const now = () => Date.parse(clock.now());
-  const revocations = followRevocations(pool, {
-    onRevoked: (who) => {
-      for (const [hash, { personId }] of known) if (hash === who || personId === who) known.delete(hash);
-    },
-    onGap: () => known.clear(),
+  /** Grows with each ending, so that a session that was on its way meanwhile is not remembered. */
+  let endings = 0;
+  const forget = (who: string) => {
+    endings += 1;
+    for (const [hash, { personId }] of known) if (hash === who || personId === who) known.delete(hash);
+  };
+  const listener = listen({
+    connectionString,
+    channel,
+    onMessage: forget,
+    onConnected: () => known.clear(),
   });
 
   const load = async (kind: SessionKind, hash: string): Promise<OpenSession | null> => {
+    const askedAt = endings;
     const { rows } = await pool.query<{ kind: SessionKind; person: string; expires_at: Date }>({
       name: 'vault-find-session',
       text: 'SELECT kind, person, expires_at FROM vault.sessions WHERE token_hash = $1',
@@ -65,13 +76,9 @@ export function createSessions({
     const life = sessionSeconds[kind] * 1000;
     const stretched = expiresAt - now() < life * (1 - stretchAfter);
     if (stretched) await stretch(hash, now() + life);
-    remember(hash, {
-      kind,
-      personId: row.person,
-      group,
-      expiresAt: stretched ? now() + life : expiresAt,
-      goodUntil: now() + believedMs,
-    });
+    const until = stretched ? now() + life : expiresAt;
+    if (askedAt === endings)
+      remember(hash, { kind, personId: row.person, group, expiresAt: until, goodUntil: now() + believedMs });
     return { sessionId: hash.slice(0, 16), personId: row.person, group, stretched };
   };
 
@@ -122,18 +129,20 @@ export function createSessions({
     },
     close: async (token) => {
       const hash = hashOf(token);
-      known.delete(hash);
-      await revocations.revoke(
-        'DELETE FROM vault.sessions WHERE token_hash = $1',
-        Buffer.from(hash, 'hex'),
-        hash,
+      forget(hash);
+      await pool.query(
+        `WITH gone AS (DELETE FROM vault.sessions WHERE token_hash = $1) SELECT pg_notify($2, $3)`,
+        [Buffer.from(hash, 'hex'), channel, hash],
       );
     },
     closeAllOf: async (personId) => {
-      for (const [hash, session] of known) if (session.personId === personId) known.delete(hash);
-      await revocations.revoke('DELETE FROM vault.sessions WHERE person = $1', personId, personId);
+      forget(personId);
+      await pool.query(
+        `WITH gone AS (DELETE FROM vault.sessions WHERE person = $1) SELECT pg_notify($2, $1)`,
+        [personId, channel],
+      );
     },
-    stop: () => revocations.stop(),
+    stop: () => listener.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ConcurrencyConflict } from '../../../commands/ports.ts';
+import type { PatientQuery } from '../../postgres/patientQuery.ts';
 import type { NewStoredEvent } from '../eventLog.ts';
-import type { PatientQuery } from './patientQueries.ts';
 
 type Answer = [revision: string | null, position: string | null];
 

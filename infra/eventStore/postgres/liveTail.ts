@@ -1,6 +1,6 @@
+import { EventStoreUnavailable } from '../../../commands/ports.ts';
+import { backoff } from '../../postgres/backoff.ts';
 import type { StoredEvent } from '../eventLog.ts';
-import { backoff } from './backoff.ts';
-import { isConnectionLoss } from './databaseErrors.ts';
 import type { SettledReader } from './settledReader.ts';
 
 const keptEvents = 4_096;
@@ -76,7 +76,7 @@ export function createLiveTail(options: { read: SettledReader; pollMs: () => num
         if (!batch.mayHaveMore) await sleep();
         pause = backoff();
       } catch (error) {
-        if (!isConnectionLoss(error)) return giveUp(signal);
+        if (!(error instanceof EventStoreUnavailable)) return giveUp(signal);
         await pause(signal);
       }
     }

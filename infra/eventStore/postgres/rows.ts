@@ -1,8 +1,4 @@
-import type pg from 'pg';
 import type { StoredEvent } from '../eventLog.ts';
-
-/** Everything as the server wrote it: node-postgres would make numbers of what must stay a bigint. */
-export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
 export const eventColumns = 'position, stream, revision, id, type, data, metadata';
 

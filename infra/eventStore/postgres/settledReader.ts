@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
+import type { PatientQuery } from '../../postgres/patientQuery.ts';
 import type { StoredEvent } from '../eventLog.ts';
-import { asText, type EventRow, eventColumns, toStoredEvent } from './rows.ts';
+import { type EventRow, eventColumns, toStoredEvent } from './rows.ts';
 
 export interface SettledBatch {
   readonly events: StoredEvent[];
@@ -23,28 +23,24 @@ const batchCharacters = 4_000_000;
  * the ones that hold the lock which every writer of the table takes before it takes a position
  * (docs/decisions/0010-order-of-the-postgresql-log.md).
  */
-export function createSettledReader(pool: pg.Pool): SettledReader {
+export function createSettledReader(query: PatientQuery): SettledReader {
   /** Nothing can appear at or below this position any more. */
   let horizon = -1n;
   let rowsAtOnce = 500;
 
-  const fetchRows = async (after: bigint, limit: number): Promise<EventRow[]> => {
-    const { rows } = await pool.query<EventRow>({
+  const fetchRows = (after: bigint, limit: number): Promise<EventRow[]> =>
+    query<EventRow>({
       name: 'log-after',
       text: `SELECT ${eventColumns} FROM log.events WHERE position > $1 ORDER BY position LIMIT $2`,
       values: [after, limit],
-      rowMode: 'array' as const,
-      types: asText,
     });
-    return rows;
-  };
 
   const settle = async (): Promise<void> => {
-    const { seen, writers } = await lookForWriters(pool);
+    const { seen, writers } = await lookForWriters(query);
     let open = writers;
     while (open.length > 0) {
       await delay(slowLookMs);
-      const { writers: now } = await lookForWriters(pool);
+      const { writers: now } = await lookForWriters(query);
       open = open.filter((writer) => now.includes(writer));
     }
     if (seen > horizon) horizon = seen;
@@ -93,15 +89,17 @@ function suitableBatch(rows: readonly EventRow[]): number {
 }
 
 /** `seen` is read from a snapshot that is older than the look at the locks: whoever holds a smaller position is listed. */
-async function lookForWriters(pool: pg.Pool): Promise<{ seen: bigint; writers: string[] }> {
-  const { rows } = await pool.query<{ seen: string | null; writers: string[] }>({
+async function lookForWriters(query: PatientQuery): Promise<{ seen: bigint; writers: string[] }> {
+  const rows = await query<[seen: string, writer: string | null]>({
     name: 'log-writers',
     text: `
-      SELECT (SELECT max(position) FROM log.events)::text AS seen, array(
-        SELECT virtualtransaction FROM pg_locks
-        WHERE locktype = 'relation' AND relation = 'log.events'::regclass AND mode = 'RowExclusiveLock' AND granted
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      ) AS writers`,
+      SELECT log.seen, lock.virtualtransaction
+      FROM (SELECT coalesce(max(position), -1) AS seen FROM log.events) AS log
+      LEFT JOIN pg_locks AS lock
+        ON lock.locktype = 'relation' AND lock.relation = 'log.events'::regclass AND lock.granted
+        AND lock.mode = 'RowExclusiveLock'
+        AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   });
-  return { seen: BigInt(rows[0]?.seen ?? -1), writers: rows[0]?.writers ?? [] };
+  const writers = rows.flatMap(([, writer]) => writer ?? []);
+  return { seen: BigInt(rows[0]?.[0] ?? -1), writers };
 }

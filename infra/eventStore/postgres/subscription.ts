@@ -1,6 +1,6 @@
+import { EventStoreUnavailable } from '../../../commands/ports.ts';
+import { backoff } from '../../postgres/backoff.ts';
 import type { StoredEvent } from '../eventLog.ts';
-import { backoff } from './backoff.ts';
-import { isConnectionLoss } from './databaseErrors.ts';
 import type { LiveTail } from './liveTail.ts';
 import type { SettledBatch, SettledReader } from './settledReader.ts';
 
@@ -76,7 +76,7 @@ async function readPatiently(read: SettledReader, after: bigint, signal: AbortSi
       return await read(after, rowsAtOnce);
     } catch (error) {
       if (signal.aborted) return { events: [], mayHaveMore: false };
-      if (!isConnectionLoss(error)) throw error;
+      if (!(error instanceof EventStoreUnavailable)) throw error;
       await pause(signal);
     }
   }

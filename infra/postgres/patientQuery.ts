@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { EventStoreUnavailable } from '../../../commands/ports.ts';
+import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { backoff } from './backoff.ts';
-import { isConnectionLoss } from './databaseErrors.ts';
-import { asText } from './rows.ts';
+import { isConnectionLoss } from './connectionLoss.ts';
 
 export interface Statement {
   /** Parsed and planned by the server once in each connection. */
@@ -11,11 +10,23 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
+/** Rows as arrays of what the server wrote: numbers as text, so that no bigint is cut. */
 export type PatientQuery = <Row extends unknown[]>(statement: Statement) => Promise<Row[]>;
 
 const answerWithinMs = 6_000;
 
-export function createLogPool(connectionString: string, connections: number): pg.Pool {
+/** Everything as the server wrote it: node-postgres would make numbers of what must stay a bigint. */
+const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
+
+export interface PoolOptions {
+  readonly connectionString: string;
+  readonly connections: number;
+  /** What the server's list of sessions calls it. */
+  readonly name: string;
+}
+
+/** Connections whose loss and silence are noticed in time. */
+export function createPool({ connectionString, connections, name }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
@@ -23,7 +34,7 @@ export function createLogPool(connectionString: string, connections: number): pg
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
     keepAlive: true,
-    application_name: 'shop: log',
+    application_name: `shop: ${name}`,
   });
   pool.on('error', () => undefined); // an idle connection was lost: the pool makes another
   return pool;
@@ -50,7 +61,7 @@ export function createPatientQuery(pool: pg.Pool, patienceMs: number): PatientQu
       } catch (error) {
         if (!isConnectionLoss(error)) throw error;
         if (Date.now() > giveUpAt)
-          throw new EventStoreUnavailable('The event log does not answer', { cause: error });
+          throw new EventStoreUnavailable('PostgreSQL does not answer', { cause: error });
         await pause();
       }
     }

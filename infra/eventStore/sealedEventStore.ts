@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type EventMetadata,
+  type EventStore,
+  EventStoreUnavailable,
+  type Origin,
+  type RecordedEvent,
+} from '../../commands/ports.ts';
+import type { DomainEvent } from '../../domain/decider.ts';
+import { personalFields } from '../../domain/personalData.ts';
+import type { PersonKeys } from '../vault/personKeys.ts';
+import type { EventLog, NewStoredEvent, StoredEvent } from './eventLog.ts';
+import { chainHash } from './hashChain.ts';
+import { isSealed, type PersonalFields, personOf, seal, unseal } from './sealing.ts';
+import { currentVersion, type Upcasters, upcast, upcasters } from './upcasters.ts';
+
+export interface SealedEventStoreOptions {
+  readonly log: EventLog;
+  readonly keys: Pick<PersonKeys, 'obtain' | 'find'>;
+  readonly newId?: () => string;
+  readonly personal?: Readonly<Record<string, PersonalFields>>;
+  readonly upcasters?: Upcasters;
+}
+
+type Data = StoredEvent['data'];
+
+/** What commands and projections see of a log: events of today's shape in the clear; below, sealed and chained. */
+export function createSealedEventStore(options: SealedEventStoreOptions): EventStore {
+  const { log, keys, newId = randomUUID, personal = personalFields } = options;
+  const steps = options.upcasters ?? upcasters;
+
+  const sealNew = async (event: DomainEvent, origin: Origin & { at: string }): Promise<NewStoredEvent> => {
+    const id = newId();
+    // A domain event is an object of plain JSON.
+    const data = event.data as Data;
+    const fields = personal[event.type];
+    const subject = personOf(data, fields);
+    return {
+      id,
+      type: event.type,
+      data: fields && subject ? seal(data, fields.fields, await keys.obtain(subject), id) : data,
+      metadata: {
+        actor: origin.actor,
+        correlationId: origin.correlationId,
+        causationId: origin.causationId ?? origin.correlationId,
+        at: origin.at,
+        schemaVersion: currentVersion(steps, event.type),
+        ...(subject && { subject }),
+      },
+    };
+  };
+
+  const openAll = async (events: readonly StoredEvent[]): Promise<RecordedEvent[]> => {
+    const subjects = events.flatMap(({ data, metadata }) => (isSealed(data) ? String(metadata.subject) : []));
+    const found = subjects.length > 0 ? await keys.find(subjects) : undefined;
+    return events.map((event) => {
+      // What `sealNew` and `chain` wrote.
+      const metadata = event.metadata as unknown as EventMetadata;
+      const key = metadata.subject === undefined ? undefined : found?.get(metadata.subject);
+      const data = upcast(steps, event.type, metadata.schemaVersion, openOne(event, key));
+      return { ...event, metadata, data };
+    });
+  };
+
+  return {
+    read: async (stream, from) => openAll(await log.read(stream, from)),
+
+    append: async (stream, events, expected, origin) => {
+      const sealed = await Promise.all(events.map((event) => sealNew(event, origin)));
+      const { chained, hash } = chain(stream, sealed, expected);
+      const { revision, position } = await log.append(stream, chained, expected.revision);
+      return { head: { revision, hash }, position };
+    },
+
+    subscribe: async function* (subscription) {
+      for await (const events of log.subscribe(subscription)) {
+        const opened = await openPatiently(() => openAll(events), subscription.signal);
+        if (!opened) return;
+        yield opened;
+      }
+    },
+
+    lastPosition: () => log.lastPosition(),
+  };
+}
+
+function openOne({ id, stream, data }: StoredEvent, key: Buffer | undefined): Data {
+  try {
+    return unseal(data, key, id);
+  } catch (error) {
+    throw new Error(`Event ${id} of ${stream} was tampered with: its sealed fields do not open`, {
+      cause: error,
+    });
+  }
+}
+
+function chain(
+  stream: string,
+  events: readonly NewStoredEvent[],
+  expected: { readonly revision: bigint; readonly hash: string },
+): { chained: NewStoredEvent[]; hash: string } {
+  let { revision, hash } = expected;
+  const chained = events.map((event) => {
+    revision += 1n;
+    hash = chainHash(hash, { ...event, stream, revision });
+    return { ...event, metadata: { ...event.metadata, hash } };
+  });
+  return { chained, hash };
+}
+
+/** A subscriber waits for a vault that is away as it waits for the log. `undefined` when aborted. */
+async function openPatiently<Opened>(
+  open: () => Promise<Opened>,
+  signal: AbortSignal,
+): Promise<Opened | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof EventStoreUnavailable)) throw error;
+      await delay(500, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}

@@ -25,6 +25,8 @@ interface PlacingErrors {
   /** The placement came to nothing: all that was taken is given back, the cart is open again. */
   PlacementAbandoned: { readonly reason: string };
   IdempotencyKeyReused: NoFacts;
+  /** The cart is not the one that the customer saw. */
+  CartChanged: { readonly revision: number };
   /** What the customer was shown is not what it costs now. */
   TotalChanged: { readonly expected: Kopecks; readonly actual: Kopecks };
   MinimumNotReached: { readonly minimum: Kopecks; readonly missing: Kopecks };
@@ -34,7 +36,6 @@ interface PlacingErrors {
   OutsideZones: NoFacts;
   ClosedForAsap: NextSlots;
   SlotNotPossible: NextSlots;
-  SlotRequired: NoFacts;
   PaymentMethodOff: NoFacts;
   /** Pay method 0 is for orders that bonuses pay wholly, and only for them. */
   PaymentMethodRequired: { readonly toPay: Kopecks };

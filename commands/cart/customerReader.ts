@@ -1,0 +1,40 @@
+import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
+import { type BonusAccount, type BonusCommand, freeBonuses } from '../../domain/bonus/bonusAccount.ts';
+import type { Kopecks } from '../../domain/money.ts';
+import { type Customer, stranger } from '../../domain/pricing/pricedCart.ts';
+import type { FoldCache } from '../foldCache.ts';
+import { bonusStream } from '../streams.ts';
+
+export type BonusAccounts = FoldCache<BonusAccount, BonusCommand, BonusEvent>;
+
+export interface OrderHistory {
+  readonly completedOrdersSum: Kopecks;
+  /** Placed and not cancelled. */
+  readonly ordersCount: number;
+}
+/** A person's past orders, as the read models have them. Asked with every cart change: answers from memory as a rule. */
+export type ReadOrderHistory = (personId: string) => Promise<OrderHistory>;
+
+/** Whose cart it is: `clientId` of the one who is logged in, `personId` also of a guest whose phone is known. */
+export interface WhoOrders {
+  readonly clientId: string | null;
+  readonly personId: string | null;
+}
+export type ReadCustomer = (who: WhoOrders) => Promise<Customer>;
+
+/** What prices depend on about a person: a nobody has no past and no bonuses. */
+export const customerReader =
+  (deps: { bonuses: Pick<BonusAccounts, 'read'>; orderHistory: ReadOrderHistory }): ReadCustomer =>
+  async ({ clientId, personId }) => {
+    if (personId === null) return stranger;
+    const [history, account] = await Promise.all([
+      deps.orderHistory(personId),
+      clientId === null ? null : deps.bonuses.read(bonusStream(clientId)),
+    ]);
+    return {
+      ...history,
+      clientId,
+      promocodeKey: personId,
+      freeBonuses: account === null ? 0 : freeBonuses(account.state),
+    };
+  };

@@ -1,0 +1,29 @@
+import { sellingFor } from '../../domain/cart/lines.ts';
+import { notRepeatable } from '../../domain/cart/takeOver.ts';
+import { DomainError, type Problem } from '../../domain/domainError.ts';
+import { placed } from '../../domain/order/order.ts';
+import type { Orders } from '../order/orders.ts';
+import { orderStream } from '../streams.ts';
+import { type CartAnswer, type CartDeps, type CartRequest, changeCart, gatherFacts } from './changeCart.ts';
+
+export interface RepeatedCart extends CartAnswer {
+  /** What cannot be had again, and why. */
+  readonly missing: readonly { readonly name: string; readonly problem: Problem }[];
+}
+
+/**
+ * Adds what of an own order is still sold, at today's prices; its gift and promocode are not copied.
+ * @throws {DomainError} OrderNotFound also for somebody else's order.
+ */
+export const repeatOrder =
+  (deps: CartDeps & { orders: Pick<Orders, 'read'> }) =>
+  async ({ orderId, ...request }: CartRequest & { readonly orderId: string }): Promise<RepeatedCart> => {
+    const { details } = placed((await deps.orders.read(orderStream(orderId))).state);
+    if (details.clientId === null || details.clientId !== request.clientId)
+      throw new DomainError('OrderNotFound', {});
+    const lines = details.lines.filter((line) => !line.gift);
+    const answer = await changeCart(deps)(request, { type: 'RepeatOrder', orderId, lines });
+    const facts = await gatherFacts(deps, request.clientId);
+    return { ...answer, missing: notRepeatable(lines, sellingFor(facts, answer.cart.terms)) };
+  };
+export type RepeatOrder = ReturnType<typeof repeatOrder>;

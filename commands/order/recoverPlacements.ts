@@ -1,0 +1,50 @@
+import type { Clock, Origin } from '../ports.ts';
+import {
+  continuePlacement,
+  giveUpUnstarted,
+  type Placement,
+  type PlacementDeps,
+} from './continuePlacement.ts';
+
+export interface OpenPlacement extends Placement {
+  /** ISO instant of its CheckoutStarted. */
+  readonly startedAt: string;
+}
+/** Checkouts that have started and neither ended nor been given up, as a read model has them. */
+export type ListOpenPlacements = () => Promise<readonly OpenPlacement[]>;
+
+export interface RecoveredPlacement extends Placement {
+  readonly end: 'placed' | 'abandoned' | 'failed';
+  /** Why it failed: it is tried again the next time. */
+  readonly error?: unknown;
+}
+
+/** Brings placements that a crash has left half done to one of their two ends. */
+export const recoverPlacements =
+  (deps: PlacementDeps & { clock: Clock; listOpenPlacements: ListOpenPlacements }) =>
+  async (options: { olderThanSeconds: number; origin: Origin }): Promise<readonly RecoveredPlacement[]> => {
+    const latest = Date.parse(deps.clock.now()) - options.olderThanSeconds * 1_000;
+    const open = await deps.listOpenPlacements();
+    const recovered: RecoveredPlacement[] = [];
+    for (const { orderId, cartId, startedAt } of open) {
+      if (Date.parse(startedAt) > latest) continue;
+      recovered.push(await recover(deps, { orderId, cartId }, options.origin));
+    }
+    return recovered;
+  };
+export type RecoverPlacements = ReturnType<typeof recoverPlacements>;
+
+async function recover(
+  deps: PlacementDeps,
+  placement: Placement,
+  origin: Origin,
+): Promise<RecoveredPlacement> {
+  try {
+    const outcome = await continuePlacement(deps)(placement, origin);
+    if (outcome.kind !== 'notStarted') return { ...placement, end: outcome.kind };
+    const { kind } = await giveUpUnstarted(deps, placement, 'Interrupted', origin);
+    return { ...placement, end: kind === 'placed' ? 'placed' : 'abandoned' };
+  } catch (error) {
+    return { ...placement, end: 'failed', error }; // one that cannot be helped now must not hold up the others
+  }
+}

@@ -1,0 +1,139 @@
+import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
+import { cart } from '../../domain/cart/cart.ts';
+import { order } from '../../domain/order/order.ts';
+import { orderNumbers } from '../../domain/order/orderNumbers.ts';
+import type { WantedAddress } from '../../domain/order/wishes.ts';
+import { promocodeUses } from '../../domain/promocode/promocode.ts';
+import type { Promocode, Shop } from '../../domain/shop/shop.ts';
+import { point, product, shopOf, zone } from '../../domain/testing/testShop.ts';
+import { addToCart } from '../cart/addToCart.ts';
+import { applyPromocode } from '../cart/applyPromocode.ts';
+import { customerReader } from '../cart/customerReader.ts';
+import { openFoldCache } from '../foldCache.ts';
+import { placeOrder } from '../order/placeOrder.ts';
+import { recoverPlacements } from '../order/recoverPlacements.ts';
+import type { Origin } from '../ports.ts';
+import { bonusStream, promocodeStream } from '../streams.ts';
+import { createMemoryEventStore, type MemoryEventStore } from './memoryEventStore.ts';
+
+export const origin: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' };
+export const roll = 'roll';
+
+const square = [
+  { lat: 0, lon: 0 },
+  { lat: 0, lon: 10 },
+  { lat: 10, lon: 10 },
+  { lat: 10, lon: 0 },
+];
+
+/** A dish for 500 ₽, delivery for 200 ₽, one point; a shop that never closes. */
+const shopWith = (codes: readonly Promocode[]): Shop =>
+  shopOf({
+    products: [product(roll, 500), product('tea', 0)],
+    zones: [zone('zone1', { polygon: square })],
+    points: [point('point1')],
+    promocodes: codes,
+    gifts: [[1500, ['tea']]],
+  });
+
+export interface TestShopWorld {
+  readonly eventStore: MemoryEventStore;
+  readonly clock: { time: string; readonly now: () => string };
+  shop: Shop;
+  /** The one that runs now; `restart` puts the next one in its place, with nothing in memory. */
+  server: Server;
+  restart(): void;
+  /** One more server over the same log. */
+  another(): Server;
+  later(minutes: number): void;
+}
+export type Server = ReturnType<typeof serverOf>;
+
+export function createTestShopWorld(codes: readonly Promocode[] = []): TestShopWorld {
+  const eventStore = createMemoryEventStore();
+  const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
+  const another = (): Server => serverOf(eventStore, clock, () => world.shop);
+  const world: TestShopWorld = {
+    eventStore,
+    clock,
+    shop: shopWith(codes),
+    server: serverOf(eventStore, clock, () => world.shop),
+    another,
+    restart: () => {
+      eventStore.restart();
+      world.server = another();
+    },
+    later: (minutes) => {
+      clock.time = new Date(Date.parse(clock.time) + minutes * 60_000).toISOString();
+    },
+  };
+  return world;
+}
+
+/** Writes the shop's promocodes into the log too: their streams count the uses. */
+export async function savePromocodes({ server, shop }: TestShopWorld): Promise<void> {
+  for (const {
+    id,
+    revision: _revision,
+    archived: _archived,
+    uses: _uses,
+    ...fields
+  } of shop.promocodes.values()) {
+    const created = { type: 'PromocodeCreated', data: { id, fields } } as const;
+    await server.promocodes.change(promocodeStream(id), () => [created], origin);
+  }
+}
+
+export const grant = ({ server }: TestShopWorld, clientId: string, amount: number) =>
+  server.bonuses.handle(
+    bonusStream(clientId),
+    { type: 'Grant', clientId, kind: 'welcome', key: 'welcome', amount, expiresAt: null },
+    origin,
+  );
+
+function serverOf(eventStore: MemoryEventStore, clock: { now: () => string }, current: () => Shop) {
+  const deps = { eventStore, clock };
+  const streams = {
+    carts: openFoldCache(deps, cart),
+    orders: openFoldCache(deps, order),
+    bonuses: openFoldCache(deps, bonusAccount),
+    promocodes: openFoldCache(deps, promocodeUses),
+    orderNumbers: openFoldCache(deps, orderNumbers),
+  };
+  const shop = { current };
+  const orderHistory = async () => ({ completedOrdersSum: 0, ordersCount: 0 });
+  const readCustomer = customerReader({ bonuses: streams.bonuses, orderHistory });
+  const cartDeps = { ...streams, shop, clock, readCustomer };
+  const listOpenPlacements = async () => openIn(eventStore);
+  return {
+    ...streams,
+    cartDeps,
+    addToCart: addToCart(cartDeps),
+    applyPromocode: applyPromocode(cartDeps),
+    placeOrder: placeOrder({
+      ...cartDeps,
+      ids: { next: () => 'never asked', derive: (...words) => words.join('/') },
+      locateAddress: async ({ typed }) => placeOf(typed),
+      findPerson: async (phone) => `person ${phone}`,
+      acquiringOn: () => false,
+    }),
+    recover: recoverPlacements({ ...streams, clock, listOpenPlacements }),
+  };
+}
+
+const placeOf = (typed: string): WantedAddress['place'] => {
+  if (typed === 'Нет такой') return null;
+  return { found: typed, lat: typed === 'Далеко' ? 50 : 5, lon: 5, byPin: false };
+};
+
+/** What the read model of open placements would say. */
+function openIn(eventStore: MemoryEventStore) {
+  const open = new Map<string, { orderId: string; cartId: string; startedAt: string }>();
+  for (const { type, data, stream, metadata } of eventStore.all()) {
+    const orderId = String(Reflect.get(data, 'orderId'));
+    if (type === 'CheckoutStarted')
+      open.set(orderId, { orderId, cartId: stream.slice('cart-'.length), startedAt: metadata.at });
+    if (type === 'CheckoutAbandoned' || type === 'CheckedOut') open.delete(orderId);
+  }
+  return [...open.values()];
+}

@@ -1,0 +1,31 @@
+import type { PricedAddition, PricedLine } from '../pricing/pricedCart.ts';
+import type { OrderDetails, OrderLine } from './order.events.ts';
+
+/** A line as it is sold: the history shows it so whatever the catalogue says later. */
+export const frozenLine = (line: PricedLine): OrderLine => ({
+  uid: line.uid,
+  choice: line.choice,
+  name: line.name,
+  details: line.details,
+  picturePath: line.picture?.path ?? null,
+  unitPrice: line.unitPrice,
+  count: line.count,
+  sum: line.sum,
+  discount: line.discount,
+  total: line.total,
+  gift: line.giftType !== null,
+  categoryId: line.categoryId,
+});
+
+/** Cutlery has no product, and its name is the screen's. */
+export const frozenAddition = ({
+  id,
+  product,
+  count,
+  sum,
+}: PricedAddition): OrderDetails['additions'][number] => ({
+  id,
+  name: product?.name ?? '',
+  count,
+  sum,
+});

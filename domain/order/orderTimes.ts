@@ -1,0 +1,29 @@
+import type { PricedDelivery } from '../pricing/pricedCart.ts';
+import { hoursOf, promisedAsap } from '../schedule/schedule.ts';
+import { type Slot, type SlotRules, slotIsPossible, slotsFor } from '../schedule/slots.ts';
+import type { Shop } from '../shop/shop.ts';
+
+/** When an order of this cart can be had: the checkout shows it, and the placing judges by the same. */
+export interface OrderTimes {
+  /** Ready or at the door as soon as possible; null = closed, or closing before that. */
+  readonly asap: string | null;
+  readonly slots: (limit?: number) => readonly Slot[];
+  readonly isPossible: (slot: { readonly start: string; readonly end: string }) => boolean;
+}
+
+export const orderTimes = (
+  shop: Shop,
+  { point, minutes }: Pick<PricedDelivery, 'point' | 'minutes'>,
+  at: string,
+): OrderTimes => {
+  const { stepMinutes, leadMinutes, daysAhead } = shop.settings.slots;
+  const hours = hoursOf(shop, point);
+  // A slot cannot begin before the food can be there, however short the shop's lead is.
+  const lead = Math.max(leadMinutes, minutes ?? 0);
+  const rules: SlotRules = { hours, at, stepMinutes, leadMinutes: lead, daysAhead };
+  return {
+    asap: promisedAsap(hours, at, minutes ?? leadMinutes),
+    slots: (limit) => slotsFor(rules, limit),
+    isPossible: (slot) => slotIsPossible(rules, slot),
+  };
+};

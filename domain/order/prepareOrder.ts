@@ -1,0 +1,129 @@
+import type { Cart } from '../cart/cartState.ts';
+import { DomainError, refuse } from '../domainError.ts';
+import { settle } from '../pricing/bonuses.ts';
+import { priceCart } from '../pricing/priceCart.ts';
+import type { Customer, PricedCart } from '../pricing/pricedCart.ts';
+import { localTime } from '../schedule/localTime.ts';
+import type { Shop } from '../shop/shop.ts';
+import { zoneAt } from '../zone/zone.ts';
+import { frozenAddition, frozenLine } from './frozenLines.ts';
+import type { OrderDetails, OrderSums, PayMethod } from './order.events.ts';
+import { orderTimes } from './orderTimes.ts';
+import type { OrderWishes, WantedAddress } from './wishes.ts';
+import { wishProblems } from './wishProblems.ts';
+
+export interface OrderRequest {
+  readonly orderId: string;
+  readonly requestHash: string;
+  readonly cartId: string;
+  readonly cart: Cart;
+  readonly shop: Shop;
+  /** ISO instant: now. */
+  readonly at: string;
+  readonly customer: Customer;
+  readonly personId: string;
+  readonly wishes: OrderWishes;
+  readonly address: WantedAddress | null;
+  /** Whether online payment can be taken. */
+  readonly acquiringOn: boolean;
+}
+
+/**
+ * The order as it will be frozen: priced at today's prices for the place and the time that were asked for.
+ * @throws {DomainError} when it cannot be had so, with what can be done about it; never a silent other sum.
+ */
+export const prepareOrder = (request: OrderRequest): OrderDetails => {
+  const { wishes, address, shop, at, cart, customer } = request;
+  const isDelivery = wishes.method === 'delivery';
+  const zone = isDelivery && address?.place ? zoneAt(shop.zones.values(), address.place) : null;
+  const pointId = isDelivery ? null : (wishes.pointId ?? cart.terms.pointId);
+  const priced = priceCart({
+    cart: { ...cart, terms: { method: wishes.method, zoneId: zone?.id ?? null, pointId } },
+    shop,
+    at,
+    customer,
+    ...(wishes.slot && { servedAt: wishes.slot.start }),
+  });
+  refuseAll(wishProblems(wishes, address, priced));
+  const promisedAt = promisedTime(request, priced);
+  const sums = checkedSums(request, priced);
+  const payMethod = checkedPayMethod(request, sums);
+  return {
+    orderId: request.orderId,
+    cartId: request.cartId,
+    cartRevision: String(cart.revision),
+    clientId: customer.clientId,
+    personId: request.personId,
+    requestHash: request.requestHash,
+    method: wishes.method,
+    pointId: priced.delivery.point?.id ?? null,
+    pointName: priced.delivery.point?.name ?? null,
+    zoneId: zone?.id ?? null,
+    zoneName: zone?.name ?? null,
+    lines: priced.lines.map(frozenLine),
+    additions: priced.additions.map(frozenAddition),
+    persons: wishes.persons,
+    sums,
+    promocodeId: promocodeThatWorks(priced),
+    payMethod,
+    changeFrom: payMethod === 2 ? wishes.changeFrom : null,
+    slot: wishes.slot,
+    promisedAt,
+    placedOn: localTime(Date.parse(at), shop.settings.timeZone).date,
+    doNotCall: wishes.doNotCall,
+    leaveAtDoor: wishes.leaveAtDoor,
+    customer: wishes.customer,
+    address: isDelivery && address?.place ? { ...address.typed, ...address.place } : null,
+  };
+};
+
+function promisedTime({ shop, at, wishes }: OrderRequest, { delivery }: PricedCart): string {
+  const times = orderTimes(shop, delivery, at);
+  const nextSlots = () => times.slots(3).map(({ start, end }) => ({ start, end }));
+  if (wishes.slot === null) {
+    if (times.asap === null) throw new DomainError('ClosedForAsap', { nextSlots: nextSlots() }, ['asap']);
+    return times.asap;
+  }
+  if (!times.isPossible(wishes.slot))
+    throw new DomainError('SlotNotPossible', { nextSlots: nextSlots() }, ['slot']);
+  return wishes.slot.end;
+}
+
+function checkedSums({ wishes, customer, shop }: OrderRequest, priced: PricedCart): OrderSums {
+  const { bonuses, expectedTotal } = wishes;
+  if (bonuses > 0 && customer.clientId === null)
+    throw new DomainError('BonusesOnlyForClients', {}, ['bonuses']);
+  const free = customer.freeBonuses;
+  if (bonuses > free) throw new DomainError('BonusesNotEnough', { wanted: bonuses, free }, ['bonuses']);
+  const sums = settle(priced, bonuses, shop.settings.bonus);
+  if (sums.toPay === expectedTotal) return withoutGuestBonuses(sums, customer);
+  // The promocode is what changed: its own words say more than two sums.
+  if (priced.promocode?.refusal) return refuse(priced.promocode.refusal, ['promocode']);
+  throw new DomainError('TotalChanged', { expected: expectedTotal, actual: sums.toPay });
+}
+
+/** A guest has no account that bonuses could come to. */
+const withoutGuestBonuses = (sums: OrderSums, { clientId }: Customer): OrderSums =>
+  clientId === null ? { ...sums, bonusesToGet: 0 } : sums;
+
+function checkedPayMethod({ wishes, acquiringOn }: OrderRequest, { toPay }: OrderSums): PayMethod {
+  const { payMethod, changeFrom } = wishes;
+  if (toPay === 0) return 0;
+  if (payMethod === 0) throw new DomainError('PaymentMethodRequired', { toPay }, ['pay_method']);
+  if (payMethod === 3 && !acquiringOn) throw new DomainError('PaymentMethodOff', {}, ['pay_method']);
+  if (payMethod === 2 && changeFrom !== null && changeFrom < toPay)
+    throw new DomainError('ChangeLessThanSum', { toPay }, ['change_from']);
+  return payMethod;
+}
+
+/** A code that gives nothing here, or gave way to a larger discount, is not used up by this order. */
+const promocodeThatWorks = ({ promocode, dropped }: PricedCart): string | null => {
+  if (!promocode || promocode.refusal) return null;
+  return dropped.some(({ benefit }) => benefit === 'promocode') ? null : promocode.promocode.id;
+};
+
+function refuseAll(problems: readonly DomainError[]): void {
+  const [only] = problems;
+  if (!only) return;
+  throw problems.length === 1 ? only : new DomainError('SeveralProblems', { problems });
+}

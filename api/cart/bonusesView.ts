@@ -7,13 +7,13 @@ import type { CartViewFacts } from './cartView.ts';
 /** How much of the order bonuses may pay, and why not more; only clients have an account. */
 export const bonusesView = (
   priced: PricedCart,
-  { customer, bonusBalance }: Pick<CartViewFacts, 'customer' | 'bonusBalance'>,
+  { clientId, freeBonuses, bonusBalance }: CartViewFacts,
 ): Cart['bonuses'] =>
-  customer.clientId === null
+  clientId === null
     ? null
     : {
         balance: toRoubles(bonusBalance),
-        free: toRoubles(customer.freeBonuses),
+        free: toRoubles(freeBonuses),
         max: toRoubles(priced.bonuses.canSpendMax),
         rule: ruleOf(priced),
       };

@@ -1,12 +1,7 @@
 import type { CartLine } from '../../domain/cart/cart.events.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
-import type {
-  Customer,
-  PricedAddition,
-  PricedCart,
-  PricedDelivery,
-} from '../../domain/pricing/pricedCart.ts';
+import type { PricedAddition, PricedCart, PricedDelivery } from '../../domain/pricing/pricedCart.ts';
 import type { Selling } from '../../domain/product/availability.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Cart, CartProduct } from '../contract/cart.contract.ts';
@@ -19,7 +14,9 @@ import { cartProduct } from './cartProduct.ts';
 export interface CartViewFacts {
   readonly shop: Shop;
   readonly at: string;
-  readonly customer: Customer;
+  /** Null for a guest, who has no bonus account. */
+  readonly clientId: string | null;
+  readonly freeBonuses: number;
   /** All bonuses of the client, reserved ones too. */
   readonly bonusBalance: number;
   /** What changed by itself since the customer last saw the cart. */

@@ -1,0 +1,20 @@
+import type { DeliveryTerms } from '../../domain/cart/cart.events.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import { zoneAt } from '../../domain/zone/zone.ts';
+import type { FoundPlace } from '../order/addressToken.ts';
+
+/**
+ * Where the cart is wanted. The zone is found anew from the signed coordinates, so that a zone that was redrawn since
+ * counts as it is now.
+ */
+export const deliveryTerms = (
+  { method, affiliate_id }: { method: 'delivery' | 'pickup'; affiliate_id?: string | null | undefined },
+  { shop, place }: { readonly shop: Shop; readonly place: FoundPlace | null },
+): DeliveryTerms => {
+  if (method === 'pickup') return { method, zoneId: null, pointId: affiliate_id ?? null };
+  if (!place) return { method, zoneId: null, pointId: null };
+  const zone = zoneAt(shop.zones.values(), place);
+  if (!zone) throw new DomainError('OutsideZones', {}, ['address']);
+  return { method, zoneId: zone.id, pointId: null };
+};

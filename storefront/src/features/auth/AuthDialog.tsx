@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { authTexts } from '../../texts/auth.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import style from './auth.module.css';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RestoreForm } from './RestoreForm.tsx';
+
+type Step = 'login' | 'register' | 'confirm' | 'forgot' | 'restoreConfirm';
+const tabs = [
+  { name: 'login', label: authTexts.login },
+  { name: 'register', label: authTexts.register },
+] as const;
+const previous: Partial<Record<Step, Step>> = {
+  confirm: 'register',
+  forgot: 'login',
+  restoreConfirm: 'forgot',
+};
+const titles: Record<Step, string> = {
+  login: authTexts.title,
+  register: authTexts.title,
+  confirm: authTexts.confirmTitle,
+  forgot: authTexts.forgotTitle,
+  restoreConfirm: authTexts.forgotTitle,
+};
+
+/**
+ * login → forgot → restoreConfirm once a code is sent; register → confirm. The phone is kept between the steps. A success leaves the
+ * person where they were.
+ */
+export function AuthDialog({
+  tab = 'login',
+  then,
+  onClose,
+}: {
+  tab?: 'login' | 'register';
+  then?: string;
+  onClose: () => void;
+}) {
+  const [step, setStep] = useState<Step>(tab);
+  const [phone, setPhone] = useState('');
+  const navigate = useNavigate();
+  const body = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // The dialog itself has put the focus for the first step.
+    if (!first.current && step !== 'login' && step !== 'register')
+      body.current?.querySelector<HTMLElement>('[data-step-title]')?.focus();
+    first.current = false;
+  }, [step]);
+  const done = () => {
+    onClose();
+    if (then) void navigate(then);
+  };
+  const back = previous[step];
+  const goTo = (next: Step) => (sentTo: string) => {
+    setPhone(sentTo);
+    setStep(next);
+  };
+  return (
+    <Dialog
+      title={titles[step]}
+      kind="full"
+      onClose={onClose}
+      heading={back && <IconButton icon="arrowLeft" label={authTexts.back} onClick={() => setStep(back)} />}
+    >
+      <div ref={body} className={style.body}>
+        {step === 'login' || step === 'register' ? (
+          <Tabs label={authTexts.tabs} tabs={tabs} current={step} onChange={setStep}>
+            {step === 'login' ? (
+              <LoginForm phone={phone} onPhone={setPhone} onForgot={() => setStep('forgot')} onDone={done} />
+            ) : (
+              <RegisterForm phone={phone} onPhone={setPhone} onSent={goTo('confirm')} />
+            )}
+          </Tabs>
+        ) : (
+          <>
+            {step === 'confirm' && (
+              <ConfirmForm phone={phone} onChangePhone={() => setStep('register')} onDone={done} />
+            )}
+            {step === 'forgot' && (
+              <ForgotForm phone={phone} onPhone={setPhone} onSent={goTo('restoreConfirm')} />
+            )}
+            {step === 'restoreConfirm' && (
+              <RestoreForm phone={phone} onChangePhone={() => setStep('forgot')} onDone={done} />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

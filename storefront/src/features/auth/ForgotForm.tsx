@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react';
+import { problemText } from '../../problem.ts';
+import { useRestoreMutation } from '../../session/sessionApi.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { useFields } from '../../ui/useFields.ts';
+import style from './auth.module.css';
+import { focusFirstError, phoneError } from './formErrors.ts';
+
+export function ForgotForm({
+  phone,
+  onPhone,
+  onSent,
+}: {
+  phone: string;
+  onPhone: (phone: string) => void;
+  onSent: (phone: string) => void;
+}) {
+  const fields = useFields({ phone });
+  const [restore, { isLoading }] = useRestoreMutation();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wrong = phoneError(fields.values.phone);
+    if (wrong.phone) {
+      fields.showErrors({ phone: wrong.phone });
+      return focusFirstError(form);
+    }
+    const answer = await restore(fields.values);
+    if (answer.data) {
+      toast.good(answer.data.message, 9);
+      return onSent(answer.data.sended_phone);
+    }
+    fields.showFailure(answer.error);
+    toast.error(problemText(answer.error));
+    focusFirstError(form);
+  };
+  return (
+    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h3 tabIndex={-1} data-step-title>
+        {authTexts.forgotTitle}
+      </h3>
+      <p className={style.note}>{authTexts.forgotHint}</p>
+      <PhoneField
+        {...fields.bind('phone')}
+        label={authTexts.phone}
+        onChange={(value) => {
+          fields.change('phone')(value);
+          onPhone(value);
+        }}
+      />
+      {fields.failure && (
+        <p className={style.failure} role="alert">
+          {fields.failure}
+        </p>
+      )}
+      <Button type="submit" size="l" wide busy={isLoading}>
+        {authTexts.sendCode}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { problemText } from '../../problem.ts';
+import { useRegisterMutation } from '../../session/sessionApi.ts';
+import { useSetting } from '../../shop/useTemplate.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { useFields } from '../../ui/useFields.ts';
+import style from './auth.module.css';
+import { focusFirstError, phoneError, repeatError } from './formErrors.ts';
+
+export function RegisterForm({
+  phone,
+  onPhone,
+  onSent,
+}: {
+  phone: string;
+  onPhone: (phone: string) => void;
+  onSent: (phone: string) => void;
+}) {
+  const fields = useFields({ phone, password: '', passwordReply: '' });
+  const [consent, setConsent] = useState(false);
+  const [ads, setAds] = useState(false);
+  const consentText = useSetting('consent_text') || authTexts.consent;
+  const adsText = useSetting('ads_consent_text');
+  const [register, { isLoading }] = useRegisterMutation();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { values } = fields;
+    const wrong = {
+      ...phoneError(values.phone),
+      ...(values.password.length < 8 && { password: authTexts.passwordHint }),
+      ...repeatError(values.password, values.passwordReply),
+    };
+    fields.showErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstError(form);
+    const answer = await register({ ...values, consent, ads_consent: ads });
+    if (answer.data) {
+      toast.good(answer.data.message, 9);
+      return onSent(answer.data.sended_phone);
+    }
+    fields.showFailure(answer.error);
+    toast.error(problemText(answer.error));
+    focusFirstError(form);
+  };
+  return (
+    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PhoneField
+        {...fields.bind('phone')}
+        label={authTexts.phone}
+        autoComplete="username tel"
+        onChange={(value) => {
+          fields.change('phone')(value);
+          onPhone(value);
+        }}
+      />
+      <PasswordField
+        {...fields.bind('password')}
+        label={authTexts.password}
+        hint={authTexts.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...fields.bind('passwordReply')} label={authTexts.repeat} autoComplete="new-password" />
+      <Checkbox checked={consent} onChange={(event) => setConsent(event.target.checked)}>
+        {consentText}
+      </Checkbox>
+      <Link className={style.link} to="/policy" target="_blank">
+        {authTexts.consentLink}
+      </Link>
+      {adsText && (
+        <Checkbox checked={ads} onChange={(event) => setAds(event.target.checked)}>
+          {adsText}
+        </Checkbox>
+      )}
+      {fields.failure && (
+        <p className={style.failure} role="alert">
+          {fields.failure}
+        </p>
+      )}
+      <Button type="submit" size="l" wide busy={isLoading} disabled={!consent}>
+        {authTexts.registerGo}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { authTexts } from '../../texts/auth.ts';
+import { maskPhone } from '../../ui/phone.ts';
+import style from './auth.module.css';
+
+/** Where the code went, and the way back when the number is wrong. */
+export function SentTo({ phone, title, onChange }: { phone: string; title: string; onChange: () => void }) {
+  return (
+    <>
+      <h3 tabIndex={-1} data-step-title>
+        {title}
+      </h3>
+      <p className={style.sent}>
+        {authTexts.sentTo(maskPhone(phone, phone.length).text)}
+        <button type="button" className={style.link} onClick={onChange}>
+          {authTexts.changePhone}
+        </button>
+      </p>
+      <p className={style.note}>{authTexts.codeHint}</p>
+    </>
+  );
+}

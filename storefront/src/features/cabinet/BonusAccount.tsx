@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { formatDate, formatDateTime } from '../../ui/dates.ts';
+import { formatMoney } from '../../ui/money.ts';
+import style from './cabinet.module.css';
+import { useBonusStatementQuery } from './cabinetApi.ts';
+import { PagedList } from './PagedList.tsx';
+
+const percent = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+
+/** A ledger that a person can check: what came and went, for which order, what is left after it, what expires when. */
+export function BonusAccount() {
+  const [page, setPage] = useState(0);
+  const query = useBonusStatementQuery(page, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  return (
+    <>
+      {data && (
+        <div className={style.card}>
+          <dl className={style.balance}>
+            <div>
+              <dt>{cabinetTexts.free}</dt>
+              <dd>{formatMoney(data.free)}</dd>
+            </div>
+            <div>
+              <dt>{cabinetTexts.balance}</dt>
+              <dd>{formatMoney(data.balance)}</dd>
+            </div>
+            {data.reserved > 0 && (
+              <div>
+                <dt>{cabinetTexts.reserved}</dt>
+                <dd>{formatMoney(data.reserved)}</dd>
+              </div>
+            )}
+          </dl>
+          <p className={style.muted}>{cabinetTexts.rate_(percent.format(data.rate_percent))}</p>
+          {data.expiring.map(({ sum, at }) => (
+            <p key={at}>{cabinetTexts.expiring(formatMoney(sum), formatDate(at))}</p>
+          ))}
+        </div>
+      )}
+      <PagedList
+        query={query}
+        itemsOf={(found) => found.entries}
+        page={page}
+        onPage={setPage}
+        empty={<p>{cabinetTexts.noEntries}</p>}
+      >
+        {(entries) => (
+          <table className={style.table}>
+            <thead>
+              <tr>
+                <th scope="col">{cabinetTexts.table.date}</th>
+                <th scope="col">{cabinetTexts.operation}</th>
+                <th scope="col">{cabinetTexts.sum}</th>
+                <th scope="col">{cabinetTexts.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={`${entry.at}${entry.kind}${entry.order?.uid ?? ''}`}>
+                  <td className={style.number}>{formatDateTime(entry.at)}</td>
+                  <td>
+                    {entry.text}
+                    {entry.order && (
+                      <>
+                        {' '}
+                        <Link className={style.orderLink} to={`/checkout/${entry.order.uid}`}>
+                          {cabinetTexts.number(entry.order.number)}
+                        </Link>
+                      </>
+                    )}
+                    {entry.expires_at && (
+                      <p className={style.muted}>{cabinetTexts.expires(formatDate(entry.expires_at))}</p>
+                    )}
+                  </td>
+                  <td className={`${style.number} ${style.strong} ${entry.sum > 0 ? style.plus : ''}`}>
+                    {entry.sum > 0 ? '+' : ''}
+                    {formatMoney(entry.sum)}
+                  </td>
+                  <td className={style.number}>{formatMoney(entry.balance_after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PagedList>
+    </>
+  );
+}

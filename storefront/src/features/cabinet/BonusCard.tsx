@@ -1,0 +1,37 @@
+import { useInit } from '../../gatewayApi.ts';
+import { problemText } from '../../problem.ts';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { announce } from '../../toasts/announcer.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import style from './cabinet.module.css';
+import { useSyncBonusesMutation } from './cabinetApi.ts';
+import { useCountUp } from './useCountUp.ts';
+
+/** «Мои бонусы»: the sum that can be spent, and a button that reads the account again. */
+export function BonusCard() {
+  const bonuses = useInit()?.client?.bonuses ?? 0;
+  const shown = useCountUp(bonuses);
+  const [sync, { isLoading }] = useSyncBonusesMutation();
+  const refresh = async () => {
+    const answer = await sync();
+    if (answer.error) toast.error(problemText(answer.error));
+    else announce(`${cabinetTexts.refreshed}: ${formatMoney(answer.data.bonuses)}`);
+  };
+  return (
+    <section className={style.bonusCard} aria-label={cabinetTexts.bonuses}>
+      <div>
+        <p className={style.muted}>{cabinetTexts.bonuses}</p>
+        <p className={style.bonusSum}>{formatMoney(shown)}</p>
+      </div>
+      <IconButton
+        icon="refresh"
+        label={cabinetTexts.refresh}
+        aria-busy={isLoading || undefined}
+        disabled={isLoading}
+        onClick={() => void refresh()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { useInit } from '../../gatewayApi.ts';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { BonusCard } from './BonusCard.tsx';
+import style from './cabinet.module.css';
+import { sections } from './sections.ts';
+import { useLogout } from './useLogout.ts';
+
+/** The cabinet box: bonuses, where to go, the way out. */
+export function CabinetDialog({ onClose }: { onClose: () => void }) {
+  const client = useInit()?.client;
+  const { logout, isLoading } = useLogout();
+  return (
+    <Dialog title={client?.name || client?.phone || cabinetTexts.title} kind="full" onClose={onClose}>
+      <div className={style.dialog}>
+        <BonusCard />
+        <nav aria-label={cabinetTexts.navigation}>
+          <ul className={style.links}>
+            {sections.map(({ path, name, icon }) => (
+              <li key={path}>
+                <Link className={style.link} to={path} onClick={onClose}>
+                  <Icon name={icon} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button
+          look="secondary"
+          wide
+          icon="logout"
+          busy={isLoading}
+          onClick={() => {
+            void logout().then(onClose);
+          }}
+        >
+          {cabinetTexts.logout}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useInit } from '../../gatewayApi.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import type { PageProps } from '../../page/pageModules.ts';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BonusAccount } from './BonusAccount.tsx';
+import { BonusCard } from './BonusCard.tsx';
+import style from './cabinet.module.css';
+import { Favourites } from './Favourites.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { sections } from './sections.ts';
+import { useLogout } from './useLogout.ts';
+
+const contents: Record<(typeof sections)[number]['path'], () => ReactNode> = {
+  '/my': OrderHistory,
+  '/my/bonus': BonusAccount,
+  '/my/edit': PersonalData,
+  '/my/favourite': Favourites,
+};
+
+export function CabinetPage({ shown }: PageProps) {
+  const init = useInit();
+  const section = sections.find(({ path }) => path === shown.path) ?? sections[0];
+  const Content = contents[section.path];
+  const { logout, isLoading } = useLogout();
+  return (
+    <div className={style.page}>
+      <Breadcrumbs items={shown.page && 'breadcrumbs' in shown.page ? shown.page.breadcrumbs : []} />
+      <div className={style.layout}>
+        <aside className={style.side}>
+          <BonusCard />
+          <nav aria-label={cabinetTexts.navigation}>
+            <ul className={style.links}>
+              {sections.map(({ path, name, icon }) => (
+                <li key={path}>
+                  <Link
+                    className={style.link}
+                    to={path}
+                    aria-current={path === section.path ? 'page' : undefined}
+                  >
+                    <Icon name={icon} />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Button look="ghost" icon="logout" busy={isLoading} onClick={() => void logout()}>
+            {cabinetTexts.logout}
+          </Button>
+        </aside>
+        <section className={style.content}>
+          <h1>{section.path === '/my' ? cabinetTexts.history : section.name}</h1>
+          {init === undefined && <Skeleton className={style.placeholder} />}
+          {init?.client === null && (
+            <div className={style.empty}>
+              <p>{cabinetTexts.guest}</p>
+              <Button onClick={() => openOverlay('auth', { then: section.path })}>
+                {cabinetTexts.login}
+              </Button>
+            </div>
+          )}
+          {init?.client && <Content />}
+        </section>
+      </div>
+    </div>
+  );
+}

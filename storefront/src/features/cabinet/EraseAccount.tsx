@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { gatewayApi } from '../../gatewayApi.ts';
+import { useAppDispatch } from '../../store.ts';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
+import { PasswordField } from '../../ui/Field.tsx';
+import { useFields } from '../../ui/useFields.ts';
+import style from './cabinet.module.css';
+import { useRemoveClientMutation } from './cabinetApi.ts';
+
+/** The one thing here that cannot be undone: it asks, and wants the password. */
+export function EraseAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="ghost" icon="trash" onClick={() => setOpen(true)}>
+        {cabinetTexts.erase}
+      </Button>
+      {open && (
+        <Dialog title={cabinetTexts.erase} onClose={() => setOpen(false)}>
+          <EraseForm />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function EraseForm() {
+  const close = useCloseDialog();
+  const fields = useFields({ password: '' });
+  const [remove, { isLoading }] = useRemoveClientMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await remove(fields.values.password);
+    if (answer.error) return fields.showFailure(answer.error);
+    toast.good(answer.data.message);
+    await navigate('/');
+    await dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));
+  };
+  return (
+    <form className={`${style.form} ${style.dialog}`} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{cabinetTexts.eraseText}</p>
+      <PasswordField
+        {...fields.bind('password')}
+        label={cabinetTexts.erasePassword}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      {fields.failure && (
+        <p className={style.failure} role="alert">
+          {fields.failure}
+        </p>
+      )}
+      <div className={style.actions}>
+        <Button look="secondary" onClick={close}>
+          {cabinetTexts.cancel}
+        </Button>
+        <Button type="submit" busy={isLoading} disabled={fields.values.password === ''}>
+          {cabinetTexts.eraseGo}
+        </Button>
+      </div>
+    </form>
+  );
+}

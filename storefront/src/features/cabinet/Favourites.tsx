@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts';
+import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
+import { LikeButton } from '../../catalogue/LikeButton.tsx';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import style from './cabinet.module.css';
+import { useFavouritesQuery } from './cabinetApi.ts';
+import { PagedList } from './PagedList.tsx';
+
+const texts = cabinetTexts.table;
+
+export function Favourites() {
+  const [page, setPage] = useState(0);
+  const query = useFavouritesQuery(page, { refetchOnMountOrArgChange: true });
+  return (
+    <PagedList
+      query={query}
+      itemsOf={(data) => data.favourities}
+      page={page}
+      onPage={setPage}
+      empty={
+        <>
+          <p>{cabinetTexts.noFavourites}</p>
+          <ButtonLink to="/">{cabinetTexts.toMenu}</ButtonLink>
+        </>
+      }
+    >
+      {(dishes) => (
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.picture}</th>
+              <th scope="col">{texts.name}</th>
+              <th scope="col">{texts.description}</th>
+              <th scope="col">{texts.price}</th>
+              <th scope="col">{texts.manage}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {dishes.map((dish) => (
+              <Row key={dish.product_id} dish={dish} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
+  );
+}
+
+/** One that was just taken back stays in its row, so that a slip of the finger can be mended at once. */
+function Row({ dish }: { dish: ProductCard }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  return (
+    <tr ref={row}>
+      <td>
+        {dish.file_info && <Picture file={dish.file_info} alt="" sizes="64px" className={style.picture} />}
+      </td>
+      <td>
+        <Link className={style.orderLink} to={dish.full_path}>
+          {dish.name}
+        </Link>
+      </td>
+      <td className={style.muted}>{dish.composition}</td>
+      <td className={`${style.number} ${style.strong}`}>{formatMoney(dish.price)}</td>
+      <td>
+        <div className={style.actions}>
+          <DishCardAction product={dish} card={row} />
+          <LikeButton productId={dish.product_id} name={dish.name} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ordersHistory } from '../../../../api/contract/client.contract.ts';
+import type { Answer } from '../../../../api/contract/endpoint.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { problemText } from '../../problem.ts';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { errorTexts } from '../../texts/errors.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/dates.ts';
+import { formatMoney } from '../../ui/money.ts';
+import style from './cabinet.module.css';
+import { useOrdersHistoryQuery, useReOrderMutation } from './cabinetApi.ts';
+import { PagedList } from './PagedList.tsx';
+
+type Row = Answer<typeof ordersHistory>['orders'][number];
+const texts = cabinetTexts.table;
+
+export function OrderHistory() {
+  const [page, setPage] = useState(0);
+  const query = useOrdersHistoryQuery(page, { refetchOnMountOrArgChange: true });
+  return (
+    <PagedList
+      query={query}
+      itemsOf={(data) => data.orders}
+      page={page}
+      onPage={setPage}
+      empty={
+        <>
+          <p>{cabinetTexts.noOrders}</p>
+          <ButtonLink to="/">{cabinetTexts.toMenu}</ButtonLink>
+        </>
+      }
+    >
+      {(orders) => (
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.order}</th>
+              <th scope="col">{texts.date}</th>
+              <th scope="col">{texts.quantity}</th>
+              <th scope="col">{texts.total}</th>
+              <th scope="col">{texts.repeat}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <OrderRow key={order.uid} order={order} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedList>
+  );
+}
+
+function OrderRow({ order }: { order: Row }) {
+  const [reOrder, { isLoading }] = useReOrderMutation();
+  const repeat = async () => {
+    const answer = await reOrder(order.uid);
+    if (answer.error) return toast.error(problemText(answer.error, errorTexts.unknown));
+    const { missing, message } = answer.data;
+    if (missing.length > 0) {
+      const reasons = missing.map(({ name, reason }) => `${name} (${reason})`).join(', ');
+      toast.show({ tone: 'info', seconds: 9, text: `${cabinetTexts.missing} ${reasons}` });
+    } else toast.good(message);
+    openOverlay('cart', {});
+  };
+  return (
+    <tr>
+      <td>
+        <Link className={style.orderLink} to={`/checkout/${order.uid}`}>
+          {cabinetTexts.number(order.number)}
+        </Link>
+        <p className={style.muted}>{order.status_text}</p>
+      </td>
+      <td className={`${style.number} ${style.hideOnPhone}`}>{formatDate(order.placed_at)}</td>
+      <td className={style.number}>{cabinetTexts.dishes(order.quantity)}</td>
+      <td className={`${style.number} ${style.strong}`}>{formatMoney(order.total)}</td>
+      <td>
+        <div className={style.actions}>
+          <Button
+            look="tinted"
+            icon="refresh"
+            busy={isLoading}
+            aria-label={cabinetTexts.repeatOf(order.number)}
+            onClick={() => void repeat()}
+          >
+            {cabinetTexts.repeat}
+          </Button>
+          {order.can_rate && (
+            <Button look="secondary" onClick={() => openOverlay('feedback', { orderId: order.uid })}>
+              {cabinetTexts.rate}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

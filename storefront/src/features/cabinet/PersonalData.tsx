@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react';
+import type { Client } from '../../../../api/contract/client.contract.ts';
+import { useInit } from '../../gatewayApi.ts';
+import { problemText } from '../../problem.ts';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { maskPhone } from '../../ui/phone.ts';
+import { useFields } from '../../ui/useFields.ts';
+import style from './cabinet.module.css';
+import { useChangeClientMutation, useRemoveAddressMutation } from './cabinetApi.ts';
+import { EraseAccount } from './EraseAccount.tsx';
+
+export function PersonalData() {
+  const client = useInit()?.client;
+  if (!client) return null;
+  return (
+    <>
+      <ProfileForm key={client.client_id} client={client} />
+      <Addresses client={client} />
+      <section className={style.card} aria-labelledby="client-data">
+        <h3 id="client-data">{cabinetTexts.data}</h3>
+        <a className={style.orderLink} href="/api/auth/client/export" download="client.json">
+          {cabinetTexts.download}
+        </a>
+        <EraseAccount />
+      </section>
+    </>
+  );
+}
+
+const adsKinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
+
+function ProfileForm({ client }: { client: Client }) {
+  const fields = useFields({ name: client.name, email: client.email, date_of_birth: client.date_of_birth });
+  const [ads, setAds] = useState<readonly (typeof adsKinds)[number][]>(
+    adsKinds.filter((kind) => client.consents.includes(kind)),
+  );
+  const [change, { isLoading }] = useChangeClientMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await change({ client_id: client.client_id, ...fields.values, ads_consents: [...ads] });
+    if (answer.data) return toast.good(answer.data.message);
+    fields.showFailure(answer.error);
+    toast.error(problemText(answer.error));
+  };
+  const phone = maskPhone(client.phone, client.phone.length).text;
+  return (
+    <form className={`${style.card} ${style.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={cabinetTexts.phone} value={phone} readOnly hint={cabinetTexts.phoneNote} />
+      <Field
+        {...fields.bind('name')}
+        label={cabinetTexts.name}
+        optional
+        autoComplete="name"
+        maxLength={100}
+      />
+      <Field
+        {...fields.bind('email')}
+        label={cabinetTexts.email}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <Field
+        {...fields.bind('date_of_birth')}
+        label={cabinetTexts.birthday}
+        optional
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+      />
+      <fieldset>
+        <legend>{cabinetTexts.ads}</legend>
+        <p className={style.muted}>{cabinetTexts.adsNote}</p>
+        {adsKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={ads.includes(kind)}
+            onChange={({ target }) =>
+              setAds(target.checked ? [...ads, kind] : ads.filter((other) => other !== kind))
+            }
+          >
+            {cabinetTexts[kind]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {fields.failure && (
+        <p className={style.failure} role="alert">
+          {fields.failure}
+        </p>
+      )}
+      <Button type="submit" busy={isLoading}>
+        {cabinetTexts.save}
+      </Button>
+    </form>
+  );
+}
+
+function Addresses({ client }: { client: Client }) {
+  const [remove, { isLoading }] = useRemoveAddressMutation();
+  const forget = async (id: string) => {
+    const answer = await remove(id);
+    if (answer.error) toast.error(problemText(answer.error));
+  };
+  return (
+    <section className={style.card} aria-labelledby="client-addresses">
+      <h3 id="client-addresses">{cabinetTexts.addresses}</h3>
+      {client.addresses.length === 0 && <p className={style.muted}>{cabinetTexts.noAddresses}</p>}
+      {client.addresses.map((address) => (
+        <div key={address.address_id} className={style.address}>
+          <p>{[address.title, address.text].filter(Boolean).join(' · ')}</p>
+          <IconButton
+            icon="trash"
+            label={cabinetTexts.removeAddress(address.text)}
+            disabled={isLoading}
+            onClick={() => void forget(address.address_id)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

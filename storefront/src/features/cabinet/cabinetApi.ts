@@ -1,0 +1,84 @@
+import type {
+  bonusesSynchronization,
+  bonusStatement,
+  changeClient,
+  favourites,
+  ordersHistory,
+  removeAddress,
+  removeClient,
+  reOrder,
+} from '../../../../api/contract/client.contract.ts';
+import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
+import { gatewayApi } from '../../gatewayApi.ts';
+
+/** An answer with the client takes the place of the one that /api/init gave. */
+const keepClient = {
+  onQueryStarted: async (
+    _call: unknown,
+    {
+      dispatch,
+      queryFulfilled,
+    }: {
+      dispatch: (action: never) => unknown;
+      queryFulfilled: Promise<{ data: Pick<Answer<typeof changeClient>, 'client'> }>;
+    },
+  ) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (!answer) return;
+    const keep = gatewayApi.util.updateQueryData('getInit', undefined, (init) => {
+      init.client = answer.data.client;
+    });
+    dispatch(keep as never); // a thunk: the declared dispatch knows only plain actions
+  },
+};
+
+export const cabinetApi = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    ordersHistory: build.query<Answer<typeof ordersHistory>, number>({
+      query: (page) => `api/auth/client/orders_history/${page}`,
+    }),
+    bonusStatement: build.query<Answer<typeof bonusStatement>, number>({
+      query: (page) => `api/auth/client/bonuses/${page}`,
+    }),
+    favourites: build.query<Answer<typeof favourites>, number>({
+      query: (page) => `api/auth/client/favourities/${page}`,
+    }),
+    syncBonuses: build.mutation<Answer<typeof bonusesSynchronization>, void>({
+      query: () => 'api/auth/client/bonuses_synchronization',
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        dispatch(
+          gatewayApi.util.updateQueryData('getInit', undefined, ({ client }) => {
+            if (client) client.bonuses = answer.data.bonuses;
+          }),
+        );
+      },
+    }),
+    reOrder: build.mutation<Answer<typeof reOrder>, string>({
+      query: (order_id) => ({ url: 'api/auth/client/re_order', method: 'PUT', body: { order_id } }),
+    }),
+    changeClient: build.mutation<Answer<typeof changeClient>, Call<typeof changeClient>['body']>({
+      query: (body) => ({ url: 'api/auth/client', method: 'PUT', body }),
+      ...keepClient,
+    }),
+    removeAddress: build.mutation<Answer<typeof removeAddress>, string>({
+      query: (id) => ({ url: `api/auth/client/address/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      ...keepClient,
+    }),
+    removeClient: build.mutation<Answer<typeof removeClient>, string>({
+      query: (password) => ({ url: 'api/auth/client', method: 'DELETE', body: { password } }),
+    }),
+  }),
+});
+
+export const {
+  useOrdersHistoryQuery,
+  useBonusStatementQuery,
+  useFavouritesQuery,
+  useSyncBonusesMutation,
+  useReOrderMutation,
+  useChangeClientMutation,
+  useRemoveAddressMutation,
+  useRemoveClientMutation,
+} = cabinetApi;

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { gatewayApi } from '../../gatewayApi.ts';
+import { problemText } from '../../problem.ts';
+import { useLogoutMutation } from '../../session/sessionApi.ts';
+import { useAppDispatch } from '../../store.ts';
+import { toast } from '../../toasts/toasts.ts';
+
+/** Clears what is known of the client and loads the current page anew; a cabinet page is no place for a guest. */
+export const useLogout = (): { logout: () => Promise<void>; isLoading: boolean } => {
+  const [logout, { isLoading }] = useLogoutMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return {
+    isLoading,
+    logout: async () => {
+      const answer = await logout();
+      if (answer.error) {
+        toast.error(problemText(answer.error));
+        return;
+      }
+      toast.good(answer.data.message);
+      if (location.pathname.startsWith('/my')) await navigate('/');
+      await dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));
+    },
+  };
+};

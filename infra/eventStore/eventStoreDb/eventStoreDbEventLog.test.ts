@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ANY, binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { ServerCredentials, ServerInterceptingCall } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConcurrencyConflict, EventStoreUnavailable } from '../../../commands/ports.ts';
 import type { EventLog, StoredEvent } from '../eventLog.ts';
@@ -197,16 +195,17 @@ describe('on one server', () => {
 
   describe('a subscriber that is late', () => {
     test('in a burst of 500 appends is thrown out, comes back at once, and misses and repeats nothing', async () => {
-      const after = await log.lastPosition();
+      const patient = open({ onOutage: (error) => outages.push(error), patience: {} });
       const streams = Array.from({ length: 500 }, () => newStream());
-      const seen = collect(log, { after, streams, count: 500, batchSize: 10, slowly: true });
+      const seen = collect(patient, { after: -1n, streams, count: 500, batchSize: 10, slowly: true });
       await until(() => standIn.counts.subscriptions === 1);
-      await Promise.all(streams.map((stream) => log.append(stream, newEvents(1), -1n)));
+      await Promise.all(streams.map((stream) => patient.append(stream, newEvents(1), -1n)));
       standIn.throwOutSubscribers();
       const events = await seen;
       expect(new Set(events.map(({ stream }) => stream)).size).toBe(500);
       expect(standIn.counts.subscriptions).toBeGreaterThan(1);
       expect(outages).toEqual([]);
+      await patient.close();
     });
 
     test('behind a burst of 100 events in one append as well', async () => {
@@ -321,6 +320,35 @@ describe('on a cluster of three', () => {
     }
     await hasty.close();
   });
+
+  test('a search for the leader that fails while a subscription breaks does not end the process', async () => {
+    const hasty = createEventStoreDbEventLog({
+      connectionString: `${cluster.connectionString}&maxDiscoverAttempts=1&gossipTimeout=1`,
+      patience: { ...impatience, attemptMs: 3_000, totalMs: 0 },
+    });
+    const stream = newStream();
+    await hasty.append(stream, newEvents(1), -1n);
+    const stop = new AbortController();
+    const following = hasty.subscribe({ after: -1n, signal: stop.signal })[Symbol.asyncIterator]();
+    await following.next();
+    const lost = following.next();
+    const gossips = () => cluster.nodes.reduce((sum, { counts }) => sum + counts.gossips, 0);
+
+    // The leader is not ready: the client gives the connection up for appends, and the search hangs.
+    cluster.nodes[0]?.faults.spoilAppends({ written: false, answer: 'unavailable' });
+    const refused = hasty.append(stream, newEvents(1), 0n);
+    await expect(refused).rejects.toThrow(EventStoreUnavailable);
+    await nextTurn(); // in which the connection is given up
+    for (const node of cluster.nodes) node.faults.hang();
+    const before = gossips();
+    const searching = hasty.append(stream, newEvents(1), 0n);
+    await until(() => gossips() > before);
+    await cluster.kill();
+    await expect(searching).rejects.toThrow('Failed to discover');
+    stop.abort();
+    await lost;
+    await hasty.close();
+  });
 });
 
 describe('the process', () => {
@@ -338,54 +366,5 @@ describe('the process', () => {
 
   test("does not survive it with the client's batched appends, which is why they are not used", async () => {
     await expect(runSurvivor('batched')).rejects.toThrow('TypeError: undefined is not iterable');
-  });
-});
-
-describe('the connection string', () => {
-  const tls = (name: string) => fileURLToPath(new URL(`testing/tls/${name}`, import.meta.url));
-
-  test.each([
-    [
-      'user and password',
-      'admin:%D1%81ecret:1@',
-      `Basic ${Buffer.from('admin:сecret:1').toString('base64')}`,
-    ],
-    ['nobody', '', undefined],
-  ])('over TLS sends %s with every call', async (_, user, expected) => {
-    const authorizations = new Map<string, unknown>();
-    const standIn = await startEventStoreDbStandIn({
-      credentials: ServerCredentials.createSsl(null, [
-        { private_key: readFileSync(tls('localhost.key')), cert_chain: readFileSync(tls('localhost.pem')) },
-      ]),
-      interceptors: [
-        ({ path }, call) =>
-          new ServerInterceptingCall(call, {
-            start: (next) =>
-              next({
-                onReceiveMetadata: (metadata, pass) => {
-                  authorizations.set(path.split('/').at(-1) ?? '', metadata.get('authorization')[0]);
-                  pass(metadata);
-                },
-              }),
-          }),
-      ],
-    });
-    const log = createEventStoreDbEventLog({
-      connectionString: `esdb://${user}localhost:${standIn.port}?tls=true&tlsCAFile=${tls('localhost.pem')}`,
-      patience,
-    });
-    const stream = newStream();
-    await log.append(stream, newEvents(1), -1n);
-    expect(await log.read(stream)).toHaveLength(1);
-    expect([...authorizations]).toEqual([
-      ['Append', expected],
-      ['Read', expected],
-    ]);
-    await log.close();
-    await standIn.kill();
-  });
-
-  test('that is none is refused at once', () => {
-    expect(() => createEventStoreDbEventLog({ connectionString: 'postgres://localhost' })).toThrow('esdb://');
   });
 });

@@ -7,6 +7,9 @@ import { isOutcomeUnknown, isThrownOutForBeingLate } from './isOutcomeUnknown.ts
 import { openFeed, SubscriptionEnded } from './openFeed.ts';
 import { type Patience, pauseAfter } from './patience.ts';
 
+/** A subscription that held so long and is lost is a new outage, although no event came meanwhile. */
+const calmMs = 10_000;
+
 export interface Following {
   readonly after: bigint;
   readonly batchSize: number;
@@ -31,6 +34,7 @@ export async function* followAll(
     const subscription = subscribeAfter(connection, after, batchSize);
     const feed = openFeed(subscription, { batchSize, confirmationMs: patience.attemptMs, signal });
     const from = after;
+    const openedAt = performance.now();
     try {
       for (let batch = await feed.next(); batch.length > 0; batch = await feed.next()) {
         after = batch.at(-1)?.position ?? after;
@@ -41,7 +45,8 @@ export async function* followAll(
       if (!isOutcomeUnknown(error) && !(error instanceof SubscriptionEnded)) throw error;
       const isPlainlyLate = isThrownOutForBeingLate(error) && after > from;
       if (isPlainlyLate) continue;
-      failures += 1;
+      const wasCalm = performance.now() - openedAt > calmMs;
+      failures = wasCalm ? 1 : failures + 1;
       if (failures === 1) following.onOutage(error);
     } finally {
       feed.close();

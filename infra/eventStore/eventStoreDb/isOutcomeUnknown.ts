@@ -13,11 +13,12 @@ const unknownTypes: ReadonlySet<string> = new Set([
 const refusals: ReadonlySet<unknown> = new Set([
   status.INVALID_ARGUMENT,
   status.PERMISSION_DENIED,
-  status.RESOURCE_EXHAUSTED,
   status.UNIMPLEMENTED,
 ]);
 /** The client says these two in plain words only: no node of the cluster answers, or it is just reconnecting. */
 const plainWords = /^Failed to discover|^Channel has been shut down/;
+/** A connection that broke below the call. */
+const brokenConnection = /^(ERR_STREAM_|ERR_HTTP2_|ECONN|EPIPE)/;
 
 /** Whether the server may or may not have done what was asked, so that only asking again can tell. */
 export function isOutcomeUnknown(error: unknown): boolean {
@@ -28,7 +29,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
     if (error.type === ErrorType.UNKNOWN) return !refusals.has(code);
     return unknownTypes.has(error.type);
   }
-  return code === status.UNAVAILABLE || plainWords.test(error.message);
+  return code === status.UNAVAILABLE || plainWords.test(error.message) || brokenConnection.test(String(code));
 }
 
 /** A live subscriber that cannot keep up is thrown out; it goes on from where it was. */

@@ -32,6 +32,7 @@ export const featureCalls = (node: Node) => ({
 
 export const gossipCalls = (node: Node) => ({
   read: async (_call: ServerUnaryCall<Empty, ClusterInfo>, answer: sendUnaryData<ClusterInfo>) => {
+    node.counts.gossips += 1;
     await node.ready();
     answer(null, new gossip.ClusterInfo().setMembersList(node.members().map(memberMessage)));
   },

@@ -4,6 +4,7 @@ import { services } from './clientDefinitions.ts';
 import { featureCalls, gossipCalls } from './clusterCalls.ts';
 import { deletionCalls } from './deletionCalls.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { type Listener, listen } from './listen.ts';
 import type { LiveSubscription } from './liveSubscription.ts';
 import { createMemoryLog, type MemoryLog } from './memoryLog.ts';
 import { type Member, type Node, refusalOfFollower } from './node.ts';
@@ -42,7 +43,7 @@ export interface StandInOptions {
 export async function startEventStoreDbStandIn(options: StandInOptions = {}): Promise<EventStoreDbStandIn> {
   const log = options.log ?? createMemoryLog();
   const faults = createFaults();
-  const counts = { appends: 0, subscriptions: 0 };
+  const counts = { appends: 0, subscriptions: 0, gossips: 0 };
   let running: RunningServer | undefined;
   let port = 0;
 
@@ -62,12 +63,16 @@ export async function startEventStoreDbStandIn(options: StandInOptions = {}): Pr
       refusalOf: (metadata) => refusalOfFollower(metadata, { endpoint, members }),
     };
     const server = serve(node, subscriptions, options);
-    port = await bind(server, port, options.credentials);
-    running = { server, subscriptions, life };
+    const credentials = options.credentials ?? ServerCredentials.createInsecure();
+    const listener = await listen(server, { host, port, credentials });
+    port = listener.port;
+    running = { server, listener, subscriptions, life };
   };
   const kill = async () => {
     if (!running) return;
     running.life.isOver = true;
+    running.listener.close();
+    running.listener.breakConnections();
     running.server.forceShutdown();
     running = undefined;
   };
@@ -91,6 +96,7 @@ export async function startEventStoreDbStandIn(options: StandInOptions = {}): Pr
       const stopping = running;
       if (!stopping) return;
       for (const subscription of stopping.subscriptions) subscription.end(endedWithoutStatus());
+      stopping.listener.close();
       await new Promise<void>((resolve) => stopping.server.tryShutdown(() => resolve()));
       await kill();
     },
@@ -100,6 +106,7 @@ export async function startEventStoreDbStandIn(options: StandInOptions = {}): Pr
 
 interface RunningServer {
   readonly server: Server;
+  readonly listener: Listener;
   readonly subscriptions: Set<LiveSubscription>;
   readonly life: { isOver: boolean };
 }
@@ -121,16 +128,4 @@ function serve(
   server.addService(services.features, featureCalls(node));
   server.addService(services.gossip, gossipCalls(node));
   return server;
-}
-
-function bind(
-  server: Server,
-  port: number,
-  credentials = ServerCredentials.createInsecure(),
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, credentials, (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    );
-  });
 }

@@ -12,7 +12,7 @@ export interface Member extends Endpoint {
 export interface Node {
   readonly log: MemoryLog;
   readonly faults: Faults;
-  readonly counts: { appends: number; subscriptions: number };
+  readonly counts: { appends: number; subscriptions: number; gossips: number };
   members(): readonly Member[];
   endpoint(): Endpoint;
   /** Resolves when the server does not hang. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What can lie over a page, and what each is told when it is opened. */
 export interface Overlays {
-  auth: { tab?: 'login' | 'register'; then?: string };
+  auth: { tab?: 'login' | 'register'; next?: string };
   /** `line`: the uid of the line whose details are shown at once. */
   cart: { line?: string };
   cabinet: Record<string, never>;

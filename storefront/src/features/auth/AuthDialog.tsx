@@ -35,11 +35,11 @@ const titles: Record<Step, string> = {
  */
 export function AuthDialog({
   tab = 'login',
-  then,
+  next,
   onClose,
 }: {
   tab?: 'login' | 'register';
-  then?: string;
+  next?: string;
   onClose: () => void;
 }) {
   const [step, setStep] = useState<Step>(tab);
@@ -55,7 +55,7 @@ export function AuthDialog({
   }, [step]);
   const done = () => {
     onClose();
-    if (then) void navigate(then);
+    if (next) void navigate(next);
   };
   const back = previous[step];
   const goTo = (next: Step) => (sentTo: string) => {

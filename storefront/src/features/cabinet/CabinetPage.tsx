@@ -61,7 +61,7 @@ export function CabinetPage({ shown }: PageProps) {
           {init?.client === null && (
             <div className={style.empty}>
               <p>{cabinetTexts.guest}</p>
-              <Button onClick={() => openOverlay('auth', { then: section.path })}>
+              <Button onClick={() => openOverlay('auth', { next: section.path })}>
                 {cabinetTexts.login}
               </Button>
             </div>

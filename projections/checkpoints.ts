@@ -72,8 +72,12 @@ export async function moveIdleCheckpoints(
     where c.name = m.name and c.position = m."from"`.execute(db);
 }
 
-export async function recordFailure(db: Statements, name: string, failure: ProjectionFailure): Promise<void> {
-  await sql`update projections.checkpoints set failure = ${JSON.stringify(failure)}
+export async function recordFailure(
+  db: Statements,
+  name: string,
+  failure: ProjectionFailure | null,
+): Promise<void> {
+  await sql`update projections.checkpoints set failure = ${failure && JSON.stringify(failure)}::jsonb
     where name = ${name}`.execute(db);
 }
 

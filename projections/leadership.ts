@@ -1,6 +1,6 @@
 /** A connection of its own, outside any pool; a `pg.Client` that is connected is one. */
 export interface DedicatedConnection {
-  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   on(event: 'error' | 'end', listener: () => void): unknown;
   end(): Promise<void>;
 }

@@ -1,9 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { OrdersDatabase } from '../orders/orders.table.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadModels } from '../readModels.ts';
 import { instant, whole } from '../table.ts';
-import type { BonusEntryKind, BonusLedgerDatabase } from './bonusLedger.table.ts';
-
-type Ledger = Kysely<BonusLedgerDatabase>;
+import type { BonusEntryKind } from './bonusLedger.table.ts';
 
 export interface BonusBalance {
   readonly balance: number;
@@ -11,7 +9,7 @@ export interface BonusBalance {
   readonly free: number;
 }
 
-export async function findBonusBalance(db: Ledger, clientId: string): Promise<BonusBalance> {
+export async function findBonusBalance(db: ReadModels, clientId: string): Promise<BonusBalance> {
   const row = await db
     .selectFrom('read_bonus_ledger.bonus_balances')
     .where('client_id', '=', clientId)
@@ -23,7 +21,7 @@ export async function findBonusBalance(db: Ledger, clientId: string): Promise<Bo
 
 /** Balances of a page of clients; who never had a bonus is not in it. */
 export async function findBonusBalances(
-  db: Ledger,
+  db: ReadModels,
   clientIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -52,7 +50,7 @@ export interface BonusEntry {
 
 /** The newest first. */
 export async function findBonusStatement(
-  db: Kysely<BonusLedgerDatabase & OrdersDatabase>,
+  db: ReadModels,
   { clientId, limit, offset }: { clientId: string; limit: number; offset: number },
 ): Promise<{ entries: BonusEntry[]; count: number }> {
   const [entries, { count }] = await Promise.all([
@@ -91,7 +89,7 @@ export async function findBonusStatement(
  * the incomes that live longest.
  */
 export async function findExpiringBonuses(
-  db: Ledger,
+  db: ReadModels,
   { clientId, now, limit = 100 }: { clientId: string; now: string; limit?: number },
 ): Promise<{ amount: number; at: string }[]> {
   const { free } = await findBonusBalance(db, clientId);
@@ -124,7 +122,7 @@ export async function findExpiringBonuses(
 
 /** Clients who have something to expire: what a timer goes through. */
 export const findClientsWithExpired = (
-  db: Ledger,
+  db: ReadModels,
   { expiredBy, after = '', limit }: { expiredBy: string; after?: string; limit: number },
 ): Promise<{ clientId: string }[]> =>
   db

@@ -1,12 +1,10 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadModels } from '../readModels.ts';
 import { instant, whole } from '../table.ts';
-import type { ClientsDatabase } from './clients.table.ts';
-
-type Clients = Kysely<ClientsDatabase>;
 
 export type ClientView = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];
 
-const selectClients = (db: Clients) =>
+const selectClients = (db: ReadModels) =>
   db
     .selectFrom('read_clients.clients')
     .select([
@@ -27,11 +25,11 @@ const selectClients = (db: Clients) =>
     ]);
 
 /** Also a person who never registered, when anything is known of one: `registeredAt` is null. */
-export const findClient = async (db: Clients, clientId: string): Promise<ClientView | null> =>
+export const findClient = async (db: ReadModels, clientId: string): Promise<ClientView | null> =>
   (await selectClients(db).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
 
 /** @param phone E.164. Only registered clients. */
-export const findClientByPhone = async (db: Clients, phone: string): Promise<ClientView | null> =>
+export const findClientByPhone = async (db: ReadModels, phone: string): Promise<ClientView | null> =>
   (await selectClients(db)
     .where('phone', '=', phone)
     .where('registered_at', 'is not', null)
@@ -49,7 +47,7 @@ export interface ClientFilter {
 export type ClientSort = '-registered_at' | 'registered_at' | '-completed_sum' | 'name';
 
 export async function filterClients(
-  db: Clients,
+  db: ReadModels,
   filter: ClientFilter,
   { sort = '-registered_at', limit, offset }: { sort?: ClientSort; limit: number; offset: number },
 ): Promise<{ clients: ClientView[]; count: number }> {

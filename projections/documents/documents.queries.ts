@@ -1,16 +1,14 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { beginning } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/document/document.events.ts';
 import { readCheckpoint } from '../checkpoints.ts';
+import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';
 import type { DocumentRow } from './documentFold.ts';
-import type { DocumentsDatabase } from './documents.table.ts';
-
-type Documents = Kysely<DocumentsDatabase>;
 
 export type DocumentView = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
 
-const selectDocuments = (db: Documents) =>
+const selectDocuments = (db: ReadModels) =>
   db
     .selectFrom('read_documents.documents')
     .select([
@@ -27,14 +25,14 @@ const selectDocuments = (db: Documents) =>
     ]);
 
 export const findDocument = async (
-  db: Documents,
+  db: ReadModels,
   { kind, id }: { kind: DocumentKind; id: string },
 ): Promise<DocumentView | null> =>
   (await selectDocuments(db).where('kind', '=', kind).where('id', '=', id).executeTakeFirst()) ?? null;
 
 /** What was saved last stands first. */
 export async function listDocuments(
-  db: Documents,
+  db: ReadModels,
   {
     kind,
     archived = false,
@@ -81,7 +79,7 @@ export interface DocumentsSnapshot {
   readonly promocodeUses: readonly PromocodeUse[];
 }
 
-export const loadDocumentsSnapshot = (db: Documents): Promise<DocumentsSnapshot> =>
+export const loadDocumentsSnapshot = (db: ReadModels): Promise<DocumentsSnapshot> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

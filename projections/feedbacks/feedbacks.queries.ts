@@ -1,13 +1,10 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { OrdersDatabase } from '../orders/orders.table.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';
-import type { FeedbacksDatabase } from './feedbacks.table.ts';
-
-type Feedbacks = Kysely<FeedbacksDatabase & OrdersDatabase>;
 
 export type FeedbackView = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
 
-const selectFeedbacks = (db: Feedbacks) =>
+const selectFeedbacks = (db: ReadModels) =>
   db
     .selectFrom('read_feedbacks.feedbacks as f')
     .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
@@ -28,7 +25,7 @@ const selectFeedbacks = (db: Feedbacks) =>
       'f.revision',
     ]);
 
-export const findFeedback = async (db: Feedbacks, orderId: string): Promise<FeedbackView | null> =>
+export const findFeedback = async (db: ReadModels, orderId: string): Promise<FeedbackView | null> =>
   (await selectFeedbacks(db).where('f.order_id', '=', orderId).executeTakeFirst()) ?? null;
 
 export interface FeedbackFilter {
@@ -42,7 +39,7 @@ export interface FeedbackFilter {
 
 /** The newest first. */
 export async function filterFeedbacks(
-  db: Feedbacks,
+  db: ReadModels,
   filter: FeedbackFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ feedbacks: FeedbackView[]; count: number }> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Actor } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/document/document.events.ts';
+import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';
-import type { HistoryDatabase } from './history.table.ts';
 
 export interface HistoryEntry {
   readonly revision: number;
@@ -19,7 +18,7 @@ const longestHistory = 5000;
 
 /** The newest first, each with what it replaced. */
 export async function findDocumentHistory(
-  db: Kysely<HistoryDatabase>,
+  db: ReadModels,
   { kind, id, limit = 200 }: { kind: DocumentKind; id: string; limit?: number },
 ): Promise<HistoryEntry[]> {
   const entries = await entriesOf(db, { kind, id });
@@ -36,7 +35,7 @@ export async function findDocumentHistory(
 
 /** All fields as a revision left them; null when there was no such revision. */
 export async function findDocumentVersion(
-  db: Kysely<HistoryDatabase>,
+  db: ReadModels,
   { kind, id, revision }: { kind: DocumentKind; id: string; revision: number },
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const entries = (await entriesOf(db, { kind, id })).filter((entry) => entry.revision <= revision);
@@ -50,7 +49,7 @@ export async function findDocumentVersion(
 }
 
 const entriesOf = (
-  db: Kysely<HistoryDatabase>,
+  db: ReadModels,
   { kind, id }: { kind: DocumentKind; id: string },
 ): Promise<Omit<HistoryEntry, 'before'>[]> =>
   db

@@ -1,6 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';
-import type { OpenPlacementsDatabase } from './openPlacements.table.ts';
 
 export interface OpenPlacement {
   readonly orderId: string;
@@ -12,7 +12,7 @@ export interface OpenPlacement {
 
 /** The oldest first. Those that began a moment ago are still in the hands that began them: hence `startedBefore`. */
 export const findOpenPlacements = (
-  db: Kysely<OpenPlacementsDatabase>,
+  db: ReadModels,
   { startedBefore, limit }: { startedBefore: string; limit: number },
 ): Promise<OpenPlacement[]> =>
   db

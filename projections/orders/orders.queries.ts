@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DeliveryMethod } from '../../domain/cart/cart.events.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
+import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';
 import type { OrdersDatabase } from './orders.table.ts';
 
-type Orders = Kysely<OrdersDatabase>;
 type OrdersFilter = (orders: ExpressionBuilder<OrdersDatabase, 'read_orders.orders'>) => SqlCondition[];
 type SqlCondition = ReturnType<typeof sql<SqlBool>>;
 
@@ -14,7 +14,7 @@ const longestPage = 500;
 export type OrderView = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 /** Orders that count, as a list or a card shows them; null fields of the person: «Клиент удалён». */
-const selectOrders = (db: Orders) =>
+const selectOrders = (db: ReadModels) =>
   db
     .selectFrom('read_orders.orders')
     .where('status', '<>', 'placing')
@@ -60,15 +60,15 @@ const selectOrders = (db: Orders) =>
       'revision',
     ]);
 
-export const findOrder = async (db: Orders, orderId: string): Promise<OrderView | null> =>
+export const findOrder = async (db: ReadModels, orderId: string): Promise<OrderView | null> =>
   (await selectOrders(db).where('order_id', '=', orderId).executeTakeFirst()) ?? null;
 
-export const findOrders = (db: Orders, orderIds: readonly string[]): Promise<OrderView[]> =>
+export const findOrders = (db: ReadModels, orderIds: readonly string[]): Promise<OrderView[]> =>
   selectOrders(db).where(sql<SqlBool>`order_id = any(${orderIds})`).limit(longestPage).execute();
 
 /** The client's history, the newest first. Orders that staff put away stay the client's. */
 export async function findClientOrders(
-  db: Orders,
+  db: ReadModels,
   { clientId, limit, offset }: { clientId: string; limit: number; offset: number },
 ): Promise<{ orders: OrderView[]; count: number }> {
   const [orders, count] = await Promise.all([
@@ -86,7 +86,7 @@ export async function findClientOrders(
 
 /** All that is not finished, and what was finished since the day began. What was promised first stands first. */
 export const findBoardOrders = (
-  db: Orders,
+  db: ReadModels,
   { finishedSince, limit = longestPage }: { finishedSince: string; limit?: number },
 ): Promise<OrderView[]> =>
   selectOrders(db)
@@ -115,7 +115,7 @@ export interface OrderFilter {
 export type OrderSort = 'placed_at' | '-placed_at' | 'total' | '-total';
 
 export async function filterOrders(
-  db: Orders,
+  db: ReadModels,
   filter: OrderFilter,
   { sort = '-placed_at', limit, offset }: { sort?: OrderSort; limit: number; offset: number },
 ): Promise<{ orders: OrderView[]; count: number }> {
@@ -134,7 +134,7 @@ export async function filterOrders(
 }
 
 /** How many orders stand in each status that is not final. */
-export async function countActiveOrders(db: Orders): Promise<Partial<Record<OrderStatus, number>>> {
+export async function countActiveOrders(db: ReadModels): Promise<Partial<Record<OrderStatus, number>>> {
   const rows = await db
     .selectFrom('read_orders.orders')
     .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
@@ -148,7 +148,7 @@ export async function countActiveOrders(db: Orders): Promise<Partial<Record<Orde
 
 /** How many orders each status has below a filter that names none. */
 export async function countOrdersByStatus(
-  db: Orders,
+  db: ReadModels,
   filter: Omit<OrderFilter, 'statuses'>,
 ): Promise<Partial<Record<OrderStatus, number>>> {
   const rows = await db
@@ -163,7 +163,7 @@ export async function countOrdersByStatus(
 }
 
 /** Orders on their way whose promised time has passed. */
-export async function countLateOrders(db: Orders, now: string): Promise<number> {
+export async function countLateOrders(db: ReadModels, now: string): Promise<number> {
   const { count } = await db
     .selectFrom('read_orders.orders')
     .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
@@ -176,7 +176,7 @@ export async function countLateOrders(db: Orders, now: string): Promise<number> 
 
 /** The client's last completed order, when it was completed after `since` and has no rating yet. */
 export const findOrderToRate = async (
-  db: Orders,
+  db: ReadModels,
   { clientId, since }: { clientId: string; since: string },
 ): Promise<{ orderId: string; number: string; completedAt: string } | null> => {
   const last = await db
@@ -200,7 +200,7 @@ export const findOrderToRate = async (
 
 /** Placed orders that still wait for money: what a timer may cancel. */
 export const findUnpaidOrders = (
-  db: Orders,
+  db: ReadModels,
   { placedBefore, limit }: { placedBefore: string; limit: number },
 ): Promise<{ orderId: string }[]> =>
   db
@@ -214,7 +214,7 @@ export const findUnpaidOrders = (
 
 const bounded = (limit: number): number => Math.min(Math.max(limit, 0), longestPage);
 
-async function countOf(db: Orders, filter: OrdersFilter): Promise<number> {
+async function countOf(db: ReadModels, filter: OrdersFilter): Promise<number> {
   const { count } = await db
     .selectFrom('read_orders.orders')
     .where('status', '<>', 'placing')

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { ReadModels } from '../readModels.ts';
 import { whole } from '../table.ts';
-import type { SalesByHourDatabase } from './salesByHour.table.ts';
-
-type Sales = Kysely<SalesByHourDatabase>;
 
 /** Sums of orders by the hour in which they were placed; `revenue` is the money of the completed ones. */
 export interface SalesSums {
@@ -26,7 +24,7 @@ export interface SalesPeriod {
 }
 
 export const findSalesByHour = (
-  db: Sales,
+  db: ReadModels,
   { from, to }: SalesPeriod,
 ): Promise<(SalesSums & { date: string; hour: number })[]> =>
   db
@@ -55,7 +53,7 @@ export const findSalesByHour = (
 
 /** Days without a sale are not in it. */
 export const findSalesByDay = (
-  db: Sales,
+  db: ReadModels,
   { from, to }: SalesPeriod,
 ): Promise<(SalesSums & { date: string })[]> =>
   db

@@ -1,10 +1,10 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';
-import type { StaffDatabase } from './staff.table.ts';
 
 export type StaffView = Awaited<ReturnType<ReturnType<typeof selectStaff>['execute']>>[number];
 
-const selectStaff = (db: Kysely<StaffDatabase>) =>
+const selectStaff = (db: ReadModels) =>
   db
     .selectFrom('read_staff.staff')
     .select([
@@ -17,11 +17,11 @@ const selectStaff = (db: Kysely<StaffDatabase>) =>
       'revision',
     ]);
 
-export const findStaff = async (db: Kysely<StaffDatabase>, staffId: string): Promise<StaffView | null> =>
+export const findStaff = async (db: ReadModels, staffId: string): Promise<StaffView | null> =>
   (await selectStaff(db).where('staff_id', '=', staffId).executeTakeFirst()) ?? null;
 
 /** Whatever the case of the letters. */
-export const findStaffByLogin = async (db: Kysely<StaffDatabase>, login: string): Promise<StaffView | null> =>
+export const findStaffByLogin = async (db: ReadModels, login: string): Promise<StaffView | null> =>
   (await selectStaff(db)
     .where(sql<SqlBool>`lower(login) = lower(${login})`)
     .orderBy('active', 'desc')
@@ -30,7 +30,7 @@ export const findStaffByLogin = async (db: Kysely<StaffDatabase>, login: string)
     .executeTakeFirst()) ?? null;
 
 export async function listStaff(
-  db: Kysely<StaffDatabase>,
+  db: ReadModels,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ staff: StaffView[]; count: number }> {
   const [staff, { count }] = await Promise.all([
@@ -51,7 +51,7 @@ export async function listStaff(
 
 /** Names beside what they did: of those who were dismissed too. */
 export async function findStaffNames(
-  db: Kysely<StaffDatabase>,
+  db: ReadModels,
   staffIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const rows = await db

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { roubles } from '../../domain/money.ts';
+import { emptyShop } from '../../domain/shop/emptyShop.ts';
+import type { Ingredient, Page, Product, Shop } from '../../domain/shop/shop.ts';
+import { category, product } from '../../domain/testing/testShop.ts';
+import { filterOptions, filterProducts } from './filterProducts.ts';
+import { searchIndexOf } from './searchIndex.ts';
+import { searchShop } from './searchShop.ts';
+import { otherLayout, typingMistakes } from './words.ts';
+
+const ingredient = (id: string, name: string): Ingredient => ({
+  id,
+  name,
+  allergens: [],
+  nutrition: null,
+  picture: null,
+  revision: '0',
+  archived: false,
+});
+const page = (id: string, name: string, html: string): Page => ({
+  id,
+  kind: 'page',
+  name,
+  slug: id,
+  html,
+  picture: null,
+  publishedAt: null,
+  seo: {},
+  revision: '0',
+  archived: false,
+});
+const byId = <T extends { readonly id: string }>(...all: T[]): ReadonlyMap<string, T> =>
+  new Map(all.map((one) => [one.id, one]));
+const dish = (id: string, name: string, price: number, fields: Partial<Product> = {}): Product =>
+  product(id, price, { name, ...fields });
+const of = (...ids: string[]) => ids.map((ingredientId) => ({ ingredientId, removable: true }));
+
+const shop: Shop = {
+  ...emptyShop,
+  categories: byId(
+    category('rolls', { name: 'Роллы', position: 1 }),
+    category('hot-rolls', { name: 'Горячие роллы', parentId: 'rolls', position: 2 }),
+    category('pizza', { name: 'Пицца', position: 3 }),
+    category('wok', { name: 'Воки', position: 4 }),
+    category('secret', { name: 'Секретное', published: false }),
+  ),
+  ingredients: byId(
+    ingredient('salmon', 'Лосось'),
+    ingredient('cheese', 'Сыр сливочный'),
+    ingredient('shrimp', 'Креветки'),
+    ingredient('chicken', 'Курица'),
+  ),
+  products: byId(
+    dish('philadelphia', 'Филадельфия', 490, {
+      categoryIds: ['rolls'],
+      ingredients: of('salmon', 'cheese'),
+      stickerIds: ['hit'],
+      position: 1,
+    }),
+    dish('california', 'Калифорния', 420, {
+      position: 2,
+      categoryIds: ['rolls'],
+      ingredients: of('shrimp', 'cheese'),
+    }),
+    dish('tempura', 'Темпура с угрём', 520, { categoryIds: ['hot-rolls'], ingredients: of('cheese') }),
+    dish('pepperoni', 'Пицца пепперони', 650, { categoryIds: ['pizza'] }),
+    dish('udon', 'Удон с курицей', 390, {
+      categoryIds: ['wok'],
+      ingredients: of('chicken'),
+      description: 'Острый вок с овощами',
+    }),
+    dish('draft', 'Филадельфия новая', 490, { categoryIds: ['rolls'], published: false }),
+    dish('hidden', 'Ролл для своих', 490, { categoryIds: ['secret'] }),
+  ),
+  pages: byId(page('delivery', 'Доставка и оплата', '<p>Привезём <b>бесплатно</b> от 1000 ₽</p>')),
+};
+const find = (query: string) => searchShop(shop, query).products.map(({ id }) => id);
+
+describe('search finds a dish', () => {
+  test.each([
+    ['by its name, in any case and form', 'ФИЛАДЕЛЬФИЮ', 'philadelphia'],
+    ['with a wrong letter', 'филодельфия', 'philadelphia'],
+    ['with a missed letter', 'филадельфя', 'philadelphia'],
+    ['with swapped letters', 'филаедльфия', 'philadelphia'],
+    ['by the beginning of its name', 'калиф', 'california'],
+    ['by a mistyped beginning', 'колифор', 'california'],
+    ['in the wrong keyboard layout', 'gbwwf', 'pepperoni'],
+    ['by a short word in the wrong layout', 'djr', 'udon'],
+    ['in the wrong layout and with a mistake', 'abkjltkmabz', 'philadelphia'],
+    ['by category and ingredient', 'ролл с лососем', 'philadelphia'],
+    ['by an ingredient in another form', 'креветками', 'california'],
+    ['by a word made of the same root', 'куриный', 'udon'],
+    ['with ё written as е', 'угрем', 'tempura'],
+    ['with ё where е stands', 'пёпперони', 'pepperoni'],
+    ['by its description', 'острый', 'udon'],
+    ['with marks and spaces around', '  «Филадельфия»!  ', 'philadelphia'],
+  ])('%s: %s', (_how, query, expected) => {
+    expect(find(query)[0]).toBe(expected);
+  });
+
+  test('only when customers may see it', () => {
+    expect(find('филадельфия')).toEqual(['philadelphia']);
+    expect(find('для своих')).toEqual([]);
+  });
+
+  test('only when every word is answered', () => {
+    expect(find('пицца с лососем')).toEqual([]);
+    expect(find('сыр роллы')).toEqual(['philadelphia', 'california', 'tempura']);
+  });
+
+  test('and what is named so stands above what only contains it', () => {
+    expect(find('пицца')[0]).toBe('pepperoni');
+    expect(searchShop(shop, 'роллы').categories.map(({ id }) => id)).toEqual(['rolls', 'hot-rolls']);
+  });
+});
+
+test('search says what it looked for instead of a wrong layout', () => {
+  expect(searchShop(shop, 'gbwwf').corrected).toBe('пицца');
+  expect(searchShop(shop, 'пицца').corrected).toBeNull();
+  expect(searchShop(shop, 'qwertyqwerty').corrected).toBeNull();
+});
+
+test('search finds pages by their texts', () => {
+  expect(searchShop(shop, 'бесплатная доставка').pages.map(({ id }) => id)).toEqual(['delivery']);
+});
+
+test.each([
+  '',
+  '   ',
+  '!?',
+  '🍜',
+  'яяяяяя',
+  'с',
+  'а'.repeat(5000),
+  "'; drop table",
+  '\u0000',
+  '\\',
+  '(',
+  'ё',
+])('search answers %j without an error', (query) => {
+  expect(searchShop(shop, query)).toMatchObject({ categories: expect.any(Array) });
+});
+
+test('the index is kept while nothing that it is made of changes', () => {
+  const sold = { ...shop, version: '7', promocodes: new Map() };
+  expect(searchIndexOf(sold)).toBe(searchIndexOf(shop));
+  expect(searchIndexOf({ ...shop, categories: new Map(shop.categories) })).not.toBe(searchIndexOf(shop));
+});
+
+test('the keyboard has two layouts', () => {
+  expect(otherLayout('Gbwwf')).toBe('пицца');
+  expect(otherLayout('сщдф')).toBe('cola');
+});
+
+test('typing mistakes are counted up to a limit', () => {
+  expect(typingMistakes('филаедльфия', 'филадельфия', 2)).toBe(1);
+  expect(typingMistakes('вок', 'вок', 0)).toBe(0);
+  expect(typingMistakes('вок', 'рок', 0)).toBe(Number.POSITIVE_INFINITY);
+  expect(typingMistakes('пицца', 'суп', 2)).toBe(Number.POSITIVE_INFINITY);
+});
+
+describe('the filter', () => {
+  const filter = (...args: [Parameters<typeof filterProducts>[1]]) =>
+    filterProducts(shop, ...args).map(({ id }) => id);
+
+  test('takes dishes with all wanted ingredients and none of the unwanted', () => {
+    expect(filter({ include: ['cheese'] })).toEqual(['philadelphia', 'california', 'tempura']);
+    expect(filter({ include: ['cheese', 'salmon'] })).toEqual(['philadelphia']);
+    expect(filter({ include: ['cheese'], exclude: ['shrimp'] })).toEqual(['philadelphia', 'tempura']);
+  });
+
+  test('takes dishes by sticker, price and category with those below it', () => {
+    expect(filter({ stickerIds: ['hit'] })).toEqual(['philadelphia']);
+    expect(filter({ priceFrom: roubles(490), priceTo: roubles(520) })).toEqual(['philadelphia', 'tempura']);
+    expect(filter({ categoryId: 'rolls' })).toEqual(['philadelphia', 'california', 'tempura']);
+    expect(filter({})).not.toContain('hidden');
+  });
+
+  test('offers only what some dish has', () => {
+    expect(filterOptions(shop)).toEqual({
+      ingredientIds: ['salmon', 'cheese', 'shrimp', 'chicken'],
+      stickerIds: [],
+      priceMin: roubles(390),
+      priceMax: roubles(650),
+    });
+    expect(filterOptions(emptyShop)).toMatchObject({ priceMin: 0, priceMax: 0 });
+  });
+});

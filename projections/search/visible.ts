@@ -1,0 +1,34 @@
+import type { Category, Product, Shop } from '../../domain/shop/shop.ts';
+
+export const visibleCategories = (shop: Shop): Category[] =>
+  [...shop.categories.values()].filter((category) => isVisible(category, shop)).sort(byPosition);
+
+/** Published dishes of a published category, in the order of the menu. */
+export const visibleProducts = (shop: Shop): Product[] => {
+  const places = new Map(visibleCategories(shop).map((category, place) => [category.id, place]));
+  const placeOf = ({ categoryIds: [main = ''] }: Product) => places.get(main);
+  return [...shop.products.values()]
+    .filter((product) => product.published && !product.archived && placeOf(product) !== undefined)
+    .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0) || byPosition(a, b));
+};
+
+/** The category itself and all that lie below it. */
+export const categoryWithChildren = (shop: Shop, categoryId: string): ReadonlySet<string> => {
+  const found = new Set([categoryId]);
+  for (const id of found)
+    for (const category of shop.categories.values()) if (category.parentId === id) found.add(category.id);
+  return found;
+};
+
+const isVisible = (category: Category, shop: Shop, seen: ReadonlySet<string> = new Set()): boolean => {
+  if (!category.published || category.archived || seen.has(category.id)) return false;
+  const parent = category.parentId === null ? null : shop.categories.get(category.parentId);
+  return (
+    parent === null || (parent !== undefined && isVisible(parent, shop, new Set([...seen, category.id])))
+  );
+};
+
+const byPosition = (
+  a: { readonly position: number; readonly id: string },
+  b: { readonly position: number; readonly id: string },
+): number => a.position - b.position || (a.id < b.id ? -1 : 1);

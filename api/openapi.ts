@@ -106,7 +106,9 @@ function responsesOf(endpoint: Endpoint): Json {
   const type = stream ? 'text/event-stream' : 'application/json';
   const schema = stream ? { type: 'string' } : schemaOf(answer, 'output');
   const statuses = new Set([...everyCallMayAnswer, ...own, ...(access === 'everyone' ? [] : [401])]);
-  const refused = [...statuses].sort().map((status) => [String(status), refusalOf(endpoint, status)]);
+  const refused = [...statuses]
+    .sort((a, b) => a - b)
+    .map((status) => [String(status), refusalOf(endpoint, status)]);
   return { '200': { description: 'OK', content: { [type]: { schema } } }, ...Object.fromEntries(refused) };
 }
 

@@ -58,6 +58,7 @@ const statusOf = {
   PromisedTimeInvalid: 422,
 
   IdempotencyKeyReused: 409,
+  CartChanged: 409,
   TotalChanged: 409,
   MinimumNotReached: 422,
   AddressRequired: 422,
@@ -65,7 +66,6 @@ const statusOf = {
   OutsideZones: 422,
   ClosedForAsap: 409,
   SlotNotPossible: 409,
-  SlotRequired: 422,
   PaymentMethodOff: 422,
   PaymentMethodRequired: 422,
   ChangeLessThanSum: 422,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { AnswerCookies } from './requestContext.ts';
+import type { Cookies } from './requestContext.ts';
 
 export const cookieNames = {
   cart: 'cart',
@@ -13,13 +13,10 @@ export const cookieNames = {
 /** Browsers keep nothing longer than 400 days. */
 export const longestSeconds = 400 * 24 * 3600;
 
-export const readCookies = (request: Request): Readonly<Record<string, string | undefined>> => {
-  const header = request.headers.cookie;
-  return header ? parseCookie(header) : {};
-};
-
 /** Not readable by scripts, not sent along from other sites, over TLS only unless this is the developer's own machine. */
-export function answerCookies(request: Request, response: Response): AnswerCookies {
+export function cookiesOf(request: Request, response: Response): Cookies {
+  const header = request.headers.cookie;
+  const given: Readonly<Record<string, string | undefined>> = header ? parseCookie(header) : {};
   const secure = request.secure || !isOwnMachine(request.hostname ?? '');
   const written = new Map<string, string>();
   const write = (name: string, value: string, maxAge: number): void => {
@@ -30,6 +27,7 @@ export function answerCookies(request: Request, response: Response): AnswerCooki
     response.setHeader('Set-Cookie', [...written.values()]);
   };
   return {
+    get: (name) => given[name],
     set: (name, value, { maxAgeSeconds = longestSeconds } = {}) => write(name, value, maxAgeSeconds),
     remove: (name) => write(name, '', 0),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { answerCookies, cookieNames, readCookies, readSigned, signed } from './cookies.ts';
-import { type AnswerCookies, rememberCaller } from './requestContext.ts';
+import { cookieNames, cookiesOf, readSigned, signed } from './cookies.ts';
+import { type Cookies, rememberCaller } from './requestContext.ts';
 import type { Session } from './session.ts';
 import { type OpenSession, type SessionKind, type SessionStore, sessionSeconds } from './sessionStore.ts';
 
@@ -19,13 +19,12 @@ export const recogniseCaller =
   (deps: CallerDeps): RequestHandler =>
   async (request, response, next) => {
     const requestId = requestIdOf(response);
-    const given = readCookies(request);
-    const cookies = answerCookies(request, response);
-    const find = (kind: SessionKind) => findSession(deps, kind, given[cookieNames[kind]], cookies);
+    const cookies = cookiesOf(request, response);
+    const find = (kind: SessionKind) => findSession(deps, kind, cookies);
     const client = await find('client');
     const staff = await find('staff');
     const session: Session = {
-      browserId: browserIdOf(deps.cookieSecret, request, given[cookieNames.cart], cookies),
+      browserId: browserIdOf(deps.cookieSecret, request, cookies),
       client: client && { clientId: client.personId, sessionId: client.sessionId },
       staff:
         staff?.group != null
@@ -39,9 +38,9 @@ export const recogniseCaller =
 async function findSession(
   { sessions }: CallerDeps,
   kind: SessionKind,
-  token: string | undefined,
-  cookies: AnswerCookies,
+  cookies: Cookies,
 ): Promise<OpenSession | null> {
+  const token = cookies.get(cookieNames[kind]);
   if (!token || token.length > 100) return null;
   const session = await sessions.find(kind, token);
   if (!session) cookies.remove(cookieNames[kind]);
@@ -49,13 +48,8 @@ async function findSession(
   return session;
 }
 
-function browserIdOf(
-  secret: Buffer,
-  request: Request,
-  given: string | undefined,
-  cookies: AnswerCookies,
-): string {
-  const known = readSigned(secret, given);
+function browserIdOf(secret: Buffer, request: Request, cookies: Cookies): string {
+  const known = readSigned(secret, cookies.get(cookieNames.cart));
   if (known) return known;
   const fresh = randomUUID();
   if (request.path.startsWith('/api/')) giveBrowserId(secret, cookies, fresh);
@@ -63,7 +57,7 @@ function browserIdOf(
 }
 
 /** Also after a login: the guest's cart went to the client, so the browser's next guest cart is another one. */
-export const giveBrowserId = (secret: Buffer, cookies: AnswerCookies, id: string = randomUUID()): void =>
+export const giveBrowserId = (secret: Buffer, cookies: Cookies, id: string = randomUUID()): void =>
   cookies.set(cookieNames.cart, signed(secret, id));
 
 export const nameRequest: RequestHandler = (_request, response, next) => {

@@ -13,11 +13,13 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** The caller's network address, behind the trusted proxies. */
   readonly address: string;
-  readonly cookies: AnswerCookies;
+  readonly cookies: Cookies;
 }
 
-/** Cookies that go out with the answer; a second one of the same name replaces the first. */
-export interface AnswerCookies {
+/** The browser's cookies, and those that go out with the answer: a second one of the same name replaces the first. */
+export interface Cookies {
+  /** What the browser sent. */
+  get(name: string): string | undefined;
   set(name: string, value: string, options?: { readonly maxAgeSeconds?: number }): void;
   remove(name: string): void;
 }
@@ -25,7 +27,7 @@ export interface AnswerCookies {
 /** What is known before the route is: the session, the cookies. Kept on the response, as Express does it. */
 export interface KnownCaller {
   readonly session: Session;
-  readonly cookies: AnswerCookies;
+  readonly cookies: Cookies;
   readonly requestId: string;
 }
 

@@ -67,6 +67,7 @@ export const problemTexts: {
   PromisedTimeInvalid: () => 'Обещанное время не может быть раньше оформления заказа',
 
   IdempotencyKeyReused: () => 'С этим ключом уже оформлен другой заказ. Повторите с новым Idempotency-Key',
+  CartChanged: () => 'Корзина изменилась, пока вы оформляли заказ. Проверьте её и подтвердите заказ',
   TotalChanged: ({ expected, actual }) =>
     `Сумма заказа изменилась: было ${roubles(expected)}, стало ${roubles(actual)}. Проверьте корзину и подтвердите заказ`,
   MinimumNotReached: ({ minimum, missing }) =>
@@ -76,7 +77,6 @@ export const problemTexts: {
   OutsideZones: () => 'По этому адресу не доставляем. Можно забрать заказ самовывозом',
   ClosedForAsap: ({ nextSlots }, timeZone) => `Сейчас закрыто. ${offerOf(nextSlots, timeZone)}`,
   SlotNotPossible: ({ nextSlots }, timeZone) => `К этому времени не успеем. ${offerOf(nextSlots, timeZone)}`,
-  SlotRequired: () => 'Выберите время предзаказа',
   PaymentMethodOff: () => 'Этот способ оплаты сейчас недоступен. Выберите другой',
   PaymentMethodRequired: ({ toPay }) => `Осталось оплатить ${roubles(toPay)}: выберите способ оплаты`,
   ChangeLessThanSum: ({ toPay }) => `Сдача нужна с суммы не меньше ${roubles(toPay)}`,

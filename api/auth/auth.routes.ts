@@ -1,0 +1,157 @@
+import { DomainError } from '../../domain/domainError.ts';
+import { phoneFrom } from '../../domain/phone.ts';
+import type { Routes } from '../app.ts';
+import { readClientView } from '../client/clientView.ts';
+import * as contract from '../contract/client.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { route } from '../route.ts';
+import { requireWithinLimits } from '../security/rateLimits.ts';
+import { cookieNames } from '../sessions/cookies.ts';
+import type { RequestContext } from '../sessions/requestContext.ts';
+import { ru } from '../texts/ru.ts';
+import { tookAtLeast } from './answerTime.ts';
+import { claimCode, deadCode, requireGateway, requireRightCode, sendCode } from './codes.ts';
+import { hashPassword } from './passwords.ts';
+import type { CodePurpose, PendingConsent, PendingSignIn } from './ports.ts';
+import {
+  type AuthDeps,
+  findRegistered,
+  registerPerson,
+  requirePassword,
+  setPassword,
+  signIn,
+} from './signIn.ts';
+import { readFlow, startFlow } from './signInFlow.ts';
+
+/** Longer than it takes to look for a person and to hand over a message: how long it took tells nothing. */
+const lookUpMs = 60;
+
+/** Getting in and out. No answer tells whether a phone is registered: the same statuses, words and work either way. */
+export const authRoutes =
+  (deps: AuthDeps): Routes =>
+  (router) => {
+    route(router, contract.authenticated, async ({ session: { client } }) => ({
+      client: client && (await readClientView(deps.eventStore, client.clientId)),
+    }));
+
+    route(router, contract.registration, async ({ body, address, cookies }) => {
+      requireGateway(deps.messages);
+      const phone = phoneFrom(body.phone);
+      requireEqualPasswords(body);
+      if (!body.consent) throw new DomainError('PersonalDataConsentRequired', {}, ['consent']);
+      await claimCode(deps, { phone, address });
+      const consents = consentsOf(deps, { ads: body.ads_consent ?? false, from: address });
+      const pending = { passwordHash: await hashPassword(body.password), consents };
+      const { flow } = startFlow(deps.cookieSecret, cookies, phone);
+      await sendCode(deps, { phone, flow, purpose: 'registration', pending, silent: false });
+      return { sended_phone: phone, client: null, message: ru.auth.codeSent };
+    });
+
+    route(router, contract.confirmRegistration, async (request) => {
+      const phone = phoneFrom(request.body.phone);
+      const flow = flowOf(deps, request, phone);
+      const pending = await checkCode(deps, request, { phone, flow, purpose: 'registration' });
+      const clientId = await registerPerson(deps, request, phone, pending.consents);
+      if (pending.passwordHash) await setPassword(deps, request, clientId, pending.passwordHash);
+      return { ...(await signIn(deps, request, clientId)), message: ru.auth.registered };
+    });
+
+    route(router, contract.generateCode, async (request) => {
+      requireGateway(deps.messages);
+      const phone = phoneFrom(request.body.phone);
+      await claimCode(deps, { phone, address: request.address });
+      await tookAtLeast(lookUpMs, async () => {
+        const last = await deps.codes.findPending(phone, flowOf(deps, request, phone), deps.clock.now());
+        if (!last) return;
+        const silent = last.purpose === 'restore' && !(await findRegistered(deps, phone));
+        await sendCode(deps, { ...last, phone, silent });
+      });
+      return { message: ru.auth.codeSent, sended_phone: phone };
+    });
+
+    route(router, contract.restore, async ({ body, address, cookies }) => {
+      requireGateway(deps.messages);
+      const phone = phoneFrom(body.phone);
+      await claimCode(deps, { phone, address });
+      const { flow } = startFlow(deps.cookieSecret, cookies, phone);
+      await tookAtLeast(lookUpMs, async () => {
+        const silent = !(await findRegistered(deps, phone));
+        const pending = { passwordHash: null, consents: [] };
+        await sendCode(deps, { phone, flow, purpose: 'restore', pending, silent });
+      });
+      return { message: ru.auth.codeSent, sended_phone: phone };
+    });
+
+    route(router, contract.confirmRestore, async (request) => {
+      const { body } = request;
+      requireEqualPasswords(body);
+      const remembered = readFlow(deps.cookieSecret, request.cookies)?.phone;
+      const given = body.phone ?? remembered;
+      if (given === undefined) throw deadCode();
+      const phone = phoneFrom(given);
+      const flow = flowOf(deps, request, phone);
+      await checkCode(deps, request, { phone, flow, purpose: 'restore' });
+      const clientId = await findRegistered(deps, phone);
+      if (!clientId) throw deadCode();
+      await setPassword(deps, request, clientId, await hashPassword(body.password));
+      return { ...(await signIn(deps, request, clientId)), message: ru.auth.restored };
+    });
+
+    route(router, contract.login, async (request) => {
+      const phone = phoneFrom(request.body.phone);
+      const clientId = await requirePassword(deps, request, phone, request.body.password);
+      return { ...(await signIn(deps, request, clientId)), message: ru.auth.welcome };
+    });
+
+    route(router, contract.logout, async ({ cookies }) => {
+      const token = cookies.get(cookieNames.client);
+      if (token) await deps.sessions.close(token);
+      cookies.remove(cookieNames.client);
+      return { message: ru.auth.goodbye };
+    });
+  };
+
+function requireEqualPasswords({
+  password,
+  passwordReply,
+}: {
+  password: string;
+  passwordReply: string;
+}): void {
+  if (password !== passwordReply)
+    throw new Refusal(422, ru.auth.passwordsDiffer, { fields: { passwordReply: ru.auth.passwordsDiffer } });
+}
+
+/** Only of the same phone: a new one is a new try. */
+function flowOf({ cookieSecret }: AuthDeps, { cookies }: RequestContext, phone: string): string | null {
+  const kept = readFlow(cookieSecret, cookies);
+  return kept?.phone === phone ? kept.flow : null;
+}
+
+const guesses = { max: 60, windowSeconds: 3600 };
+
+async function checkCode(
+  deps: AuthDeps,
+  { body, address }: { body: { code: string }; address: string },
+  which: { phone: string; flow: string | null; purpose: CodePurpose },
+): Promise<PendingSignIn> {
+  const limits = [{ name: 'guess:address', subject: address, ...guesses }];
+  await requireWithinLimits(deps.rateLimits, limits, deps.clock.now());
+  return requireRightCode(deps, { ...which, code: body.code });
+}
+
+function consentsOf(
+  { shop }: AuthDeps,
+  { ads, from }: { readonly ads: boolean; readonly from: string },
+): PendingConsent[] {
+  const { policy } = shop.current().settings;
+  const personalData = {
+    kind: 'personalData',
+    textVersion: policy.consentVersion,
+    text: policy.consentText || ru.auth.consentText,
+    from,
+  } as const;
+  if (!ads) return [personalData];
+  const text = { textVersion: policy.adsConsentVersion, text: policy.adsConsentText, from };
+  return [personalData, ...(['adsSms', 'adsEmail', 'adsPush'] as const).map((kind) => ({ kind, ...text }))];
+}

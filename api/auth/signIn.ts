@@ -1,0 +1,139 @@
+import type { TakeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
+import { loadFold } from '../../commands/handleCommand.ts';
+import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
+import { clientStream } from '../../commands/streams.ts';
+import { client } from '../../domain/client/client.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import type { ClientCommands } from '../client/clientCommands.ts';
+import { findClient, readClientView } from '../client/clientView.ts';
+import { findNeedFeedback } from '../client/needFeedback.ts';
+import type { Client as ClientView } from '../contract/client.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { type Limit, requireWithinLimits } from '../security/rateLimits.ts';
+import { cookieNames } from '../sessions/cookies.ts';
+import { giveBrowserId } from '../sessions/recogniseCaller.ts';
+import type { RequestContext } from '../sessions/requestContext.ts';
+import { type SessionStore, sessionSeconds } from '../sessions/sessionStore.ts';
+import { ru } from '../texts/ru.ts';
+import type { CodeDeps } from './codes.ts';
+import { passwordFits } from './passwords.ts';
+import type { ClientPasswords, PendingConsent, PersonEraser } from './ports.ts';
+import { endFlow } from './signInFlow.ts';
+
+export interface AuthDeps extends CodeDeps {
+  readonly eventStore: EventStore;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly readModels: ReadModels;
+  readonly passwords: ClientPasswords;
+  readonly eraser: PersonEraser;
+  readonly sessions: SessionStore;
+  readonly clientCommands: ClientCommands;
+  readonly takeOverGuestCart: TakeOverGuestCart;
+  readonly cookieSecret: Buffer;
+}
+
+type Caller = Pick<RequestContext, 'session' | 'cookies' | 'requestId' | 'address'>;
+
+const originOf = (clientId: string, { requestId }: Caller): Origin => ({
+  actor: { kind: 'client', id: clientId },
+  correlationId: requestId,
+});
+
+/** A new session in place of this browser's old one; the guest's cart goes with the person. */
+export async function signIn(
+  deps: AuthDeps,
+  caller: Caller,
+  clientId: string,
+): Promise<{ client: ClientView; need_feedback: { route: string; order_id: string } | null }> {
+  const { session, cookies } = caller;
+  const guestCartId = session.browserId;
+  await deps.takeOverGuestCart({ guestCartId, clientId, origin: originOf(clientId, caller) });
+  const old = cookies.get(cookieNames.client);
+  if (old) await deps.sessions.close(old);
+  const token = await deps.sessions.open('client', clientId);
+  cookies.set(cookieNames.client, token, { maxAgeSeconds: sessionSeconds.client });
+  giveBrowserId(deps.cookieSecret, cookies);
+  endFlow(cookies);
+  const [view, need_feedback] = await Promise.all([
+    readClientView(deps.eventStore, clientId),
+    findNeedFeedback(deps, clientId),
+  ]);
+  return { client: view, need_feedback };
+}
+
+/** The person whose phone this is, when registered. */
+export async function findRegistered(
+  { persons, eventStore }: Pick<AuthDeps, 'persons' | 'eventStore'>,
+  phone: string,
+): Promise<string | null> {
+  const person = await persons.findPerson(phone);
+  return person !== null && (await findClient(eventStore, person)) !== null ? person : null;
+}
+
+/** Who has registered before is simply let in: the code has proved the phone. */
+export async function registerPerson(
+  deps: AuthDeps,
+  caller: Caller,
+  phone: string,
+  consents: readonly PendingConsent[],
+): Promise<string> {
+  const clientId = await livingPerson(deps, phone);
+  const request = { clientId, origin: originOf(clientId, caller) };
+  const person = { phone, name: '', email: '', dateOfBirth: '' };
+  try {
+    await deps.clientCommands.registerClient({ ...request, person, consents });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'ClientAlreadyRegistered')) throw error;
+    for (const consent of consents) await deps.clientCommands.giveConsent({ ...request, consent });
+  }
+  await deps.clientCommands.grantWelcomeBonus(request);
+  return clientId;
+}
+
+/** An erasure that was cut short is finished here: whoever comes back is another person. */
+async function livingPerson({ persons, eventStore, eraser }: AuthDeps, phone: string): Promise<string> {
+  const person = await persons.personOf(phone);
+  const { state } = await loadFold(eventStore, client, clientStream(person));
+  if (state.phase !== 'erased') return person;
+  await eraser.forget(person);
+  return persons.personOf(phone);
+}
+
+/** A new password ends every session of the account. */
+export async function setPassword(
+  { passwords, clientCommands, sessions }: AuthDeps,
+  caller: Caller,
+  clientId: string,
+  hash: string,
+): Promise<void> {
+  const had = (await passwords.hashOf(clientId)) !== null;
+  await passwords.set(clientId, hash);
+  if (!had) return;
+  await clientCommands.changePassword({ clientId, origin: originOf(clientId, caller) });
+  await sessions.closeAllOf(clientId);
+}
+
+const quarterHour = 15 * 60;
+
+/** @throws {Refusal} 401, the same for a wrong password and for a phone that nobody has. */
+export async function requirePassword(
+  deps: AuthDeps,
+  { address }: Caller,
+  phone: string,
+  password: string,
+): Promise<string> {
+  const limits: Limit[] = [
+    { name: 'login:phone', subject: phone, max: 10, windowSeconds: quarterHour },
+    { name: 'login:address', subject: address, max: 50, windowSeconds: quarterHour },
+  ];
+  const now = deps.clock.now();
+  await requireWithinLimits(deps.rateLimits, limits, now);
+  const clientId = await deps.persons.findPerson(phone);
+  const hash = clientId === null ? null : await deps.passwords.hashOf(clientId);
+  const fits = await passwordFits(hash, password);
+  if (!fits || clientId === null || !(await findClient(deps.eventStore, clientId)))
+    throw new Refusal(401, ru.auth.wrongPassword, { fields: { password: ru.auth.wrongPassword } });
+  await deps.rateLimits.giveBack(limits, now);
+  return clientId;
+}

@@ -1,0 +1,61 @@
+import { loadFold } from '../../commands/handleCommand.ts';
+import type { EventStore } from '../../commands/ports.ts';
+import { bonusStream, clientStream } from '../../commands/streams.ts';
+import { bonusAccount, bonusBalance } from '../../domain/bonus/bonusAccount.ts';
+import type { ClientEvent, SavedAddress } from '../../domain/client/client.events.ts';
+import { type Client, client } from '../../domain/client/client.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import { toRoubles } from '../../domain/money.ts';
+import type { Client as ClientView } from '../contract/client.contract.ts';
+
+export interface KnownClient extends Client {
+  readonly registeredAt: string;
+}
+
+/** From the stream itself: who has just changed something sees it. */
+export async function findClient(
+  eventStore: Pick<EventStore, 'read'>,
+  clientId: string,
+): Promise<KnownClient | null> {
+  const recorded = await eventStore.read(clientStream(clientId));
+  // The stream of a client holds a client's events only.
+  const state = recorded.reduce(
+    (known, event) => client.evolve(known, event as unknown as ClientEvent),
+    client.initialState,
+  );
+  const registered = recorded.find(({ type }) => type === 'ClientRegistered');
+  if (state.phase !== 'registered' || !registered) return null;
+  return { ...state, registeredAt: registered.metadata.at };
+}
+
+/** @throws {DomainError} when there is no such client (any more). */
+export async function readClientView(
+  eventStore: Pick<EventStore, 'read'>,
+  clientId: string,
+): Promise<ClientView> {
+  const [known, bonuses] = await Promise.all([
+    findClient(eventStore, clientId),
+    loadFold(eventStore, bonusAccount, bonusStream(clientId)),
+  ]);
+  if (!known) throw new DomainError('ClientNotFound', {});
+  const { person, addresses, consents, likes, registeredAt } = known;
+  return {
+    client_id: clientId,
+    name: person?.name ?? '',
+    phone: person?.phone ?? '',
+    email: person?.email ?? '',
+    date_of_birth: person?.dateOfBirth ?? '',
+    date_registration: registeredAt,
+    bonuses: toRoubles(bonusBalance(bonuses.state)),
+    is_confirmed: true, // nobody is registered before the phone is
+    likes_products: [...likes],
+    consents: [...consents.keys()],
+    addresses: [...addresses.values()].flatMap((address) => (address ? [addressView(address)] : [])),
+  };
+}
+
+const addressView = ({ id, privateHouse, lat: _lat, lon: _lon, ...words }: SavedAddress) => ({
+  address_id: id,
+  private_house: privateHouse,
+  ...words,
+});

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import { type Connect, pause, seekLeadership } from '../../projections/leadership.ts';
+
+export interface Reactor {
+  readonly name: string;
+  /** Types that concern it; everything else is passed over. */
+  readonly handles: ReadonlySet<string>;
+  /** At least once for each event, in their order: must not mind a repeat. */
+  readonly react: (event: RecordedEvent) => Promise<void>;
+}
+
+export interface ReactorRun {
+  readonly reactor: Reactor;
+  readonly eventStore: Pick<EventStore, 'subscribe'>;
+  readonly pool: pg.Pool;
+  readonly connect: Connect;
+  readonly onTrouble: (trouble: { name: string; error: unknown }) => void;
+  readonly retryMs?: number;
+}
+
+/**
+ * Follows the log from where it stopped and reacts. One process at a time, as with projections. What cannot be done now is tried
+ * again until it can: nothing is skipped, and the failure is told.
+ */
+export const runReactor = ({
+  reactor,
+  eventStore,
+  pool,
+  connect,
+  onTrouble,
+  retryMs = 1000,
+}: ReactorRun): { stop(): Promise<void> } => {
+  const { name, handles, react } = reactor;
+  const stopping = new AbortController();
+  let round = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const leading = seekLeadership({
+    connect,
+    names: [`reactor ${name}`],
+    signal: stopping.signal,
+    retryMs,
+    onChange: (led) => {
+      round.abort();
+      round = new AbortController();
+      if (led.size > 0)
+        running = running.then(() => follow(AbortSignal.any([stopping.signal, round.signal])));
+    },
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([leading, running]);
+    },
+  };
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        for await (const batch of eventStore.subscribe({ after: await readCheckpoint(pool, name), signal })) {
+          for (const event of batch)
+            if (handles.has(event.type) && !signal.aborted) await reactPatiently(event, signal);
+          const last = batch.at(-1);
+          if (last && !signal.aborted) await keepCheckpoint(pool, name, last.position);
+        }
+      } catch (error) {
+        if (!signal.aborted) onTrouble({ name, error });
+      }
+      await pause(retryMs, signal);
+    }
+  }
+
+  async function reactPatiently(event: RecordedEvent, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await react(event);
+      } catch (error) {
+        onTrouble({ name, error });
+        await pause(retryMs, signal);
+      }
+    }
+  }
+};
+
+const readCheckpoint = async (pool: pg.Pool, name: string): Promise<bigint> => {
+  const { rows } = await pool.query<{ position: string }>(
+    'SELECT position::text FROM reactors.checkpoints WHERE name = $1',
+    [name],
+  );
+  return BigInt(rows[0]?.position ?? -1);
+};
+
+const keepCheckpoint = async (pool: pg.Pool, name: string, position: bigint): Promise<void> => {
+  await pool.query(
+    `INSERT INTO reactors.checkpoints (name, position) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET position = GREATEST(reactors.checkpoints.position, EXCLUDED.position)`,
+    [name, position],
+  );
+};

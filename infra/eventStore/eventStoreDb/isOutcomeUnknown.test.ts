@@ -39,7 +39,7 @@ describe('the answer is final after', () => {
   test.each([
     ['a conflict', new WrongExpectedVersionError(undefined, versions)],
     ['a deleted stream', StreamDeletedError.fromStreamName('order')],
-    ['a missing stream', new StreamNotFoundError(null, 'order')],
+    ['a missing stream', new StreamNotFoundError(undefined, 'order')],
     ['a batch that is too large', MaxAppendSizeExceededError.fromMaxAppendSize(1)],
     ['a wrong password', new AccessDeniedError()],
     ['a call that makes no sense', withCode(new UnknownError(), 3)],

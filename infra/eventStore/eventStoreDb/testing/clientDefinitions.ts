@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import type { WrongExpectedVersion } from '@eventstore/db-client/generated/shared_pb';
+import type { Status } from '@eventstore/db-client/generated/status_pb';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 
 /** The client package's own generated messages and services. They are CommonJS without named exports. */
@@ -19,12 +21,14 @@ export const features: typeof import('@eventstore/db-client/generated/serverfeat
 export const gossip: typeof import('@eventstore/db-client/generated/gossip_pb') = load(
   '@eventstore/db-client/generated/gossip_pb',
 );
-export const protobufEmpty: typeof import('google-protobuf/google/protobuf/empty_pb') = load(
-  'google-protobuf/google/protobuf/empty_pb',
-);
-export const protobufAny: typeof import('google-protobuf/google/protobuf/any_pb') = load(
-  'google-protobuf/google/protobuf/any_pb',
-);
+/** Google's own messages are a dependency of the client, not of ours. */
+const loadAsClient = createRequire(load.resolve('@eventstore/db-client'));
+
+export const protobufAny: { readonly Any: new () => NonNullable<ReturnType<Status['getDetails']>> } =
+  loadAsClient('google-protobuf/google/protobuf/any_pb');
+export const protobufEmpty: {
+  readonly Empty: new () => NonNullable<ReturnType<WrongExpectedVersion['getExpectedAny']>>;
+} = loadAsClient('google-protobuf/google/protobuf/empty_pb');
 
 export const services: Readonly<Record<'streams' | 'features' | 'gossip', ServiceDefinition>> = {
   streams: load('@eventstore/db-client/generated/streams_grpc_pb').StreamsService,

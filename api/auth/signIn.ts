@@ -10,13 +10,13 @@ import { findClient, readClientView } from '../client/clientView.ts';
 import { findNeedFeedback } from '../client/needFeedback.ts';
 import type { Client as ClientView } from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { type Limit, requireWithinLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import { giveBrowserId } from '../sessions/recogniseCaller.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { type SessionStore, sessionSeconds } from '../sessions/sessionStore.ts';
 import { ru } from '../texts/ru.ts';
 import type { CodeDeps } from './codes.ts';
+import { guess } from './guess.ts';
 import { passwordFits } from './passwords.ts';
 import type { ClientPasswords, PendingConsent, PersonEraser } from './ports.ts';
 import { endFlow } from './signInFlow.ts';
@@ -114,8 +114,6 @@ export async function setPassword(
   await sessions.closeAllOf(clientId);
 }
 
-const quarterHour = 15 * 60;
-
 /** @throws {Refusal} 401, the same for a wrong password and for a phone that nobody has. */
 export async function requirePassword(
   deps: AuthDeps,
@@ -123,17 +121,28 @@ export async function requirePassword(
   phone: string,
   password: string,
 ): Promise<string> {
-  const limits: Limit[] = [
-    { name: 'login:phone', subject: phone, max: 10, windowSeconds: quarterHour },
-    { name: 'login:address', subject: address, max: 50, windowSeconds: quarterHour },
-  ];
-  const now = deps.clock.now();
-  await requireWithinLimits(deps.rateLimits, limits, now);
   const clientId = await deps.persons.findPerson(phone);
-  const hash = clientId === null ? null : await deps.passwords.hashOf(clientId);
-  const fits = await passwordFits(hash, password);
+  const fits = await guess(deps, { account: phone, address }, async () => {
+    const hash = clientId === null ? null : await deps.passwords.hashOf(clientId);
+    return passwordFits(hash, password);
+  });
   if (!fits || clientId === null || !(await findClient(deps.eventStore, clientId)))
     throw new Refusal(401, ru.auth.wrongPassword, { fields: { password: ru.auth.wrongPassword } });
-  await deps.rateLimits.giveBack(limits, now);
   return clientId;
+}
+
+/** Before something that cannot be taken back. @throws {Refusal} 422 under the field `password`. */
+export async function requireOwnPassword(
+  deps: Pick<AuthDeps, 'rateLimits' | 'passwords' | 'clock'>,
+  {
+    clientId,
+    password,
+    address,
+  }: { readonly clientId: string; readonly password: string; readonly address: string },
+): Promise<void> {
+  const fits = await guess(deps, { account: clientId, address }, async () =>
+    passwordFits(await deps.passwords.hashOf(clientId), password),
+  );
+  if (!fits)
+    throw new Refusal(422, ru.client.wrongPassword, { fields: { password: ru.client.wrongPassword } });
 }

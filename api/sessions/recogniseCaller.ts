@@ -48,9 +48,12 @@ async function findSession(
   return session;
 }
 
+/** Other things are signed with the same secret. */
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 function browserIdOf(secret: Buffer, request: Request, cookies: Cookies): string {
   const known = readSigned(secret, cookies.get(cookieNames.cart));
-  if (known) return known;
+  if (known && isUuid.test(known)) return known;
   const fresh = randomUUID();
   if (request.path.startsWith('/api/')) giveBrowserId(secret, cookies, fresh);
   return fresh;

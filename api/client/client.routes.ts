@@ -1,0 +1,121 @@
+import type { Clock, EventStore, IdSource, Origin, ShopReader } from '../../commands/ports.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import type { Routes } from '../app.ts';
+import type { ClientPasswords, PersonEraser } from '../auth/ports.ts';
+import { requireOwnPassword } from '../auth/signIn.ts';
+import * as contract from '../contract/client.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import type { AddressTokens } from '../order/addressToken.ts';
+import { route } from '../route.ts';
+import type { RateLimits } from '../security/rateLimits.ts';
+import { cookieNames } from '../sessions/cookies.ts';
+import type { Session } from '../sessions/session.ts';
+import type { SessionStore } from '../sessions/sessionStore.ts';
+import { productCards } from '../shop/productCard.ts';
+import { ru } from '../texts/ru.ts';
+import { advertisingConsents } from './advertisingConsents.ts';
+import type { ClientCommands } from './clientCommands.ts';
+import { exportClient } from './clientExport.ts';
+import { findClient, readClientView } from './clientView.ts';
+import { requireClientId } from './requireClientId.ts';
+
+export interface ClientDeps {
+  readonly eventStore: EventStore;
+  readonly readModels: ReadModels;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly clock: Clock;
+  readonly ids: Pick<IdSource, 'next'>;
+  readonly clientCommands: ClientCommands;
+  readonly passwords: ClientPasswords;
+  readonly eraser: PersonEraser;
+  readonly sessions: SessionStore;
+  readonly rateLimits: RateLimits;
+  readonly addressTokens: AddressTokens;
+}
+
+/** Dishes on one page of the favourites. */
+const pageSize = 24;
+
+/** The cabinet: what a client says of themselves, likes, keeps, and may take away or have forgotten. */
+export const clientRoutes =
+  (deps: ClientDeps): Routes =>
+  (router) => {
+    const { clientCommands, eventStore } = deps;
+    const viewOf = (clientId: string) => readClientView(eventStore, clientId);
+
+    route(router, contract.changeClient, async ({ body, session, origin, address }) => {
+      const request = requestOf(session, origin);
+      if (body.client_id !== request.clientId) throw new Refusal(403, ru.client.otherClient);
+      const { name, email, date_of_birth } = body;
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(email !== undefined && { email }),
+        ...(date_of_birth !== undefined && { dateOfBirth: date_of_birth }),
+      };
+      await clientCommands.changeClient({ ...request, changes });
+      if (body.ads_consents)
+        await advertisingConsents(deps, { ...request, wanted: body.ads_consents, from: address });
+      return { client: await viewOf(request.clientId), message: ru.client.saved };
+    });
+
+    route(router, contract.removeClient, async ({ body, session, origin, address, cookies }) => {
+      const request = requestOf(session, origin);
+      await requireOwnPassword(deps, { clientId: request.clientId, password: body.password, address });
+      await clientCommands.eraseClient(request);
+      await deps.sessions.closeAllOf(request.clientId);
+      await deps.eraser.forget(request.clientId);
+      cookies.remove(cookieNames.client);
+      return { message: ru.client.erased };
+    });
+
+    route(router, contract.exportClient, ({ session }) => exportClient(deps, requireClientId(session)));
+
+    route(router, contract.likeProduct, async ({ params: { productId }, session, origin }) => {
+      const request = { ...requestOf(session, origin), productId };
+      const known = await findClient(eventStore, request.clientId);
+      if (known?.likes.has(productId)) await clientCommands.unlikeProduct(request);
+      else {
+        if (!deps.shop.current().products.has(productId))
+          throw new DomainError('ProductNotFound', { productId });
+        await clientCommands.likeProduct(request);
+      }
+      const { likes_products } = await viewOf(request.clientId);
+      return { client: { likes_products }, product_id: productId };
+    });
+
+    route(router, contract.favourites, async ({ params: { page }, session }) => {
+      const known = await findClient(eventStore, requireClientId(session));
+      const shop = deps.shop.current();
+      const liked = [...(known?.likes ?? [])].reverse().flatMap((id) => shop.products.get(id) ?? []);
+      const sold = liked.filter(({ archived, published }) => published && !archived);
+      const at = deps.clock.now();
+      const shown = sold.slice(page * pageSize, (page + 1) * pageSize);
+      return {
+        favourities: productCards(shown, { shop, at, servedAt: at, pointId: null }),
+        count: sold.length,
+      };
+    });
+
+    route(router, contract.saveAddress, async ({ body, session, origin }) => {
+      const request = requestOf(session, origin);
+      const { address_token, private_house, ...words } = body;
+      const place = deps.addressTokens.read(address_token, deps.clock.now());
+      if (!place)
+        throw new Refusal(422, ru.client.addressOutdated, {
+          fields: { address_token: ru.client.addressOutdated },
+        });
+      const { found, lat, lon } = place;
+      const address = { id: deps.ids.next(), text: found, lat, lon, privateHouse: private_house, ...words };
+      await clientCommands.saveAddress({ ...request, address });
+      return { client: await viewOf(request.clientId) };
+    });
+
+    route(router, contract.removeAddress, async ({ params, session, origin }) => {
+      const request = requestOf(session, origin);
+      await clientCommands.removeAddress({ ...request, addressId: params.addressId });
+      return { client: await viewOf(request.clientId) };
+    });
+  };
+
+const requestOf = (session: Session, origin: Origin) => ({ clientId: requireClientId(session), origin });

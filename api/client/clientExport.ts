@@ -1,0 +1,83 @@
+import type { EventStore } from '../../commands/ports.ts';
+import { feedbackStream } from '../../commands/streams.ts';
+import { toRoubles } from '../../domain/money.ts';
+import { findBonusStatement } from '../../projections/bonusLedger/bonusLedger.queries.ts';
+import { findClient } from '../../projections/clients/clients.queries.ts';
+import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import { readClientView } from './clientView.ts';
+
+interface ExportDeps {
+  readonly eventStore: EventStore;
+  readonly readModels: ReadModels;
+}
+
+/** All that is known of a client, in the words of the API. */
+export async function exportClient(
+  { eventStore, readModels }: ExportDeps,
+  clientId: string,
+): Promise<Record<string, unknown>> {
+  const [client, kept, orders, bonuses] = await Promise.all([
+    readClientView(eventStore, clientId),
+    findClient(readModels, clientId),
+    everyPage((page) => findClientOrders(readModels, { clientId, ...page }).then(({ orders }) => orders)),
+    everyPage((page) => findBonusStatement(readModels, { clientId, ...page }).then(({ entries }) => entries)),
+  ]);
+  return {
+    client,
+    consents: (kept?.consents ?? []).map(({ textVersion, ...consent }) => ({
+      ...consent,
+      text_version: textVersion,
+    })),
+    orders: await Promise.all(orders.map((order) => exportedOrder(eventStore, order))),
+    bonuses: bonuses.map(({ at, kind, amount, orderNumber, reason, expiresAt, balanceAfter }) => ({
+      at,
+      kind,
+      sum: toRoubles(amount),
+      balance_after: toRoubles(balanceAfter),
+      order: orderNumber,
+      reason,
+      expires_at: expiresAt,
+    })),
+  };
+}
+
+async function exportedOrder(eventStore: EventStore, order: OrderView) {
+  const feedback = await eventStore.read(feedbackStream(order.orderId));
+  return {
+    uid: order.orderId,
+    number: order.number,
+    status: order.status,
+    placed_at: order.placedAt,
+    status_at: order.statusAt,
+    method: order.method,
+    name: order.customerName,
+    phone: order.customerPhone,
+    email: order.customerEmail,
+    comment: order.comment,
+    address: order.address,
+    point: order.pointName,
+    products: order.lines.map(({ name, details, count, total }) => ({
+      name,
+      details,
+      count,
+      total: toRoubles(total),
+    })),
+    total: toRoubles(order.total),
+    bonuses: toRoubles(order.sums.bonuses),
+    feedback: feedback.map(({ type, data, metadata }) => ({ at: metadata.at, type, ...data })),
+  };
+}
+
+const pageLength = 500;
+
+async function everyPage<Row>(
+  read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const page = await read({ limit: pageLength, offset: all.length });
+    all.push(...page);
+    if (page.length < pageLength) return all;
+  }
+}

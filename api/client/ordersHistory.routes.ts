@@ -1,0 +1,47 @@
+import { toRoubles } from '../../domain/money.ts';
+import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import type { Routes } from '../app.ts';
+import { ordersHistory } from '../contract/client.contract.ts';
+import { route } from '../route.ts';
+import { fileInfo } from '../shop/fileInfo.ts';
+import { orderStatusTexts } from '../texts/problemTexts.ts';
+import { requireClientId } from './requireClientId.ts';
+
+const pageSize = 10;
+
+export const ordersHistoryRoutes =
+  ({ readModels }: { readonly readModels: ReadModels }): Routes =>
+  (router) => {
+    route(router, ordersHistory, async ({ params: { page }, session }) => {
+      const clientId = requireClientId(session);
+      const { orders, count } = await findClientOrders(readModels, {
+        clientId,
+        limit: pageSize,
+        offset: page * pageSize,
+      });
+      return { orders: orders.map(listItem), count };
+    });
+  };
+
+const listItem = (order: OrderView) => ({
+  order_id: order.orderId,
+  uid: order.orderId,
+  number: order.number,
+  placed_at: order.placedAt,
+  status: order.status,
+  status_text: orderStatusTexts[order.status],
+  quantity: order.lines.reduce((sum, { count }) => sum + count, 0),
+  total: toRoubles(order.total),
+  products: order.lines.map(({ name, count, picturePath }) => ({
+    name,
+    count,
+    file_info: picturePath === null ? null : thumbnail(picturePath),
+  })),
+  can_rate: order.status === 'completed' && order.feedbackStars === null,
+});
+
+const thumbnail = (path: string): { path: string } => {
+  const info = fileInfo({ path, alt: '' });
+  return { path: info?.resize_versions['150x150'] ?? info?.path ?? path };
+};

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useSessionStart } from './shell/useSessionStart.ts';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
 import { loadChunk } from './page/loadChunk.ts';
@@ -7,6 +6,7 @@ import { NavigationProgress } from './page/NavigationProgress.tsx';
 import { pageComponent, type ShownPage } from './page/pageModules.ts';
 import { usePageNavigation } from './page/usePageNavigation.ts';
 import { Shell } from './shell/Shell.tsx';
+import { useSessionStart } from './shell/useSessionStart.ts';
 import { Toaster } from './toasts/Toaster.tsx';
 
 const DishDialog = lazy(async () => ({

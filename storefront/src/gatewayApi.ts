@@ -40,4 +40,3 @@ export const { useGetInitQuery, useSearchQuery, useFilterOptionsQuery, useFilter
 
 /** What of /api/init is known now; undefined until it has come. Asks for nothing by itself. */
 export const useInit = (): Init | undefined => gatewayApi.endpoints.getInit.useQueryState().data;
-

@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Template } from '../../api/contract/init.contract.ts';
 import { cartAnswers } from './cart/cartAnswers.ts';
 import { countsSlice } from './cart/countsSlice.ts';
 import { gatewayApi } from './gatewayApi.ts';
 import { templateSlice } from './shop/templateSlice.ts';
-import type { Template } from '../../api/contract/init.contract.ts';
 
 /** One store a page in the browser, one a request on the server. */
 export const createStore = (template: Template) =>
@@ -16,7 +16,10 @@ export const createStore = (template: Template) =>
     },
     preloadedState: { template },
     middleware: (standard) =>
-      standard({ serializableCheck: false, immutableCheck: false }).concat(gatewayApi.middleware, cartAnswers),
+      standard({ serializableCheck: false, immutableCheck: false }).concat(
+        gatewayApi.middleware,
+        cartAnswers,
+      ),
     devTools: import.meta.env.DEV,
   });
 

@@ -38,7 +38,11 @@ export const startMetrika = (settings: { metrika_id: string; webvisor: boolean; 
   document.head.append(script);
 };
 
-export const countGoal = (action: Action, products: readonly CountedProduct[], order?: { id: string; revenue: number }) => {
+export const countGoal = (
+  action: Action,
+  products: readonly CountedProduct[],
+  order?: { id: string; revenue: number },
+) => {
   if (!counter) return;
   window.dataLayer?.push({
     ecommerce: { currencyCode: 'RUB', [action]: { ...(order && { actionField: order }), products } },

@@ -1,8 +1,8 @@
-import { cartTexts } from '../texts/cart.ts';
-import { toast } from '../toasts/toasts.ts';
+import { gatewayApi } from '../gatewayApi.ts';
 import { isOffline, problemText } from '../problem.ts';
 import type { Store } from '../store.ts';
-import { gatewayApi } from '../gatewayApi.ts';
+import { cartTexts } from '../texts/cart.ts';
+import { toast } from '../toasts/toasts.ts';
 import { cartApi } from './cartApi.ts';
 import { type Choice, choiceKey, lineOf } from './choice.ts';
 import { countsSlice, type WantedCount } from './countsSlice.ts';
@@ -23,19 +23,34 @@ export const createCartCounts = (store: Store): CartCounts => {
 
   const send = async (choice: Choice, count: number): Promise<'done' | 'refused' | 'offline'> => {
     const key = choiceKey(choice);
-    const started = await store.dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { subscribe: false }));
+    const started = await store.dispatch(
+      gatewayApi.endpoints.getInit.initiate(undefined, { subscribe: false }),
+    );
     if (!started.data) return isOffline(started.error) ? 'offline' : refused(started.error);
     const line = lineOf(started.data.cart, key);
     if ((line?.count ?? 0) === count) return 'done';
-    const answer = await (line
-      ? store.dispatch(cartApi.endpoints.changeCount.initiate({ uid: line.uid, new_count: count }))
-      : store.dispatch(addition(choice, count, repeatKey(key))));
+    const answer = line
+      ? await store.dispatch(cartApi.endpoints.changeCount.initiate({ uid: line.uid, new_count: count }))
+      : await add(choice, count, repeatKey(key));
     if (answer.data) {
       repeatKeys.delete(key);
       return 'done';
     }
     return isOffline(answer.error) ? 'offline' : refused(answer.error);
   };
+  const add = (choice: Choice, count: number, idempotencyKey: string) =>
+    choice.kind === 'wok'
+      ? store.dispatch(
+          cartApi.endpoints.addWok.initiate({ option_ids: [...choice.optionIds], count, idempotencyKey }),
+        )
+      : store.dispatch(
+          cartApi.endpoints.addToCart.initiate({
+            product_id: choice.productId,
+            modifier_ids: [...choice.modifierIds],
+            count,
+            idempotencyKey,
+          }),
+        );
   const repeatKey = (key: string) => {
     const known = repeatKeys.get(key) ?? crypto.randomUUID();
     repeatKeys.set(key, known);
@@ -77,16 +92,6 @@ export const createCartCounts = (store: Store): CartCounts => {
     flushAll: () => void merged.flushAll(),
   };
 };
-
-const addition = (choice: Choice, count: number, idempotencyKey: string) =>
-  choice.kind === 'wok'
-    ? cartApi.endpoints.addWok.initiate({ option_ids: [...choice.optionIds], count, idempotencyKey })
-    : cartApi.endpoints.addToCart.initiate({
-        product_id: choice.productId,
-        modifier_ids: [...choice.modifierIds],
-        count,
-        idempotencyKey,
-      });
 
 const refused = (failure: unknown): 'refused' => {
   toast.error(problemText(failure));

@@ -13,9 +13,10 @@ export const countsSlice = createSlice({
   name: 'counts',
   initialState: {} as Record<string, WantedCount>, // an empty record has no narrower type of its own
   reducers: {
-    wanted: (state, { payload }: PayloadAction<{ key: string; choice: Choice; count: number }>) => {
-      state[payload.key] = { choice: payload.choice, count: payload.count, queued: false };
-    },
+    wanted: (state, { payload }: PayloadAction<{ key: string; choice: Choice; count: number }>) => ({
+      ...state,
+      [payload.key]: { choice: payload.choice, count: payload.count, queued: false },
+    }),
     queued: (state, { payload }: PayloadAction<{ key: string }>) => {
       const wanted = state[payload.key];
       if (wanted) wanted.queued = true;

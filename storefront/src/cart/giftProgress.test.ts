@@ -41,7 +41,9 @@ describe('the gift bar', () => {
 
   test('says when a gift can be chosen and when it is chosen', () => {
     expect(giftState(cart(1000), grades)).toEqual({ kind: 'ready' });
-    expect(giftState({ ...cart(1000), gift: { gift_id: 1, product_id: 'tea', name: 'Чай' } }, grades)).toEqual({
+    expect(
+      giftState({ ...cart(1000), gift: { gift_id: 1, product_id: 'tea', name: 'Чай' } }, grades),
+    ).toEqual({
       kind: 'chosen',
     });
   });

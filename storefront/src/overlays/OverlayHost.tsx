@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadChunk } from '../page/loadChunk.ts';
 import { BlockBoundary } from '../page/BlockBoundary.tsx';
+import { loadChunk } from '../page/loadChunk.ts';
 import { closeOverlay, type OverlayName, type Overlays, useOverlays } from './overlays.ts';
 
 type OverlayComponent<Name extends OverlayName> = ComponentType<Overlays[Name] & { onClose: () => void }>;

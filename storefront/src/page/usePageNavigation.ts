@@ -85,7 +85,8 @@ const found = (path: string, page: NonNullable<ShownPage['page']>): ShownPage =>
   status: 200,
 });
 const missing = (path: string, failure: unknown): ShownPage => {
-  const status = typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : 500;
+  const status =
+    typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : 500;
   if (status === 404) return { kind: 'notFound', path, page: null, status: 404 };
   return {
     kind: 'failure',

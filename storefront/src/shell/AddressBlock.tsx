@@ -17,7 +17,9 @@ export function AddressBlock() {
       <span className={style.lines}>
         <span className="hidden-text">{shellTexts.addressLabel}: </span>
         <span className={style.place}>{place}</span>
-        <span className={style.note}>{note ?? (city ? shellTexts.cityBranch(city) : shellTexts.addressHint)}</span>
+        <span className={style.note}>
+          {note ?? (city ? shellTexts.cityBranch(city) : shellTexts.addressHint)}
+        </span>
       </span>
     </button>
   );
@@ -34,7 +36,8 @@ const describe = (init: ReturnType<typeof useInit>): { place: string; note?: str
     };
   }
   if (delivery.zone_id === null || delivery.price === null) return { place: shellTexts.addressEmpty };
-  const price = delivery.price === 0 ? shellTexts.deliveryFree : shellTexts.delivery(formatMoney(delivery.price));
+  const price =
+    delivery.price === 0 ? shellTexts.deliveryFree : shellTexts.delivery(formatMoney(delivery.price));
   return {
     place: keptAddress() ?? delivery.zone_name ?? shellTexts.addressEmpty,
     note: delivery.minutes === null ? price : shellTexts.deliveryFor(delivery.minutes, price),

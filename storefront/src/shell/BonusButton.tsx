@@ -4,8 +4,8 @@ import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoney } from '../ui/money.ts';
 import { Popup } from '../ui/Popup.tsx';
-import style from './bonusButton.module.css';
 import { BonusPanel } from './BonusPanel.tsx';
+import style from './bonusButton.module.css';
 
 /** The gift icon with the bonuses: a popup on desktops, a dialog on phones. Red when a gift is held. */
 export function BonusButton() {

@@ -35,7 +35,10 @@ export function GiftProgress() {
         />
         {text}
       </p>
-      <Progress value={giftPercent(cart.sum_with_discount, gifts.info.end_price)} label={shellTexts.giftProgress} />
+      <Progress
+        value={giftPercent(cart.sum_with_discount, gifts.info.end_price)}
+        label={shellTexts.giftProgress}
+      />
     </div>
   );
 }

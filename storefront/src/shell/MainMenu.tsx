@@ -62,7 +62,13 @@ export function MenuLink({
   onClick?: () => void;
 }) {
   return item.type === 'link' ? (
-    <a className={className} href={item.content || item.url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+    <a
+      className={className}
+      href={item.content || item.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+    >
       {item.name}
     </a>
   ) : (

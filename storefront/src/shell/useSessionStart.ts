@@ -28,7 +28,9 @@ export const useSessionStart = () => {
     if (settings && hasAnalyticsConsent()) requestIdleCallback?.(() => startMetrika(settings));
   }, [settings]);
 
-  useStartDialogs(init && { closed: init.working_info.open_modal, rateRoute: init.need_feedback?.route ?? null });
+  useStartDialogs(
+    init && { closed: init.working_info.open_modal, rateRoute: init.need_feedback?.route ?? null },
+  );
 };
 
 /**

@@ -7,8 +7,7 @@ export const cartTexts = {
   choose: 'Выбрать',
   added: (name: string, count: number) =>
     `${name}: добавлено, в корзине ${count} ${pluralize(count, ['товар', 'товара', 'товаров'])}`,
-  inCart: (count: number) =>
-    `Корзина, ${count} ${pluralize(count, ['товар', 'товара', 'товаров'])}`,
+  inCart: (count: number) => `Корзина, ${count} ${pluralize(count, ['товар', 'товара', 'товаров'])}`,
   queued: 'Нет связи. Корзину сохранили, отправим, когда связь вернётся.',
   addNamed: (name: string, price: string) => `В корзину, ${name}, ${price}`,
   chooseNamed: (name: string, price: string) => `Выбрать, ${name}, ${price}`,

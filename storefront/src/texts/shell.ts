@@ -73,7 +73,7 @@ export const shellTexts = {
   theme: 'Оформление',
   themeLight: 'Светлое',
   themeDark: 'Тёмное',
-  themeSystem: 'Как в системе',
+  themeSystem: 'Авто',
   cookieText:
     'Мы храним на вашем устройстве только то, без чего магазин не работает. С вашего согласия считаем посещения Яндекс Метрикой.',
   cookieTitle: 'Файлы cookie',

@@ -76,7 +76,12 @@ function ToastCard({ message }: { message: Toast }) {
           {message.action.label}
         </button>
       )}
-      <IconButton icon="close" label={uiTexts.close} className={style.close} onClick={() => toast.close(message.id)} />
+      <IconButton
+        icon="close"
+        label={uiTexts.close}
+        className={style.close}
+        onClick={() => toast.close(message.id)}
+      />
     </div>
   );
 }

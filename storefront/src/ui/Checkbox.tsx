@@ -2,10 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import style from './checkbox.module.css';
 import { classNames } from './classNames.ts';
 
-type Props = { children: ReactNode; error?: string | null | undefined; className?: string | undefined } & Omit<
-  ComponentProps<'input'>,
-  'type' | 'className'
->;
+type Props = {
+  children: ReactNode;
+  error?: string | null | undefined;
+  className?: string | undefined;
+} & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
 export function Checkbox({ children, error, className, ...input }: Props) {
   return (

@@ -48,7 +48,12 @@ export function CodeField({
         />
         {Array.from({ length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four cells that never move
-          <span key={index} className={style.cell} data-current={index === value.length || undefined} aria-hidden="true">
+          <span
+            key={index}
+            className={style.cell}
+            data-current={index === value.length || undefined}
+            aria-hidden="true"
+          >
             {value[index]}
           </span>
         ))}

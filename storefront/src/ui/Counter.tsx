@@ -26,7 +26,11 @@ export function Counter({
   const more = useHold(() => onChange(Math.min(max, value + 1)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on every card
-    <div className={classNames(style.counter, small && style.small, className)} role="group" aria-label={name}>
+    <div
+      className={classNames(style.counter, small && style.small, className)}
+      role="group"
+      aria-label={name}
+    >
       <button
         type="button"
         className={style.step}

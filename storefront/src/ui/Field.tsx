@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { uiTexts } from '../texts/ui.ts';
-import { classNames } from './classNames.ts';
 import { IconButton } from './Button.tsx';
+import { classNames } from './classNames.ts';
 import style from './field.module.css';
 
 export interface FieldLook {
@@ -22,7 +22,11 @@ export function FieldFrame({
   className,
   children,
 }: FieldLook & {
-  children: (ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode;
+  children: (ids: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
 }) {
   const id = useId();
   const noteId = `${id}-note`;

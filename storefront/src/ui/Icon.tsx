@@ -1,6 +1,6 @@
-import { iconPaths } from './iconPaths.ts';
-import style from './icon.module.css';
 import { classNames } from './classNames.ts';
+import style from './icon.module.css';
+import { iconPaths } from './iconPaths.ts';
 
 export type IconName = keyof typeof iconPaths;
 

@@ -1,7 +1,7 @@
 import { uiTexts } from '../texts/ui.ts';
+import { classNames } from './classNames.ts';
 import { formatMoney } from './money.ts';
 import style from './price.module.css';
-import { classNames } from './classNames.ts';
 
 /** «1 290 ₽» on one line; the old price struck and muted beside it. */
 export function Price({

@@ -14,6 +14,11 @@ export function Progress({
   className?: string | undefined;
 }) {
   return (
-    <progress className={classNames(style.progress, className)} value={Math.min(value, max)} max={max} aria-label={label} />
+    <progress
+      className={classNames(style.progress, className)}
+      value={Math.min(value, max)}
+      max={max}
+      aria-label={label}
+    />
   );
 }

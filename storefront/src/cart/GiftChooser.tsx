@@ -1,0 +1,115 @@
+import type { Init } from '../../../api/contract/init.contract.ts';
+import { useInit } from '../gatewayApi.ts';
+import { problemText } from '../problem.ts';
+import { cartPanelTexts } from '../texts/cartPanel.ts';
+import { announce } from '../toasts/announcer.ts';
+import { toast } from '../toasts/toasts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { formatMoney } from '../ui/money.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { useChooseGiftMutation, useRemoveGiftMutation } from './cartApi.ts';
+import { byMinimum, giftCardState } from './giftChoice.ts';
+import style from './giftChooser.module.css';
+import { giftPercent, giftState } from './giftProgress.ts';
+
+/** The gifts of every tier: one may be chosen, and only given back makes way for another. */
+export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
+  const init = useInit();
+  if (!init) return null;
+  const { cart, gifts } = init;
+  const state = giftState(cart, gifts.grades);
+  const TierTitle = `h${level}` as const;
+  return (
+    <div className={style.chooser}>
+      <div className={style.progress}>
+        <p className={style.missing}>
+          {state.kind === 'missing' &&
+            `${cartPanelTexts.toGift} ${formatMoney(state.sum)} ${cartPanelTexts.noPromoCounted}`}
+          {state.kind === 'ready' && cartPanelTexts.giftReached}
+          {state.kind === 'chosen' && cartPanelTexts.chosen}
+        </p>
+        <Progress
+          value={giftPercent(cart.sum_with_discount, gifts.info.end_price)}
+          label={cartPanelTexts.giftProgress}
+        />
+      </div>
+      {state.kind === 'missing' && <p className={style.hint}>{cartPanelTexts.giftHint}</p>}
+      {byMinimum(gifts.grades).map((grade) => {
+        const products = gifts.products.filter(({ gift_info }) => gift_info.gift_id === grade.gift_id);
+        if (products.length === 0) return null;
+        return (
+          <section key={grade.gift_id} className={style.tier}>
+            <TierTitle className={style.title}>
+              {cartPanelTexts.giftTier(formatMoney(grade.gift_min_activate))}
+            </TierTitle>
+            <ul className={style.cards}>
+              {products.map((gift) => (
+                <li key={gift.product_id}>
+                  <GiftCard gift={gift} cart={cart} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function GiftCard({ gift, cart }: { gift: Init['gifts']['products'][number]; cart: Init['cart'] }) {
+  const [chooseGift, choosing] = useChooseGiftMutation();
+  const [removeGift, removing] = useRemoveGiftMutation();
+  const state = giftCardState(gift, cart);
+  const { name, content, file_info } = gift.page_info;
+  const choose = async () => {
+    const answer = await chooseGift({ product_id: gift.product_id });
+    if (answer.error) toast.error(problemText(answer.error));
+    else announce(`${cartPanelTexts.chosen}: ${name}`);
+  };
+  const giveBack = async () => {
+    const answer = await removeGift();
+    if (answer.error) toast.error(problemText(answer.error));
+  };
+  return (
+    <article className={style.card} data-state={state.kind}>
+      {file_info ? (
+        <Picture file={file_info} alt="" sizes="(min-width: 640px) 220px, 44vw" className={style.picture} />
+      ) : (
+        <div className={style.picture} />
+      )}
+      <p className={style.name}>{name}</p>
+      {content && <p className={style.content}>{content}</p>}
+      {state.kind === 'chosen' && (
+        <>
+          <p className={style.chosen}>
+            <Icon name="check" />
+            {cartPanelTexts.chosen}
+          </p>
+          <Button look="secondary" size="s" wide busy={removing.isLoading} onClick={() => void giveBack()}>
+            {cartPanelTexts.chooseOther}
+          </Button>
+        </>
+      )}
+      {(state.kind === 'can' || state.kind === 'otherChosen') && (
+        <Button
+          look="tinted"
+          size="s"
+          wide
+          className={style.act}
+          aria-label={cartPanelTexts.chooseNamed(name)}
+          disabled={state.kind === 'otherChosen'}
+          busy={choosing.isLoading}
+          onClick={() => void choose()}
+        >
+          {cartPanelTexts.choose}
+        </Button>
+      )}
+      {state.kind === 'missing' && (
+        <p className={style.note}>{cartPanelTexts.giftMissing(formatMoney(state.sum))}</p>
+      )}
+      {state.kind === 'gone' && <p className={style.note}>{cartPanelTexts.giftGone}</p>}
+    </article>
+  );
+}

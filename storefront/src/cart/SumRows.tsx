@@ -1,0 +1,27 @@
+import type { Cart } from '../../../api/contract/cart.contract.ts';
+import { cartPanelTexts } from '../texts/cartPanel.ts';
+import style from './sumRows.module.css';
+import { rowValue, sumRows } from './sums.ts';
+
+/** Goods, discounts, delivery, bonuses: what «Итого:» is made of. */
+export function SumRows({
+  cart,
+  bonuses,
+}: {
+  cart: Pick<Cart, 'sum' | 'discounts' | 'delivery'>;
+  bonuses: number;
+}) {
+  return (
+    <dl className={style.rows} aria-label={cartPanelTexts.rows}>
+      {sumRows(cart, bonuses).map((row) => (
+        <div key={row.key} className={style.row} data-minus={(row.sum ?? 0) < 0 || undefined}>
+          <dt>
+            {row.label}
+            {row.note && <span className={style.note}>{row.note}</span>}
+          </dt>
+          <dd>{rowValue(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { useInit } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { problemText } from '../problem.ts';
+import { catalogueTexts } from '../texts/catalogue.ts';
+import { announce } from '../toasts/announcer.ts';
+import { toast } from '../toasts/toasts.ts';
+import { classNames } from '../ui/classNames.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useLikeProductMutation } from './likeApi.ts';
+import style from './likeButton.module.css';
+
+/** The heart on a dish. A guest is asked to log in first. */
+export function LikeButton({
+  productId,
+  name,
+  className,
+}: {
+  productId: string;
+  name: string;
+  className?: string | undefined;
+}) {
+  const client = useInit()?.client;
+  const [likeProduct] = useLikeProductMutation();
+  const liked = client?.likes_products.includes(productId) ?? false;
+  const toggle = async () => {
+    if (!client) {
+      toast.show({ tone: 'info', text: catalogueTexts.likeGuest, seconds: 3 });
+      openOverlay('auth', {});
+      return;
+    }
+    const answer = await likeProduct(productId);
+    if (answer.error) toast.error(problemText(answer.error));
+    else announce(liked ? catalogueTexts.unliked : catalogueTexts.liked);
+  };
+  return (
+    <button
+      type="button"
+      className={classNames(style.like, className)}
+      aria-pressed={liked}
+      aria-label={catalogueTexts.like(name)}
+      onClick={() => void toggle()}
+    >
+      <Icon name={liked ? 'heartFilled' : 'heart'} className={liked ? style.liked : undefined} />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
+import { sectionId } from '../shell/useScrollSpy.ts';
+import { DishGrid } from './DishGrid.tsx';
+import style from './menuSection.module.css';
+
+/** A category as a part of the menu page. Far ones are drawn only when they come near. */
+export function MenuSection({
+  section: { category, note, products },
+  index,
+}: {
+  section: PageContentOf<'catalog'>['sections'][number];
+  index: number;
+}) {
+  return (
+    <section
+      id={sectionId(category.slug)}
+      className={style.section}
+      data-far={index > 1 || undefined}
+      aria-labelledby={`${category.slug}-title`}
+    >
+      <h2 id={`${category.slug}-title`} tabIndex={-1} className={style.title}>
+        <Link to={category.full_path} className={style.link}>
+          {category.name}
+        </Link>
+      </h2>
+      {note && <p className={style.note}>{note}</p>}
+      <DishGrid products={products} />
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import type { ProductDetails } from '../../../api/contract/catalogue.contract.ts';
+import { catalogueTexts } from '../texts/catalogue.ts';
+import { Checkbox, Radio } from '../ui/Checkbox.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Counter } from '../ui/Counter.tsx';
+import { classNames } from '../ui/classNames.ts';
+import { formatMoney } from '../ui/money.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { boundsText } from './boundsText.ts';
+import style from './modifierGroups.module.css';
+import { canAdd, chosenIn, countOf, type GroupOption, type OptionGroup, withCount } from './options.ts';
+
+type Product = Pick<ProductDetails, 'modifier_groups' | 'ingredients' | 'name'>;
+
+export const groupsOf = ({ modifier_groups }: Pick<ProductDetails, 'modifier_groups'>): OptionGroup[] =>
+  modifier_groups.map(({ group_id, name, min, max, free_count, items }) => ({
+    id: group_id,
+    name,
+    min,
+    max,
+    freeCount: free_count,
+    options: items.map(({ modifier_id, title, price, max: most, available }) => ({
+      id: modifier_id,
+      title,
+      price,
+      max: most,
+      available,
+    })),
+  }));
+
+/** «Without onion» is a modifier of this id. */
+const removalId = (ingredientId: string) => `no-${ingredientId}`;
+
+/** All that can be chosen for a dish: its groups, then what can be left out. `missing`: the group to be named. */
+export function ModifierGroups({
+  product,
+  chosen,
+  onChange,
+  missing,
+}: {
+  product: Product;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  missing?: string | null | undefined;
+}) {
+  const removable = product.ingredients.filter((ingredient) => ingredient.removable);
+  return (
+    <>
+      {groupsOf(product).map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          pictures={product.modifier_groups.find(({ group_id }) => group_id === group.id)?.items ?? []}
+          chosen={chosen}
+          onChange={onChange}
+          missing={missing === group.id}
+        />
+      ))}
+      {removable.length > 0 && (
+        <fieldset className={style.group}>
+          <legend className={style.legend}>{catalogueTexts.removeTitle}</legend>
+          <div className={style.chips}>
+            {removable.map(({ ingredient_id, name }) => {
+              const id = removalId(ingredient_id);
+              const on = chosen.includes(id);
+              return (
+                <Chip
+                  key={id}
+                  pressed={on}
+                  aria-label={catalogueTexts.without(name)}
+                  className={on ? style.removed : undefined}
+                  onClick={() => onChange(on ? chosen.filter((other) => other !== id) : [...chosen, id])}
+                >
+                  {name}
+                </Chip>
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Group({
+  group,
+  pictures,
+  chosen,
+  onChange,
+  missing,
+}: {
+  group: OptionGroup;
+  pictures: ProductDetails['modifier_groups'][number]['items'];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  missing: boolean;
+}) {
+  const set = (option: GroupOption, count: number) => onChange(withCount(group, chosen, option, count));
+  const one = group.min === 1 && group.max === 1;
+  const short = one && group.options.length <= 4 && group.options.every(({ title }) => title.length <= 14);
+  return (
+    <fieldset className={style.group} id={`group-${group.id}`} data-missing={missing || undefined}>
+      <legend className={style.legend}>
+        {group.name}
+        <span className={style.bounds}>{boundsText(group, chosenIn(group, chosen))}</span>
+      </legend>
+      {missing && (
+        <p className={style.missing} role="alert">
+          {catalogueTexts.missingIn(group.name)}
+        </p>
+      )}
+      {short ? (
+        <Segmented
+          label={group.name}
+          value={group.options.find(({ id }) => chosen.includes(id))?.id ?? null}
+          options={group.options.map(({ id, title, price, available }) => ({
+            value: id,
+            label: title,
+            ...(price > 0 && { note: `+${formatMoney(price)}` }),
+            disabled: !available,
+          }))}
+          onChange={(id) => {
+            const option = group.options.find((other) => other.id === id);
+            if (option) set(option, 1);
+          }}
+        />
+      ) : (
+        <div className={style.rows}>
+          {group.options.map((option) => (
+            <OptionRow
+              key={option.id}
+              group={group}
+              option={option}
+              one={one}
+              chosen={chosen}
+              picture={pictures.find(({ modifier_id }) => modifier_id === option.id)?.file_info ?? null}
+              onSet={(count) => set(option, count)}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function OptionRow({
+  group,
+  option,
+  one,
+  chosen,
+  picture,
+  onSet,
+}: {
+  group: OptionGroup;
+  option: GroupOption;
+  one: boolean;
+  chosen: readonly string[];
+  picture: ProductDetails['modifier_groups'][number]['items'][number]['file_info'];
+  onSet: (count: number) => void;
+}) {
+  const count = countOf(chosen, option.id);
+  const words = (
+    <span className={style.words}>
+      {picture && <Picture file={picture} alt="" sizes="40px" className={style.picture} />}
+      <span className={style.title}>{option.title}</span>
+      <span className={style.price}>
+        {option.available ? option.price > 0 && `+${formatMoney(option.price)}` : catalogueTexts.stopped}
+      </span>
+    </span>
+  );
+  if (one) {
+    return (
+      <Radio
+        className={style.row}
+        name={group.id}
+        checked={count > 0}
+        disabled={!option.available}
+        onChange={() => onSet(1)}
+      >
+        {words}
+      </Radio>
+    );
+  }
+  const full = !canAdd(group, chosen, option);
+  if (option.max > 1 && count > 0) {
+    return (
+      <div className={classNames(style.row, style.counted)}>
+        {words}
+        <Counter value={count} max={full ? count : option.max} name={option.title} onChange={onSet} />
+      </div>
+    );
+  }
+  return (
+    <Checkbox
+      className={style.row}
+      checked={count > 0}
+      disabled={count === 0 && full}
+      onChange={({ target }) => onSet(target.checked ? 1 : 0)}
+    >
+      {words}
+    </Checkbox>
+  );
+}

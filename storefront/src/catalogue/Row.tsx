@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
+import { DishCard } from './DishCard.tsx';
+import style from './row.module.css';
+
+/** A row of cards that scrolls sideways by itself: recommended, «goes with this». */
+export function Row({ title, products }: { title: string; products: readonly ProductCard[] }) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className={style.section} aria-labelledby={id}>
+      <h2 id={id} className={style.title}>
+        {title}
+      </h2>
+      <ul className={style.row}>
+        {products.map((product) => (
+          <li key={product.product_id} className={style.cell}>
+            <DishCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

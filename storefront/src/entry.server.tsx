@@ -1,0 +1,64 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import type { PageContent } from '../../api/contract/catalogue.contract.ts';
+import type { Template } from '../../api/contract/init.contract.ts';
+import { App } from './App.tsx';
+import { headScript } from './headScript.ts';
+import { kindOf, loadPageModule, type ShownPage } from './page/pageModules.ts';
+import { pageAssets } from './server/assets.ts';
+import { renderHead } from './server/head.ts';
+import { scriptJson } from './server/html.ts';
+import { createStore } from './store.ts';
+
+export { webManifest } from './server/webManifest.ts';
+
+/** For `script-src` of the CSP: the head script is the only inline one that runs. */
+export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
+
+export interface Rendering {
+  /** Absolute: links of search engines are made of its origin. */
+  url: string;
+  /** Null when nothing is at this address, or the page could not be made. */
+  page: PageContent | null;
+  template: Template;
+  status: number;
+  now: string;
+  /** Shown on the error page. */
+  message?: string;
+}
+
+/** The whole document of an address. It is the same for everyone: what is personal comes with /api/init. */
+export const render = async ({
+  url,
+  page,
+  template,
+  status,
+  message,
+}: Rendering): Promise<{ html: string }> => {
+  const address = new URL(url, 'http://localhost');
+  const path = decodeURI(address.pathname);
+  const kind = page === null && status !== 404 && path !== '/works' ? 'failure' : kindOf(path, page);
+  const shown: ShownPage = { kind, path, page, status, ...(message !== undefined && { message }) };
+  await loadPageModule(kind);
+  const store = createStore(template);
+  const body = renderToString(
+    <Provider store={store}>
+      <StaticRouter location={`${address.pathname}${address.search}`}>
+        <App first={shown} />
+      </StaticRouter>
+    </Provider>,
+  );
+  const head = renderHead(shown, { template, assets: pageAssets(kind), url: address });
+  const state =
+    kind === 'works'
+      ? ''
+      : `<script type="application/json" id="state">${scriptJson({ shown, template })}</script>\n`;
+  return {
+    html: `<!doctype html>\n<html lang="ru">\n<head>\n${head}\n</head>\n<body>\n<div id="root">${body}</div>\n${state}</body>\n</html>\n`,
+  };
+};

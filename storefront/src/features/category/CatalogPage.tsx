@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { filterFromParams, hasFilter } from '../../catalogue/filterParams.ts';
+import { MenuSection } from '../../catalogue/MenuSection.tsx';
+import { loadChunk } from '../../page/loadChunk.ts';
+import type { PageProps } from '../../page/pageModules.ts';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
+import { PageHead } from './PageHead.tsx';
+
+const FilteredDishes = lazy(async () => ({
+  default: await loadChunk(() => import('../../catalogue/FilteredDishes.tsx').then((m) => m.FilteredDishes)),
+}));
+
+/** The whole menu, or what a filter in the address leaves of it. The server renders the menu: filters are personal. */
+export function CatalogPage({ shown: { page } }: PageProps) {
+  const [params] = useSearchParams();
+  const hydrated = useIsHydrated();
+  if (page?.type !== 'catalog') return null;
+  const filter = filterFromParams(params);
+  return (
+    <>
+      <PageHead name={page.name} breadcrumbs={page.breadcrumbs} filter />
+      {hydrated && hasFilter(filter) ? (
+        <Suspense fallback={null}>
+          <FilteredDishes filter={filter} />
+        </Suspense>
+      ) : (
+        page.sections.map((section, index) => (
+          <MenuSection key={section.category.category_id} section={section} index={index} />
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageProps } from '../../page/pageModules.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import style from './contentPage.module.css';
+
+/** A page, a post, the policy: HTML that staff wrote and the server keeps safe. */
+export function ContentPage({ shown: { page } }: PageProps) {
+  if (page?.type !== 'page' && page?.type !== 'application') return null;
+  const picture = page.type === 'page' ? page.file_info : null;
+  const published = page.type === 'page' ? page.published_at : null;
+  return (
+    <article className={style.page}>
+      <Breadcrumbs items={page.breadcrumbs} />
+      <h1>{page.name}</h1>
+      {published && (
+        <p className={style.date}>
+          <time dateTime={published}>{formatDay(published)}</time>
+        </p>
+      )}
+      {picture && (
+        <Picture
+          file={picture}
+          alt={picture.alt}
+          sizes="(min-width: 800px) 760px, 100vw"
+          first
+          className={style.picture}
+        />
+      )}
+      {page.html && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on writing and on giving out
+        <div className={style.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { PageProps } from '../../page/pageModules.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import style from './postsPage.module.css';
+
+export function PostsPage({ shown: { page } }: PageProps) {
+  if (page?.type !== 'posts') return null;
+  return (
+    <>
+      <Breadcrumbs items={page.breadcrumbs} />
+      <h1>{page.name}</h1>
+      <ul className={style.list}>
+        {page.posts.map(({ name, full_path, excerpt, published_at, file_info }, index) => (
+          <li key={full_path} className={style.post}>
+            {file_info && (
+              <Picture
+                file={file_info}
+                alt=""
+                sizes="(min-width: 1024px) 400px, (min-width: 640px) 48vw, 100vw"
+                eager={index < 3}
+                className={style.picture}
+              />
+            )}
+            <div className={style.words}>
+              <h2 className={style.name}>
+                <Link to={full_path}>{name}</Link>
+              </h2>
+              {published_at && (
+                <time className={style.date} dateTime={published_at}>
+                  {formatDay(published_at)}
+                </time>
+              )}
+              <p className={style.excerpt}>{excerpt}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Counter } from '../../ui/Counter.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { useCountUp } from '../../ui/useCountUp.ts';
+import style from './addBar.module.css';
+
+/** Counter and «В корзину · 612 ₽»: the sum is that of what is chosen, times the count. */
+export function AddBar({
+  product,
+  count,
+  sum,
+  onCount,
+  onAdd,
+}: {
+  product: ProductDetails;
+  count: number;
+  sum: number;
+  onCount: (count: number) => void;
+  onAdd: () => void;
+}) {
+  const shown = useCountUp(sum);
+  if (!product.available) {
+    return <p className={style.gone}>{product.unavailable_text ?? catalogueTexts.unavailable}</p>;
+  }
+  return (
+    <div className={style.bar}>
+      <Counter
+        value={count}
+        min={1}
+        name={catalogueTexts.quantity(product.name)}
+        onChange={onCount}
+        className={style.counter}
+      />
+      <Button size="l" className={style.button} onClick={onAdd}>
+        {catalogueTexts.addFor(formatMoney(shown))}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import style from './nutritionTable.module.css';
+
+const parts = ['kcal', 'proteins', 'fats', 'carbs'] as const;
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** Four tiles, per 100 g (as the kitchen keeps them) or for the whole portion. */
+export function NutritionTable({
+  nutrition,
+  weight,
+}: {
+  nutrition: NonNullable<ProductDetails['nutrition']>;
+  weight: ProductDetails['weight'];
+}) {
+  const [per, setPer] = useState<'100' | 'portion'>('100');
+  const factor = per === 'portion' && weight ? weight.value / 100 : 1;
+  return (
+    <section className={style.nutrition} aria-label={catalogueTexts.nutrition}>
+      <div className={style.head}>
+        <h3 className={style.title}>{catalogueTexts.nutrition}</h3>
+        {weight && (
+          <Segmented
+            label={catalogueTexts.nutrition}
+            value={per}
+            onChange={setPer}
+            className={style.switch}
+            options={[
+              { value: '100', label: catalogueTexts.per100 },
+              { value: 'portion', label: catalogueTexts.perPortion },
+            ]}
+          />
+        )}
+      </div>
+      <dl className={style.tiles}>
+        {parts.map((part) => (
+          <div key={part} className={style.tile}>
+            <dt className={style.name}>{catalogueTexts[part]}</dt>
+            <dd className={style.value}>
+              {part === 'kcal'
+                ? Math.round(nutrition.kcal * factor)
+                : number.format(nutrition[part] * factor)}
+              {part !== 'kcal' && `\u00a0${catalogueTexts.gram}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { useTemplate } from '../../shop/useTemplate.ts';
+import { errorTexts } from '../../texts/errors.ts';
+import { shellTexts } from '../../texts/shell.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import style from './failurePage.module.css';
+
+/** 404: says so, and offers three ways on. */
+export function NotFoundPage() {
+  const { categories } = useTemplate();
+  return (
+    <div className={style.page}>
+      <p className={style.big} aria-hidden="true">
+        404
+      </p>
+      <h1 className={style.title}>{errorTexts.notFound}</h1>
+      <p className={style.text}>{errorTexts.notFoundHint}</p>
+      <button type="button" className={style.search} onClick={() => openOverlay('search')}>
+        <Icon name="search" />
+        {shellTexts.searchDishes}
+      </button>
+      <ul className={style.categories}>
+        {categories.slice(0, 3).map(({ category_id, name, full_path, file_info }) => (
+          <li key={category_id}>
+            <Link to={full_path} className={style.category}>
+              {file_info && <Picture file={file_info} alt="" sizes="120px" eager className={style.picture} />}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/">{errorTexts.backHome}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import style from './banners.module.css';
+import { useBannerShow } from './useBannerShow.ts';
+
+type Banner = PageContentOf<'home'>['banners'][number];
+
+/** Native scroll-snap: swipes and works before hydration. Moves by itself only on desktops, and can be stopped. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { current, goTo, playing, toggle, canPlay } = useBannerShow(list, banners.length);
+  if (banners.length === 0) return null;
+  return (
+    <section className={style.banners} aria-label={catalogueTexts.banners}>
+      <ul ref={list} className={style.list}>
+        {banners.map((banner, index) => (
+          <li key={banner.banner_id} className={style.item}>
+            <Slide banner={banner} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={style.controls}>
+          {banners.map(({ banner_id, title }, index) => (
+            <button
+              key={banner_id}
+              type="button"
+              className={style.dot}
+              aria-label={catalogueTexts.bannerNumber(index + 1, title)}
+              aria-current={index === current || undefined}
+              onClick={() => goTo(index)}
+            />
+          ))}
+          {canPlay && (
+            <IconButton
+              icon={playing ? 'pause' : 'play'}
+              label={playing ? catalogueTexts.pauseBanners : catalogueTexts.playBanners}
+              onClick={toggle}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { title, text, button_text, link, tone, file_info } = banner;
+  const outside = /^https?:/.test(link);
+  const words = (
+    <>
+      <span className={style.title}>{title}</span>
+      {text && <span className={style.text}>{text}</span>}
+      {button_text && <span className={style.button}>{button_text}</span>}
+      {file_info && (
+        <Picture
+          file={file_info}
+          alt=""
+          sizes="(min-width: 640px) 320px, 46vw"
+          eager={first}
+          first={first}
+          className={style.picture}
+        />
+      )}
+    </>
+  );
+  return outside ? (
+    <a className={style.slide} data-tone={tone} href={link} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  ) : (
+    <Link className={style.slide} data-tone={tone} to={link || '/'}>
+      {words}
+    </Link>
+  );
+}

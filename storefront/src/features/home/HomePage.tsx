@@ -1,0 +1,28 @@
+import { MenuSection } from '../../catalogue/MenuSection.tsx';
+import { Row } from '../../catalogue/Row.tsx';
+import type { PageProps } from '../../page/pageModules.ts';
+import { useSetting } from '../../shop/useTemplate.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { Banners } from './Banners.tsx';
+import style from './homePage.module.css';
+
+export function HomePage({ shown: { page } }: PageProps) {
+  const name = useSetting('site_name');
+  if (page?.type !== 'home') return null;
+  const { banners, recommended, sections, seo_text, seo } = page;
+  return (
+    <>
+      <h1 className="hidden-text">{seo.title || name}</h1>
+      <Banners banners={banners} />
+      <Row title={catalogueTexts.recommended} products={recommended} />
+      {sections.map((section, index) => (
+        <MenuSection key={section.category.category_id} section={section} index={index} />
+      ))}
+      {seo_text && (
+        // The server keeps only safe tags, on writing and on giving out.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+        <section className={style.text} dangerouslySetInnerHTML={{ __html: seo_text }} />
+      )}
+    </>
+  );
+}

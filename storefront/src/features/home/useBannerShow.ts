@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+const every = 6000;
+
+/** Which banner stands in front; the show goes on by itself on wide screens until it is touched or stopped. */
+export const useBannerShow = (list: RefObject<HTMLUListElement | null>, count: number) => {
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [held, setHeld] = useState(false);
+  const isWide = useMediaQuery('(min-width: 1200px) and (prefers-reduced-motion: no-preference)');
+  const canPlay = isWide && count > 1;
+
+  const goTo = (index: number) => {
+    const item = list.current?.children[index];
+    if (!(item instanceof HTMLElement) || !list.current) return;
+    list.current.scrollTo({ left: item.offsetLeft - list.current.offsetLeft, behavior: 'smooth' });
+  };
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) setCurrent([...element.children].indexOf(target));
+        }
+      },
+      { root: element, threshold: 0.6 },
+    );
+    for (const child of element.children) observer.observe(child);
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const holding = ['pointerenter', 'focusin', 'touchstart'] as const;
+    const releasing = ['pointerleave', 'focusout'] as const;
+    for (const name of holding) element.addEventListener(name, hold, { passive: true });
+    for (const name of releasing) element.addEventListener(name, release);
+    return () => {
+      observer.disconnect();
+      for (const name of holding) element.removeEventListener(name, hold);
+      for (const name of releasing) element.removeEventListener(name, release);
+    };
+  }, [list]);
+
+  useEffect(() => {
+    if (!canPlay || !playing || held) return;
+    const timer = setTimeout(() => {
+      const element = list.current;
+      const item = element?.children[(current + 1) % count];
+      if (element && item instanceof HTMLElement && document.visibilityState === 'visible') {
+        element.scrollTo({ left: item.offsetLeft - element.offsetLeft, behavior: 'smooth' });
+      }
+    }, every);
+    return () => clearTimeout(timer);
+  }, [canPlay, playing, held, current, count, list]);
+
+  return { current, goTo, playing, toggle: () => setPlaying(!playing), canPlay };
+};

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { search } from '../../../../api/contract/catalogue.contract.ts';
+import type { Answer } from '../../../../api/contract/endpoint.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { useCloseDialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { recentQueries } from './recentQueries.ts';
+import { QuickAdd, resultsOf, SearchResult } from './SearchResult.tsx';
+import style from './searchBox.module.css';
+
+/** A combobox: arrows walk the results, Enter opens, Esc clears and then closes. */
+export function SearchBox({
+  text,
+  onText,
+  found,
+  asked,
+  busy,
+}: {
+  text: string;
+  onText: (text: string) => void;
+  found: Answer<typeof search> | null;
+  asked: string;
+  busy: boolean;
+}) {
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const close = useCloseDialog();
+  const results = found ? resultsOf(found) : [];
+  const open = (index: number) => {
+    const result = results[index];
+    if (!result) return;
+    recentQueries.add(text);
+    close();
+    void navigate(result.path, result.over ? { state: { over: true }, preventScrollReset: true } : {});
+  };
+  const move = (step: number) => {
+    if (results.length === 0) return;
+    const next = (active + step + results.length) % results.length;
+    setActive(next);
+    list.current?.querySelector(`[data-result="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (event.key === 'ArrowDown') move(1);
+      else move(active < 0 ? 0 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      open(Math.max(0, active));
+    } else if (event.key === 'Escape' && text) {
+      event.preventDefault();
+      event.stopPropagation();
+      onText('');
+    }
+  };
+  return (
+    <>
+      <div className={style.box}>
+        <Icon name="search" className={style.icon} />
+        <input
+          className={style.input}
+          data-autofocus
+          role="combobox"
+          aria-label={searchTexts.placeholder}
+          aria-expanded={results.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 && active < results.length ? `${id}-${active}` : undefined}
+          placeholder={searchTexts.placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => {
+            onText(target.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {text && <IconButton icon="close" label={searchTexts.clear} onClick={() => onText('')} />}
+      </div>
+      <p className="hidden-text" role="status">
+        {found && !busy ? searchTexts.found(results.length) : ''}
+      </p>
+      {found?.corrected && <p className={style.corrected}>{searchTexts.corrected(found.corrected)}</p>}
+      <div ref={list} className={style.results} data-busy={busy || undefined}>
+        <div id={`${id}-list`} role="listbox" aria-label={searchTexts.results} className={style.list}>
+          {results.map((result, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+            <div
+              key={result.path}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              data-result={index}
+              className={style.option}
+              onClick={() => open(index)}
+            >
+              <SearchResult result={result} query={asked} />
+            </div>
+          ))}
+        </div>
+        <div className={style.side}>
+          {results.map((result) => (
+            <div key={result.path} className={style.quick}>
+              {result.product && <QuickAdd product={result.product} />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSearchQuery } from '../../gatewayApi.ts';
+import { problemText } from '../../problem.ts';
+import { useTemplate } from '../../shop/useTemplate.ts';
+import { searchTexts } from '../../texts/search.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { recentQueries } from './recentQueries.ts';
+import { SearchBox } from './SearchBox.tsx';
+import style from './searchDialog.module.css';
+import { useDebounced } from './useDebounced.ts';
+
+const enough = 2;
+const pause = 200;
+
+/** Search over the page: answers while people type, from the second letter. */
+export function SearchDialog({ query = '', onClose }: { query?: string; onClose: () => void }) {
+  return (
+    <Dialog title={searchTexts.title} kind="full" width="gift" className={style.dialog} onClose={onClose}>
+      <Search initial={query} />
+    </Dialog>
+  );
+}
+
+function Search({ initial }: { initial: string }) {
+  const [text, setText] = useState(initial);
+  const asked = useDebounced(text.trim(), pause);
+  const skip = asked.length < enough;
+  const { currentData, error, isFetching } = useSearchQuery({ query: asked }, { skip });
+  const data = skip ? undefined : currentData;
+  const nothing =
+    data !== undefined && data.products.length + data.categories.length + data.pages.length === 0;
+  return (
+    <>
+      <SearchBox
+        text={text}
+        onText={setText}
+        found={data ?? null}
+        asked={data?.corrected ?? asked}
+        busy={isFetching}
+      />
+      {skip && <Recent onChoose={setText} />}
+      {error && !skip && (
+        <p className={style.message} role="alert">
+          {problemText(error)}
+        </p>
+      )}
+      {!skip && !data && !error && <Skeleton className={style.skeleton} />}
+      {nothing && (
+        <div className={style.nothing}>
+          <p className={style.message}>{searchTexts.nothing(asked)}</p>
+          <p className={style.hint}>{searchTexts.nothingHint}</p>
+          <Popular />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Recent({ onChoose }: { onChoose: (query: string) => void }) {
+  const [queries, setQueries] = useState(recentQueries.read);
+  return (
+    <>
+      {queries.length > 0 && (
+        <section className={style.block}>
+          <div className={style.blockHead}>
+            <h3 className={style.heading}>{searchTexts.recent}</h3>
+            <Button
+              look="ghost"
+              size="s"
+              onClick={() => {
+                recentQueries.forget();
+                setQueries([]);
+              }}
+            >
+              {searchTexts.forgetRecent}
+            </Button>
+          </div>
+          <div className={style.chips}>
+            {queries.map((query) => (
+              <Chip key={query} onClick={() => onChoose(query)}>
+                {query}
+              </Chip>
+            ))}
+          </div>
+        </section>
+      )}
+      <section className={style.block}>
+        <h3 className={style.heading}>{searchTexts.popular}</h3>
+        <Popular />
+      </section>
+    </>
+  );
+}
+
+function Popular() {
+  const { categories } = useTemplate();
+  const close = useCloseDialog();
+  return (
+    <div className={style.chips}>
+      {categories.slice(0, 3).map(({ category_id, name, full_path }) => (
+        <Link key={category_id} to={full_path} className={style.category} onClick={close}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+}

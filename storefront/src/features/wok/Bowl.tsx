@@ -1,0 +1,39 @@
+import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import style from './bowl.module.css';
+
+const sizes = '(min-width: 1024px) 420px, 200px';
+
+/** The chosen portions as layers of one picture, in the order of the steps; they drop in. */
+export function Bowl({
+  wok,
+  ids,
+  names,
+}: {
+  wok: WokConstructor;
+  ids: readonly string[];
+  names: readonly string[];
+}) {
+  const layers = wok.steps
+    .flatMap(({ options }) => options)
+    .filter(({ option_id, layer }) => layer !== null && ids.includes(option_id));
+  const words = names.length > 0 ? catalogueTexts.wokBowl(names.join(', ')) : catalogueTexts.wokEmptyBowl;
+  return (
+    <div className={style.bowl} role="img" aria-label={words}>
+      {wok.bowl && <Picture file={wok.bowl} alt="" sizes={sizes} first className={style.layer} />}
+      {layers.map(({ option_id, layer }) =>
+        layer ? (
+          <Picture
+            key={option_id}
+            file={layer}
+            alt=""
+            sizes={sizes}
+            eager
+            className={`${style.layer} ${style.drop}`}
+          />
+        ) : null,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
+import { boundsText } from '../../catalogue/boundsText.ts';
+import { chosenIn, countOf, type GroupOption, type OptionGroup } from '../../catalogue/options.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { WokTile } from './WokTile.tsx';
+import style from './wokStep.module.css';
+
+type Option = WokConstructor['steps'][number]['options'][number];
+
+export function WokStep({
+  number,
+  total,
+  group,
+  options,
+  ids,
+  open,
+  missing,
+  onOpen,
+  onNext,
+  onSet,
+}: {
+  number: number;
+  total: number;
+  group: OptionGroup;
+  options: readonly Option[];
+  ids: readonly string[];
+  open: boolean;
+  missing: boolean;
+  onOpen: () => void;
+  onNext: (() => void) | null;
+  onSet: (option: GroupOption, count: number) => void;
+}) {
+  const chosen = chosenIn(group, ids);
+  const names = group.options
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title }) => (countOf(ids, id) > 1 ? `${title}\u00a0×\u00a0${countOf(ids, id)}` : title))
+    .join(', ');
+  return (
+    <section
+      className={style.step}
+      data-step={number}
+      data-open={open || undefined}
+      data-missing={missing || undefined}
+    >
+      <div className={style.head}>
+        <span className={style.mark} aria-hidden="true">
+          {chosen > 0 && chosen >= group.min ? <Icon name="check" /> : number + 1}
+        </span>
+        <div className={style.words}>
+          <h2 id={`step-${group.id}`} tabIndex={-1} className={style.name}>
+            <span className="hidden-text">{catalogueTexts.wokStep(number + 1, total)}: </span>
+            {group.name}
+          </h2>
+          <p className={style.note}>{open || !names ? boundsText(group, chosen) : names}</p>
+        </div>
+        {!open && (
+          <Button
+            look="secondary"
+            size="s"
+            className={style.change}
+            aria-describedby={`step-${group.id}`}
+            onClick={onOpen}
+          >
+            {chosen > 0 ? catalogueTexts.wokChange : catalogueTexts.wokOpen}
+          </Button>
+        )}
+      </div>
+      {missing && (
+        <p className={style.missing} role="alert">
+          {catalogueTexts.wokMissing(group.name)}
+        </p>
+      )}
+      <fieldset className={style.options} aria-labelledby={`step-${group.id}`}>
+        {group.options.map((option, index) => (
+          <WokTile
+            key={option.id}
+            group={group}
+            option={option}
+            file={options[index]?.file_info ?? null}
+            ids={ids}
+            eager={number === 0}
+            onSet={(count) => onSet(option, count)}
+          />
+        ))}
+      </fieldset>
+      {onNext && (
+        <Button look="tinted" className={style.next} onClick={onNext}>
+          {catalogueTexts.wokNext}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Template } from '../../../api/contract/init.contract.ts';
+import { headScript } from '../headScript.ts';
+import type { ShownPage } from '../page/pageModules.ts';
+import { titleOf } from '../page/usePageNavigation.ts';
+import { settingOf } from '../shop/useTemplate.ts';
+import type { PageAssets } from './assets.ts';
+import { escapeHtml, scriptJson } from './html.ts';
+import { structuredData } from './structuredData.ts';
+
+const preloadedFonts = ['onest-cyrillic', 'onest-latin'];
+const socialPicture = '/icons/social.png';
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  content && `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+/** Everything between the head tags, in the order in which a browser needs it. */
+export const renderHead = (
+  shown: ShownPage,
+  { template, assets, url }: { template: Template; assets: PageAssets; url: URL },
+): string => {
+  const page = shown.page && shown.page.type !== 'redirect' ? shown.page : null;
+  const site = settingOf(template, 'site_name');
+  const title = titleOf(shown) || site;
+  const description = page?.seo.description ?? '';
+  const canonical = new URL(page?.seo.canonical || url.pathname, url.origin).href;
+  const indexed = page !== null && !isPrivate(url.pathname) && shown.status === 200;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${headScript}</script>`,
+    `<title>${escapeHtml(title)}</title>`,
+    description && meta('description', description),
+    indexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : meta('robots', 'noindex'),
+    ...preloadedFonts.map(
+      (font) => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(shown.kind === 'works' ? [] : scripts(assets)),
+    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#1c1b1e" media="(prefers-color-scheme: dark)">',
+    '<meta name="format-detection" content="telephone=no">',
+    property('og:type', page?.type === 'product' ? 'product' : 'website'),
+    property('og:site_name', site),
+    property('og:locale', 'ru_RU'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:image', new URL(page?.seo.image || socialPicture, url.origin).href),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(page && indexed ? structuredData(page, template, url.origin).map(jsonLd) : []),
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+const scripts = ({ entry, preloads }: PageAssets) => [
+  `<script type="module" src="${entry}"></script>`,
+  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+];
+const jsonLd = (thing: unknown) => `<script type="application/ld+json">${scriptJson(thing)}</script>`;
+const isPrivate = (path: string) => /^\/(checkout|my|works)(\/|$)/.test(path);

@@ -1,0 +1,107 @@
+import type { PageContent, ProductCard } from '../../../api/contract/catalogue.contract.ts';
+import type { Template } from '../../../api/contract/init.contract.ts';
+import { settingOf } from '../shop/useTemplate.ts';
+import { uiTexts } from '../texts/ui.ts';
+
+type Page = Exclude<PageContent, { type: 'redirect' }>;
+type Thing = Record<string, unknown>;
+
+/** schema.org for a page: the restaurant with its menu, a product with its offer, breadcrumbs. */
+export const structuredData = (page: Page, template: Template, origin: string): Thing[] => {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const things: Thing[] = [];
+  if (page.type === 'home' || page.type === 'catalog') {
+    things.push({ ...restaurant(template, origin), hasMenu: menu(page.sections, absolute) });
+  }
+  if (page.type === 'product') things.push(product(page.product, template, absolute));
+  if (page.type === 'category') things.push(itemList(page.category.name, page.products, absolute));
+  if (page.type === 'page' && page.published_at) {
+    things.push({
+      '@type': 'Article',
+      headline: page.name,
+      datePublished: page.published_at,
+      ...(page.file_info && { image: absolute(page.file_info.path) }),
+      author: { '@type': 'Organization', name: settingOf(template, 'site_name') },
+    });
+  }
+  if (page.breadcrumbs.length > 1) {
+    things.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: page.breadcrumbs.map(({ name, full_path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(full_path),
+      })),
+    });
+  }
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+};
+
+const restaurant = (template: Template, origin: string): Thing => ({
+  '@type': 'Restaurant',
+  '@id': `${origin}/#restaurant`,
+  name: settingOf(template, 'site_name'),
+  url: origin,
+  telephone: settingOf(template, 'phone'),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: settingOf(template, 'address'),
+    addressLocality: settingOf(template, 'city'),
+    addressCountry: 'RU',
+  },
+  ...(settingOf(template, 'founding_date') && { foundingDate: settingOf(template, 'founding_date') }),
+  priceRange: uiTexts.rouble,
+  currenciesAccepted: 'RUB',
+  image: `${origin}/icons/icon-512.png`,
+});
+
+type Sections = Extract<PageContent, { type: 'catalog' }>['sections'];
+const menu = (sections: Sections, absolute: (path: string) => string): Thing => ({
+  '@type': 'Menu',
+  hasMenuSection: sections.map(({ category, products }) => ({
+    '@type': 'MenuSection',
+    name: category.name,
+    url: absolute(category.full_path),
+    hasMenuItem: products.map(({ name, full_path, price }) => ({
+      '@type': 'MenuItem',
+      name,
+      url: absolute(full_path),
+      offers: { '@type': 'Offer', price: price.toFixed(2), priceCurrency: 'RUB' },
+    })),
+  })),
+});
+
+const product = (
+  card: ProductCard & { description: string },
+  template: Template,
+  absolute: (path: string) => string,
+): Thing => ({
+  '@type': 'Product',
+  name: card.name,
+  sku: card.product_id,
+  description: card.description || card.composition,
+  ...(card.file_info && { image: absolute(card.file_info.path) }),
+  brand: { '@type': 'Brand', name: settingOf(template, 'site_name') },
+  offers: {
+    '@type': 'Offer',
+    url: absolute(card.full_path),
+    price: card.price.toFixed(2),
+    priceCurrency: 'RUB',
+    availability: `https://schema.org/${card.available ? 'InStock' : 'OutOfStock'}`,
+  },
+});
+
+const itemList = (
+  name: string,
+  products: readonly ProductCard[],
+  absolute: (path: string) => string,
+): Thing => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: products.map(({ full_path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: absolute(full_path),
+  })),
+});

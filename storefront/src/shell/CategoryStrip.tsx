@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { CategoryLink } from '../../../api/contract/catalogue.contract.ts';
+import type { ShownPage } from '../page/pageModules.ts';
+import { useTemplate } from '../shop/useTemplate.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Picture } from '../ui/Picture.tsx';
+import style from './categoryStrip.module.css';
+import { sectionId, useScrollSpy } from './useScrollSpy.ts';
+
+/** The categories under the header: on the menu page links to its sections with a scroll-spy, elsewhere to pages. */
+export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
+  const { categories } = useTemplate();
+  const sections = page?.type === 'home' || page?.type === 'catalog' ? page.sections : null;
+  const links: readonly CategoryLink[] = sections
+    ? sections.map(({ category }) => category)
+    : categories.filter(({ is_menu_hidden }) => !is_menu_hidden);
+  const spied = useScrollSpy(sections?.map(({ category }) => category.slug) ?? null);
+  const list = useRef<HTMLUListElement>(null);
+  const current = sections
+    ? spied
+    : (links.find(({ full_path }) => path === full_path || path.startsWith(`${full_path}/`))?.slug ?? null);
+
+  useEffect(() => {
+    const strip = list.current;
+    const mark = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip || !mark) return;
+    // Scrolls the strip itself and never the page.
+    strip.scrollTo({
+      left: mark.offsetLeft - strip.clientWidth / 2 + mark.offsetWidth / 2,
+      behavior: 'smooth',
+    });
+  }, [current]);
+
+  return (
+    <nav className={style.strip} aria-label={shellTexts.categories}>
+      <ul ref={list} className={style.list}>
+        {links.map(({ category_id, slug, name, full_path, file_info }) => (
+          <li key={category_id}>
+            <Link
+              className={style.chip}
+              to={sections ? { hash: sectionId(slug) } : full_path}
+              replace={sections !== null}
+              preventScrollReset
+              aria-current={slug === current ? 'true' : undefined}
+              onClick={() => {
+                if (sections) goToSection(slug);
+              }}
+            >
+              {file_info && <Picture file={file_info} alt="" sizes="28px" eager className={style.picture} />}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls to the section and puts the focus on its heading, so that Tab goes on from there. */
+const goToSection = (slug: string) => {
+  const section = document.getElementById(sectionId(slug));
+  section?.scrollIntoView();
+  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+};

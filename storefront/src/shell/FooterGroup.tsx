@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import style from './footer.module.css';
+
+/** A column on desktops, a part of an accordion on phones; open in the HTML, so that without scripts all is there. */
+export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const group = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 768px)');
+    const fit = () => group.current?.toggleAttribute('open', wide.matches);
+    fit();
+    wide.addEventListener('change', fit);
+    return () => wide.removeEventListener('change', fit);
+  }, []);
+  return (
+    <details ref={group} className={style.group} open>
+      <summary className={style.title}>
+        {title}
+        <Icon name="chevronDown" className={style.chevron} />
+      </summary>
+      <div className={style.links}>{children}</div>
+    </details>
+  );
+}

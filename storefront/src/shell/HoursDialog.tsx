@@ -1,0 +1,35 @@
+import { useInit } from '../gatewayApi.ts';
+import { shellTexts } from '../texts/shell.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import style from './hoursDialog.module.css';
+import { mergedHours } from './mergedHours.ts';
+
+/** The week as a table: day of week, working time. */
+export function HoursDialog({ onClose }: { onClose: () => void }) {
+  const fields = useInit()?.working_info.days.fields;
+  return (
+    <Dialog title={shellTexts.hours} onClose={onClose}>
+      {fields ? (
+        <table className={style.table}>
+          <thead>
+            <tr>
+              <th scope="col">{shellTexts.hoursDay}</th>
+              <th scope="col">{shellTexts.hoursTime}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mergedHours(fields).map(({ label, content }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{content}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Skeleton className={style.skeleton} />
+      )}
+    </Dialog>
+  );
+}

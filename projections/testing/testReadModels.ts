@@ -20,6 +20,8 @@ export interface TestReadModels {
   ): { status: ReportedStatus; stop(): Promise<void> };
   /** Resolves when every projection has seen the whole log. */
   caughtUp(eventStore: EventStore, status: ReportedStatus, names?: readonly string[]): Promise<void>;
+  /** The log as it is now, in the tables. */
+  project(eventStore: EventStore): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function openTestReadModels(): Promise<TestReadModels> {
     return client;
   };
   const runs = new Set<{ stop(): Promise<void> }>();
-  return {
+  const models: TestReadModels = {
     db,
     connect,
     connectionString: database.connectionString,
@@ -64,12 +66,18 @@ export async function openTestReadModels(): Promise<TestReadModels> {
         while (!(await status.waitFor(name, position, 100)))
           if (performance.now() > deadline) throw new Error(`${name} did not reach ${position}`);
     },
+    async project(eventStore) {
+      const { status, stop } = models.run(eventStore);
+      await models.caughtUp(eventStore, status);
+      await stop();
+    },
     async close() {
       for (const run of runs) await run.stop();
       await db.destroy();
       await database.drop();
     },
   };
+  return models;
 }
 
 /** All rows of the projections' tables, in the order of their keys. */

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
+import type { ReadModels } from '../readModels.ts';
+import { createTestLog } from '../testing/testLog.ts';
+import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
+import { findSalesByDay, findSalesByHour } from './salesByHour.queries.ts';
+
+let models: TestReadModels;
+let db: ReadModels;
+const log = createTestLog();
+const { sums } = orderDetails();
+
+const place = (orderId: string, at: string, bonuses = 0) => {
+  log.happen(`order-${orderId}`, {
+    type: 'PlacementStarted',
+    data: orderDetails({ orderId, sums: { ...sums, bonuses, toPay: 1190_00 - bonuses } }),
+  });
+  log.happen(
+    `order-${orderId}`,
+    { type: 'OrderPlaced', data: { orderId, number: orderId, status: 'new' } },
+    { at },
+  );
+};
+const end = (orderId: string, type: 'OrderCompleted' | 'OrderCancelled') =>
+  log.happen(
+    `order-${orderId}`,
+    type === 'OrderCompleted'
+      ? { type, data: { orderId } }
+      : { type, data: { orderId, by: 'staff', reason: 'нет' } },
+  );
+
+beforeAll(async () => {
+  models = await openTestReadModels();
+  db = models.db;
+  place('o1', '2026-11-30T20:50:00.000Z'); // 23:50 in Moscow
+  place('o2', '2026-11-30T21:30:00.000Z'); // 00:30 of the next day
+  place('o3', '2026-11-30T21:40:00.000Z', 190_00);
+  place('o4', '2026-11-30T21:45:00.000Z');
+  place('o5', '2026-11-30T22:10:00.000Z');
+  for (const orderId of ['o1', 'o2', 'o3']) end(orderId, 'OrderCompleted');
+  end('o4', 'OrderCancelled');
+  log.happen('settings-shop', {
+    type: 'SettingsCreated',
+    data: { id: 'shop', fields: { ...defaultSettings, timeZone: 'Asia/Vladivostok' } },
+  });
+  place('o6', '2026-12-01T22:10:00.000Z'); // 08:10 of December 2nd in Vladivostok
+  await models.project(log);
+});
+afterAll(() => models.close());
+
+test('sums stand at the hour of the shop in which the orders were placed', async () => {
+  const hours = await findSalesByHour(db, { from: '2026-11-30', to: '2026-12-31' });
+  expect(hours.map(({ date, hour, placedCount }) => [date, hour, placedCount])).toEqual([
+    ['2026-11-30', 23, 1],
+    ['2026-12-01', 0, 3],
+    ['2026-12-01', 1, 1],
+    ['2026-12-02', 8, 1],
+  ]);
+  expect(hours[1]).toEqual({
+    date: '2026-12-01',
+    hour: 0,
+    placedCount: 3,
+    placedSum: 3570_00,
+    completedCount: 2,
+    revenue: 2190_00,
+    goods: 1980_00,
+    discounts: 0,
+    delivery: 400_00,
+    bonuses: 190_00,
+    cancelledCount: 1,
+    cancelledSum: 1190_00,
+    average: 1095_00,
+  });
+});
+
+test('days add up their hours', async () => {
+  const days = await findSalesByDay(db, { from: '2026-12-01', to: '2026-12-01' });
+  expect(days).toMatchObject([{ date: '2026-12-01', placedCount: 4, completedCount: 2, average: 1095_00 }]);
+  expect(await findSalesByDay(db, { from: '2025-01-01', to: '2025-01-02' })).toEqual([]);
+});

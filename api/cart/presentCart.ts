@@ -5,10 +5,11 @@ import { bonusStream } from '../../commands/streams.ts';
 import { bonusBalance, freeBonuses } from '../../domain/bonus/bonusAccount.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Cart } from '../contract/cart.contract.ts';
+import { problemText } from '../problem.ts';
 import { cartIdOf, type Session } from '../sessions/session.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { cartView } from './cartView.ts';
-import type { ShownCarts } from './shownCarts.ts';
+import type { LineDifference, ShownCarts } from './shownCarts.ts';
 
 export interface PresentCartDeps {
   readonly shop: Pick<ShopReader, 'current'>;
@@ -26,6 +27,8 @@ export const presentCart =
     const { client } = session;
     const account = client ? (await bonuses.read(bonusStream(client.clientId))).state : null;
     const current = shop.current();
+    const { lines } = shownCarts.differences(cartIdOf(session), priced);
+    shownCarts.remember(cartIdOf(session), priced);
     return cartView(priced, {
       shop: current,
       at: clock.now(),
@@ -34,7 +37,7 @@ export const presentCart =
       bonusBalance: account ? bonusBalance(account) : 0,
       notices: [
         ...notices.map((notice) => noticeText(notice, current)),
-        ...shownCarts.differences(cartIdOf(session), priced, current.settings.timeZone),
+        ...lines.map((line) => differenceText(line, current.settings.timeZone)),
       ],
     });
   };
@@ -45,3 +48,8 @@ const noticeText = ({ gift, problem }: CartNotice, shop: Shop): string => {
     ? cartTexts.notices.giftFell(name, problem.facts.missing)
     : cartTexts.notices.giftGone(name);
 };
+
+const differenceText = (difference: LineDifference, timeZone: string): string =>
+  difference.kind === 'price'
+    ? cartTexts.notices.priceChanged(difference.name, difference.was, difference.now)
+    : problemText(difference.problem, timeZone);

@@ -1,45 +1,79 @@
-import type { PricedCart } from '../../domain/pricing/pricedCart.ts';
-import { problemText } from '../problem.ts';
-import { cartTexts } from '../texts/cartTexts.ts';
+import type { Problem } from '../../domain/domainError.ts';
+import type { Kopecks } from '../../domain/money.ts';
+import type { PricedCart, PricedLine } from '../../domain/pricing/pricedCart.ts';
 
 interface ShownLine {
-  readonly unitPrice: number;
+  readonly unitPrice: Kopecks;
   readonly available: boolean;
+}
+interface ShownCart {
+  readonly lines: ReadonlyMap<string, ShownLine>;
+  readonly discount: Kopecks;
+  readonly fee: Kopecks | null;
+}
+
+export type LineDifference = { readonly name: string } & (
+  | { readonly kind: 'price'; readonly was: Kopecks; readonly now: Kopecks }
+  | { readonly kind: 'unavailable'; readonly problem: Problem }
+);
+export interface CartDifferences {
+  /** Of lines that the customer was shown and that are still in the cart. */
+  readonly lines: readonly LineDifference[];
+  readonly discount: { readonly was: Kopecks; readonly now: Kopecks } | null;
+  readonly fee: { readonly was: Kopecks; readonly now: Kopecks } | null;
 }
 
 /** What each customer was last shown, so that a price that moved meanwhile is said and not slipped in. */
 export interface ShownCarts {
-  /** What changed by itself since the cart was last shown; and remembers what is shown now. */
-  differences(cartId: string, priced: PricedCart, timeZone: string): string[];
+  differences(cartId: string, priced: PricedCart): CartDifferences;
+  remember(cartId: string, priced: PricedCart): void;
 }
 
 export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {}): ShownCarts {
   /** The longest not shown stand in front. */
-  const shown = new Map<string, ReadonlyMap<string, ShownLine>>();
+  const shown = new Map<string, ShownCart>();
 
   return {
-    differences(cartId, { lines }, timeZone) {
+    differences(cartId, priced) {
       const before = shown.get(cartId);
+      if (!before) return { lines: [], discount: null, fee: null };
+      const { fee } = priced.delivery;
+      return {
+        lines: priced.lines.flatMap((line) => differencesOf(line, before.lines.get(line.uid))),
+        discount: changed(before.discount, discountOf(priced)),
+        fee: before.fee === null || fee === null ? null : changed(before.fee, fee),
+      };
+    },
+    remember(cartId, priced) {
       shown.delete(cartId);
-      shown.set(cartId, new Map(lines.map((line) => [line.uid, shownLine(line)])));
+      shown.set(cartId, {
+        lines: new Map(
+          priced.lines.map(({ uid, unitPrice, problem }) => [
+            uid,
+            { unitPrice, available: problem === null },
+          ]),
+        ),
+        discount: discountOf(priced),
+        fee: priced.delivery.fee,
+      });
       for (const oldest of shown.keys()) {
         if (shown.size <= capacity) break;
         shown.delete(oldest);
       }
-      if (!before) return [];
-      return lines.flatMap((line) => {
-        const was = before.get(line.uid);
-        if (!was) return [];
-        if (line.problem) return was.available ? [problemText(line.problem, timeZone)] : [];
-        return was.available && was.unitPrice !== line.unitPrice
-          ? [cartTexts.notices.priceChanged(line.name, was.unitPrice, line.unitPrice)]
-          : [];
-      });
     },
   };
 }
 
-const shownLine = ({ unitPrice, problem }: PricedCart['lines'][number]): ShownLine => ({
-  unitPrice,
-  available: problem === null,
-});
+const differencesOf = (
+  { name, unitPrice, problem }: PricedLine,
+  was: ShownLine | undefined,
+): LineDifference[] => {
+  if (!was?.available) return [];
+  if (problem) return [{ kind: 'unavailable', name, problem }];
+  return was.unitPrice === unitPrice ? [] : [{ kind: 'price', name, was: was.unitPrice, now: unitPrice }];
+};
+
+const discountOf = ({ promocodeDiscount, pickupDiscount }: PricedCart): Kopecks =>
+  promocodeDiscount + pickupDiscount;
+
+const changed = (was: Kopecks, now: Kopecks) => (was === now ? null : { was, now });

@@ -28,9 +28,20 @@ export interface Endpoint<R extends Request = Request, A extends z.ZodType = z.Z
   readonly stream?: true;
 }
 
-export const endpoint = <R extends Request, A extends z.ZodType>(
-  definition: Endpoint<R, A>,
-): Endpoint<R, A> => definition;
+type Upload = { readonly upload: true };
+type Stream = { readonly stream: true };
+
+/** Uploads and streams keep their mark in the type: they are bound in their own way. */
+export function endpoint<R extends Request, A extends z.ZodType>(
+  definition: Endpoint<R, A> & Upload,
+): Endpoint<R, A> & Upload;
+export function endpoint<R extends Request, A extends z.ZodType>(
+  definition: Endpoint<R, A> & Stream,
+): Endpoint<R, A> & Stream;
+export function endpoint<R extends Request, A extends z.ZodType>(definition: Endpoint<R, A>): Endpoint<R, A>;
+export function endpoint<R extends Request, A extends z.ZodType>(definition: Endpoint<R, A>): Endpoint<R, A> {
+  return definition;
+}
 
 type Part<R extends Request, K extends keyof Request> = R[K] extends z.ZodType
   ? { [P in K]: z.output<R[K]> }

@@ -31,7 +31,6 @@ export const cartTexts = {
   notices: {
     priceChanged: (name: string, was: number, now: number) =>
       `Цена изменилась: «${name}» — было ${roubles(was)}, стало ${roubles(now)}`,
-    lineUnavailable: (text: string) => text,
     giftFell: (name: string, missing: number) =>
       `Подарок «${name}» убран из корзины: добавьте ещё на ${roubles(missing)} (без учёта акционных блюд)`,
     giftGone: (name: string) => `Подарок «${name}» убран из корзины: его больше нельзя выбрать`,

@@ -1,0 +1,40 @@
+import type { Routes } from '../app.ts';
+import { checkAddress as checkContract, suggestAddress } from '../contract/order.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { route } from '../route.ts';
+import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import type { RequestContext } from '../sessions/requestContext.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import { type AddressDeps, checkAddress } from './checkAddress.ts';
+
+export interface AddressRoutesDeps extends AddressDeps {
+  readonly rateLimits: RateLimits;
+}
+
+const shortestQuery = 3;
+/** Typing quickly asks some three times a second; the base's quota is the shop's money. */
+const asksPerMinute = 120;
+
+export const addressRoutes = (deps: AddressRoutesDeps): Routes => {
+  const check = checkAddress(deps);
+  const requireModesty = ({ address }: RequestContext) =>
+    requireWithinLimits(
+      deps.rateLimits,
+      [{ name: 'addresses', subject: address, max: asksPerMinute, windowSeconds: 60 }],
+      deps.clock.now(),
+    );
+
+  return (router) => {
+    route(router, suggestAddress, async (request) => {
+      if (!deps.addresses.enabled) throw new Refusal(422, orderTexts.addressCheck.suggestionsOff);
+      const { query } = request.body;
+      if (query.length < shortestQuery) return { suggestions: [] };
+      await requireModesty(request);
+      return { suggestions: [...(await deps.addresses.suggest(query, request.signal))] };
+    });
+    route(router, checkContract, async (request) => {
+      await requireModesty(request);
+      return check(request.body, request.signal);
+    });
+  };
+};

@@ -1,0 +1,75 @@
+import type { LocateAddress } from '../../commands/order/placeOrder.ts';
+import type { Clock, ShopReader } from '../../commands/ports.ts';
+import { toRoubles } from '../../domain/money.ts';
+import type { Zone } from '../../domain/shop/shop.ts';
+import { zoneAt } from '../../domain/zone/zone.ts';
+import type { Answer, Parsed } from '../contract/endpoint.ts';
+import type { checkAddress as contract } from '../contract/order.contract.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import type { AddressSuggestions } from './addressSuggestions.ts';
+import type { AddressTokens, FoundPlace } from './addressToken.ts';
+
+export interface AddressDeps {
+  readonly addresses: AddressSuggestions;
+  readonly addressTokens: AddressTokens;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly clock: Clock;
+}
+
+/** Which zone an address lies in. A pin counts where the base does not know the house. */
+export const checkAddress =
+  ({ addresses, addressTokens, shop, clock }: AddressDeps) =>
+  async (
+    { address, pin }: Parsed<typeof contract>['body'],
+    signal: AbortSignal,
+  ): Promise<Answer<typeof contract>> => {
+    const place = await findPlace(addresses, address, pin, signal);
+    if (!place)
+      return {
+        found: 'unknown',
+        address,
+        coordinates: null,
+        zone: null,
+        address_token: null,
+        message: addresses.enabled ? orderTexts.addressCheck.unknown : orderTexts.addressCheck.suggestionsOff,
+      };
+    const zone = zoneAt(shop.current().zones.values(), place);
+    return {
+      found: place.byPin ? 'pin' : 'house',
+      address: place.found,
+      coordinates: { lat: place.lat, lon: place.lon },
+      zone: zone && zoneView(zone),
+      address_token: addressTokens.issue(place, clock.now()),
+      message: zone
+        ? orderTexts.addressCheck.inside(zone.fee, zone.freeFrom, zone.minutes)
+        : orderTexts.addressCheck.outside,
+    };
+  };
+
+/** For the placing: our own signed word first, then the pin, then the base. */
+export const locateAddress =
+  ({ addresses, addressTokens, clock }: AddressDeps): LocateAddress =>
+  async ({ typed, pin, token }) =>
+    addressTokens.read(token, clock.now()) ??
+    (await findPlace(addresses, typed, pin, AbortSignal.timeout(5_000)));
+
+/** A house that the base knows is where the base says; a pin counts only where it knows none. */
+async function findPlace(
+  addresses: AddressSuggestions,
+  address: string,
+  pin: { readonly lat: number; readonly lon: number } | undefined,
+  signal: AbortSignal,
+): Promise<FoundPlace | null> {
+  const house = addresses.enabled && address !== '' ? await addresses.locate(address, signal) : null;
+  if (house) return { ...house, byPin: false };
+  return pin ? { found: address, lat: pin.lat, lon: pin.lon, byPin: true } : null;
+}
+
+const zoneView = (zone: Zone) => ({
+  zone_id: zone.id,
+  name: zone.name,
+  price: toRoubles(zone.fee),
+  free_from: zone.freeFrom === null ? null : toRoubles(zone.freeFrom),
+  min_sum: toRoubles(zone.minSum),
+  minutes: zone.minutes,
+});

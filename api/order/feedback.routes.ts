@@ -1,0 +1,70 @@
+import type { RequestHandler } from 'express';
+import type { EventStore, Origin } from '../../commands/ports.ts';
+import type { Routes } from '../app.ts';
+import * as contract from '../contract/order.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { route, routeUpload } from '../route.ts';
+import type { Session } from '../sessions/session.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import { ownsOrder } from './orderOwner.ts';
+import { readOrder } from './readOrder.ts';
+
+/** Photos for a feedback: kept apart until the feedback is left, then for good; forgotten ones go by themselves. */
+export interface FeedbackPhotos {
+  /** Takes the file of the request in. */
+  readonly receive: RequestHandler;
+  /** @throws {Refusal} when it is no picture. */
+  keep(owner: string, bytes: Buffer): Promise<{ fileId: string; path: string }>;
+  /** @throws {Refusal} when it is not this owner's, or is part of a feedback already. */
+  remove(owner: string, fileId: string): Promise<void>;
+  /** For good. Doing it twice changes nothing. @throws {Refusal} when one of them is not this owner's. */
+  attach(owner: string, fileIds: readonly string[]): Promise<void>;
+}
+
+export interface FeedbackRoutesDeps {
+  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly photos: FeedbackPhotos;
+  readonly leaveFeedback: (request: {
+    readonly orderId: string;
+    readonly clientId: string | null;
+    readonly stars: number;
+    readonly tags: readonly string[];
+    readonly text: string;
+    readonly fileIds: readonly string[];
+    readonly origin: Origin;
+  }) => Promise<unknown>;
+}
+
+export const feedbackRoutes =
+  ({ eventStore, photos, leaveFeedback }: FeedbackRoutesDeps): Routes =>
+  (router) => {
+    route(router, contract.leaveFeedback, async ({ body, session, origin }) => {
+      const { order } = await readOrder(eventStore, body.order_id);
+      if (!ownsOrder(session, order.details)) throw new Refusal(401, orderTexts.rateYours);
+      await photos.attach(ownerOf(session), body.file_ids);
+      await leaveFeedback({
+        orderId: body.order_id,
+        clientId: session.client?.clientId ?? null,
+        stars: body.stars,
+        tags: body.tags,
+        text: body.text,
+        fileIds: body.file_ids,
+        origin,
+      });
+      return { message: orderTexts.thanksForFeedback };
+    });
+
+    routeUpload(router, contract.uploadFile, photos.receive, async ({ file, session }) => {
+      if (!file)
+        throw new Refusal(422, orderTexts.photo.missing, { fields: { file: orderTexts.photo.missing } });
+      const { fileId, path } = await photos.keep(ownerOf(session), file.buffer);
+      return { file_id: fileId, file_info: { path } };
+    });
+
+    route(router, contract.removeFile, async ({ params, session }) => {
+      await photos.remove(ownerOf(session), params.id);
+      return { message: orderTexts.photo.removed };
+    });
+  };
+
+const ownerOf = ({ client, browserId }: Session): string => client?.clientId ?? browserId;

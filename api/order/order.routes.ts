@@ -1,0 +1,128 @@
+import { readCart } from '../../commands/cart/readCart.ts';
+import { type RepeatedCart, repeatOrder } from '../../commands/cart/repeatOrder.ts';
+import { type OrderAnswer, type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
+import type { EventStore, Origin } from '../../commands/ports.ts';
+import type { SavedAddress } from '../../domain/client/client.events.ts';
+import { feedback } from '../../domain/feedback/feedback.ts';
+import type { Routes } from '../app.ts';
+import { whose } from '../cart/cart.routes.ts';
+import type { PresentCart } from '../cart/presentCart.ts';
+import type { ShownCarts } from '../cart/shownCarts.ts';
+import { reOrder } from '../contract/client.contract.ts';
+import * as contract from '../contract/order.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { problemText } from '../problem.ts';
+import { route } from '../route.ts';
+import type { RequestContext } from '../sessions/requestContext.ts';
+import type { Session } from '../sessions/session.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import { ownsOrder } from './orderOwner.ts';
+import { withFreshCart } from './orderRefusal.ts';
+import { orderSlots } from './orderSlots.ts';
+import { orderView } from './orderView.ts';
+import { addressOf, wishesOf } from './orderWishes.ts';
+import { paymentOf } from './payment.ts';
+import { type ReadOrder, readOrder } from './readOrder.ts';
+import { savedAddress } from './savedAddress.ts';
+
+export interface OrderRoutesDeps extends PlaceOrderDeps {
+  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly presentCart: PresentCart;
+  readonly shownCarts: ShownCarts;
+  readonly cancelOrder: (request: {
+    readonly orderId: string;
+    readonly by: 'customer';
+    readonly reason: string;
+    readonly origin: Origin;
+  }) => Promise<unknown>;
+  readonly saveAddress: (request: {
+    readonly clientId: string;
+    readonly address: SavedAddress;
+    readonly origin: Origin;
+  }) => Promise<unknown>;
+}
+
+export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
+  const place = placeOrder(deps);
+  const refuse = withFreshCart(deps);
+  const view = (read: ReadOrder, session: Session) =>
+    orderView(read, {
+      shop: deps.shop.current(),
+      at: deps.clock.now(),
+      isOwner: ownsOrder(session, read.order.details),
+    });
+  const freshCart = async (request: RequestContext) =>
+    deps.presentCart(await readCart(deps)(whose(request)), request.session);
+
+  return (router) => {
+    route(router, contract.orderSlots, async (request) => {
+      const { priced } = await readCart(deps)(whose(request));
+      return orderSlots(deps.shop.current(), priced.delivery, deps.clock.now());
+    });
+
+    route(router, contract.placeOrder, async (request) => {
+      const { body, session, idempotencyKey, origin } = request;
+      const address = addressOf(body);
+      const answer = await place({
+        ...whose(request),
+        ...(idempotencyKey !== null && { key: idempotencyKey }),
+        ...(body.revision !== undefined && { revision: body.revision - 1 }),
+        wishes: wishesOf(body),
+        address,
+      }).catch(async (error: unknown) => {
+        throw await refuse(error, session);
+      });
+      const keep = body.address?.save ? savedAddress(deps, answer.order.details, body.address.title) : null;
+      // The order stands, whatever becomes of the address book.
+      if (keep) await deps.saveAddress({ ...keep, origin }).catch(() => undefined);
+      return {
+        order: view(justPlaced(answer, deps.clock.now()), session),
+        cart: await freshCart(request),
+        message: (answer.repeated ? orderTexts.placedAlready : orderTexts.placed)(answer.order.number),
+        redirect: `/checkout/${answer.order.details.orderId}`,
+      };
+    });
+
+    route(router, contract.syncOrder, async ({ params, session }) => {
+      const read = await readOrder(deps.eventStore, params.id);
+      return { order: view(read, session), ...paymentOf(read.order) };
+    });
+
+    route(router, contract.getOrder, async ({ params, session }) => ({
+      order: view(await readOrder(deps.eventStore, params.uid), session),
+    }));
+
+    route(router, contract.cancelOrder, async ({ params, body, session, origin }) => {
+      const { order } = await readOrder(deps.eventStore, params.uid);
+      if (!ownsOrder(session, order.details)) throw new Refusal(401, orderTexts.notYours);
+      await deps.cancelOrder({ orderId: params.uid, by: 'customer', reason: body.reason, origin });
+      const read = await readOrder(deps.eventStore, params.uid);
+      return { order: view(read, session), message: orderTexts.cancelled(order.number) };
+    });
+
+    route(router, reOrder, async (request) => {
+      const repeated = await repeatOrder(deps)({ ...whose(request), orderId: request.body.order_id });
+      const { timeZone } = deps.shop.current().settings;
+      return {
+        cart: await deps.presentCart(repeated, request.session),
+        missing: repeated.missing.map(({ name, problem }) => ({
+          name,
+          reason: problemText(problem, timeZone),
+        })),
+        message: repeatMessage(repeated),
+      };
+    });
+  };
+};
+
+/** An order that was placed in this very request: nobody can have moved it yet. A repeat shows its first state. */
+const justPlaced = ({ order }: OrderAnswer, at: string): ReadOrder => ({
+  order,
+  times: { [order.status]: at },
+  feedback: feedback.initialState,
+});
+
+const repeatMessage = ({ missing, cart }: RepeatedCart): string => {
+  if (missing.length === 0) return orderTexts.repeated;
+  return cart.lines.length === 0 ? orderTexts.nothingToRepeat : orderTexts.repeatedWithout(missing.length);
+};

@@ -1,0 +1,67 @@
+import { type CartDeps, gatherFacts } from '../../commands/cart/changeCart.ts';
+import { cartStream } from '../../commands/streams.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import { type Kopecks, toRoubles } from '../../domain/money.ts';
+import { priceCart } from '../../domain/pricing/priceCart.ts';
+import type { PresentCart } from '../cart/presentCart.ts';
+import type { CartDifferences, LineDifference, ShownCarts } from '../cart/shownCarts.ts';
+import type { OrderRefusal } from '../contract/order.contract.ts';
+import { ProblemWithDetails } from '../problem.ts';
+import { cartIdOf, type Session } from '../sessions/session.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import { slotView } from './slotView.ts';
+
+export interface OrderRefusalDeps extends CartDeps {
+  readonly shownCarts: ShownCarts;
+  readonly presentCart: PresentCart;
+}
+type Difference = NonNullable<OrderRefusal['differences']>[number];
+
+/**
+ * A refused order comes back with the cart as it is now, what differs from what the customer was shown, and the times
+ * that are left: nothing has to be asked for again.
+ */
+export const withFreshCart =
+  (deps: OrderRefusalDeps) =>
+  async (error: unknown, session: Session): Promise<Error> => {
+    if (!(error instanceof DomainError)) return error instanceof Error ? error : new Error(String(error));
+    const cartId = cartIdOf(session);
+    const [{ state }, facts] = await Promise.all([
+      deps.carts.readFresh(cartStream(cartId)),
+      gatherFacts(deps, session.client?.clientId ?? null),
+    ]);
+    const priced = priceCart({ ...facts, cart: state });
+    const differences = [
+      ...differenceRows(deps.shownCarts.differences(cartId, priced)),
+      ...totalDifference(error),
+    ];
+    const slots = slotsOf(error, facts.shop.settings.timeZone);
+    return new ProblemWithDetails(error, {
+      cart: await deps.presentCart({ priced, notices: [] }, session),
+      ...(differences.length > 0 && { differences }),
+      ...(slots && { slots }),
+    } satisfies Omit<OrderRefusal, 'error'>);
+  };
+
+const differenceRows = ({ lines, discount, fee }: CartDifferences): Difference[] => [
+  ...lines.map(lineRow),
+  ...(discount ? [row(orderTexts.differences.discount, discount)] : []),
+  ...(fee ? [row(orderTexts.differences.delivery, fee)] : []),
+];
+
+const lineRow = (line: LineDifference): Difference =>
+  line.kind === 'price'
+    ? row(orderTexts.differences.price(line.name), line)
+    : { text: orderTexts.differences.unavailable(line.name), was: null, now: null };
+
+const totalDifference = ({ facts }: DomainError): Difference[] =>
+  'expected' in facts ? [row(orderTexts.differences.total, { was: facts.expected, now: facts.actual })] : [];
+
+const slotsOf = ({ facts }: DomainError, timeZone: string) =>
+  'nextSlots' in facts ? facts.nextSlots.map((slot) => slotView(slot, timeZone)) : null;
+
+const row = (text: string, { was, now }: { was: Kopecks; now: Kopecks }): Difference => ({
+  text,
+  was: toRoubles(was),
+  now: toRoubles(now),
+});

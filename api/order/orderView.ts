@@ -1,0 +1,92 @@
+import { toRoubles } from '../../domain/money.ts';
+import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts';
+import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import type { Order } from '../contract/order.contract.ts';
+import { fileInfo } from '../shop/fileInfo.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import type { ReadOrder } from './readOrder.ts';
+import { slotView } from './slotView.ts';
+import { timelineOf } from './timeline.ts';
+
+export interface OrderViewFacts {
+  readonly shop: Shop;
+  /** ISO instant: now. */
+  readonly at: string;
+  /** Others see the status only. */
+  readonly isOwner: boolean;
+}
+
+export const orderView = (read: ReadOrder, { shop, at, isOwner }: OrderViewFacts): Order => {
+  const { order, times } = read;
+  const { orderId, method } = order.details;
+  return {
+    order_id: orderId,
+    uid: orderId,
+    number: order.number,
+    status: order.status,
+    status_text: orderTexts.status(order.status, method),
+    placed_at: times.new ?? times.awaiting_payment ?? at,
+    promised_at: order.promisedAt,
+    method,
+    timeline: timelineOf(order, times),
+    late: !isFinal(order.status) && Date.parse(order.promisedAt) < Date.parse(at),
+    details: isOwner ? detailsView(read, shop) : null,
+  };
+};
+
+const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details'] => {
+  const { details, status } = order;
+  const { sums, customer, address, method } = details;
+  const point = method === 'pickup' ? shop.points.get(details.pointId ?? '') : undefined;
+  return {
+    products: details.lines.map(lineView),
+    additional: details.additions.map(({ name, count, sum }) => ({ name, count, sum: toRoubles(sum) })),
+    sum: toRoubles(sums.goods),
+    discounts: discountsOf(details, shop),
+    delivery_price: toRoubles(sums.delivery),
+    bonuses: toRoubles(sums.bonuses),
+    total: toRoubles(sums.toPay),
+    client_get_bonuses: toRoubles(sums.bonusesToGet),
+    pay_method: details.payMethod,
+    pay_text: orderTexts.payment(details.payMethod, method),
+    change_from: details.changeFrom === null ? null : toRoubles(details.changeFrom),
+    name: customer?.name ?? orderTexts.erased,
+    phone: customer?.phone ?? '',
+    address: address ? orderTexts.address(address) : '',
+    affiliate: point ? { name: point.name, address: point.address, phone: point.phone } : null,
+    comment: customer?.comment ?? '',
+    persons: details.persons,
+    slot: details.slot && slotView(details.slot, shop.settings.timeZone),
+    can_cancel: customerMayCancel(status),
+    can_rate: status === 'completed' && feedback.left === null,
+    feedback: feedback.left && {
+      stars: feedback.left.stars,
+      text: feedback.left.text ?? '',
+      answer: feedback.answer ?? '',
+    },
+  };
+};
+
+const lineView = (line: OrderLine) => {
+  const picture = line.picturePath === null ? null : fileInfo({ path: line.picturePath, alt: line.name });
+  return {
+    uid: line.uid,
+    name: line.name,
+    details: [...line.details],
+    count: line.count,
+    price: toRoubles(line.unitPrice),
+    sum: toRoubles(line.sum),
+    total: toRoubles(line.total),
+    gift: line.gift,
+    file_info: picture && { path: picture.resize_versions['320x320'] ?? picture.path },
+  };
+};
+
+const discountsOf = ({ sums, promocodeId }: OrderDetails, shop: Shop) => {
+  const code = shop.promocodes.get(promocodeId ?? '')?.code ?? '';
+  return [
+    { title: orderTexts.promocode(code), sum: toRoubles(sums.promocodeDiscount) },
+    { title: orderTexts.pickupDiscount, sum: toRoubles(sums.pickupDiscount) },
+  ].filter(({ sum }) => sum > 0);
+};

@@ -1,0 +1,40 @@
+import type { EventStore } from '../../commands/ports.ts';
+import { feedbackStream, orderStream } from '../../commands/streams.ts';
+import type { FeedbackEvent } from '../../domain/feedback/feedback.events.ts';
+import { type Feedback, feedback } from '../../domain/feedback/feedback.ts';
+import type { OrderEvent, OrderStatus } from '../../domain/order/order.events.ts';
+import { order, type PlacedOrder, placed } from '../../domain/order/order.ts';
+
+export type StatusTimes = { readonly [Status in OrderStatus]?: string };
+
+export interface ReadOrder {
+  readonly order: PlacedOrder;
+  /** When it came to each status. */
+  readonly times: StatusTimes;
+  readonly feedback: Feedback;
+}
+
+/** From the log itself: who looks at an order sees its last move, however far the read models are. */
+export async function readOrder(eventStore: Pick<EventStore, 'read'>, orderId: string): Promise<ReadOrder> {
+  const recorded = await eventStore.read(orderStream(orderId));
+  let state = order.initialState;
+  const times: { [Status in OrderStatus]?: string } = {};
+  for (const event of recorded) {
+    state = order.evolve(state, event as unknown as OrderEvent); // the stream's name says what it holds
+    if (state.phase === 'placed') times[state.status] ??= event.metadata.at;
+  }
+  const known = placed(state);
+  return { order: known, times, feedback: await readFeedback(eventStore, known) };
+}
+
+async function readFeedback(
+  eventStore: Pick<EventStore, 'read'>,
+  { status, details }: PlacedOrder,
+): Promise<Feedback> {
+  if (status !== 'completed') return feedback.initialState;
+  const recorded = await eventStore.read(feedbackStream(details.orderId));
+  return recorded.reduce(
+    (state, event) => feedback.evolve(state, event as unknown as FeedbackEvent),
+    feedback.initialState,
+  );
+}

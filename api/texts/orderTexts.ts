@@ -1,0 +1,90 @@
+import type { DeliveryMethod } from '../../domain/cart/cart.events.ts';
+import type { OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
+import { roubles } from './words.ts';
+
+/** Words of an order as its customer reads them. */
+export const orderTexts = {
+  status: (status: OrderStatus, method: DeliveryMethod): string => {
+    switch (status) {
+      case 'awaiting_payment':
+        return 'Ждёт оплаты';
+      case 'new':
+      case 'confirmed':
+        return 'Принят';
+      case 'cooking':
+        return 'Готовится';
+      case 'ready':
+        return method === 'pickup' ? 'Готов к выдаче' : 'Готов, ждёт курьера';
+      case 'delivering':
+        return 'В пути';
+      case 'completed':
+        return method === 'pickup' ? 'Выдан' : 'Доставлен';
+      case 'cancelled':
+        return 'Отменён';
+    }
+  },
+  payment: (payMethod: PayMethod, method: DeliveryMethod): string => {
+    switch (payMethod) {
+      case 0:
+        return 'Оплачен бонусами';
+      case 1:
+        return method === 'pickup' ? 'Картой при получении' : 'Картой курьеру';
+      case 2:
+        return method === 'pickup' ? 'Наличными при получении' : 'Наличными курьеру';
+      case 3:
+        return 'Онлайн';
+    }
+  },
+  paymentCheck: {
+    byBonuses: 'Заказ полностью оплачен бонусами, платить больше не нужно',
+    atHandOver: 'Оплата при получении: на сайте платить не нужно',
+    paid: 'Заказ оплачен',
+    waiting: 'Оплата ещё не поступила',
+    cancelled: 'Заказ отменён, платить не нужно',
+  },
+  address: ({ found, flat, entrance, floor, intercom, privateHouse }: OrderAddress): string =>
+    [
+      found,
+      privateHouse && 'частный дом',
+      flat && `кв. ${flat}`,
+      entrance && `подъезд ${entrance}`,
+      floor && `этаж ${floor}`,
+      intercom && `домофон ${intercom}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  erased: 'Клиент удалён',
+  promocode: (code: string) => (code ? `Промокод ${code}` : 'Промокод'),
+  pickupDiscount: 'Скидка за самовывоз',
+  placed: (number: string) => `Заказ № ${number} принят. Спасибо!`,
+  placedAlready: (number: string) => `Заказ № ${number} уже принят`,
+  cancelled: (number: string) => `Заказ № ${number} отменён`,
+  repeated: 'Добавили в корзину всё, что сейчас продаётся',
+  repeatedWithout: (count: number) => `Добавили в корзину не всё: чего-то сейчас нет (${count})`,
+  nothingToRepeat: 'Из этого заказа сейчас ничего не продаётся',
+  notYours: 'Отменить заказ можно из личного кабинета или с того устройства, с которого он оформлен',
+  rateYours: 'Оценить заказ можно из личного кабинета или с того устройства, с которого он оформлен',
+  thanksForFeedback: 'Спасибо за отзыв!',
+  differences: {
+    total: 'Итого к оплате',
+    delivery: 'Доставка',
+    discount: 'Скидка',
+    unavailable: (name: string) => `«${name}» сейчас нет`,
+    price: (name: string) => `«${name}», цена за штуку`,
+  },
+  addressCheck: {
+    suggestionsOff: 'Подсказки адресов не подключены. Поставьте точку на карте',
+    unknown: 'Не нашли такой дом. Поставьте точку на карте',
+    outside: 'По этому адресу не доставляем. Можно забрать заказ самовывозом',
+    inside: (price: number, freeFrom: number | null, minutes: number) =>
+      `Доставка ${price === 0 ? 'бесплатно' : roubles(price)}${freeFrom === null || price === 0 ? '' : `, от ${roubles(freeFrom)} бесплатно`}, около ${minutes} мин`,
+  },
+  photo: {
+    missing: 'Выберите фотографию',
+    notPicture: 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF и HEIC',
+    tooLarge: 'Фотография больше 10 МБ. Выберите поменьше',
+    broken: 'Фотография повреждена. Выберите другую',
+    unknown: 'Фотография не найдена. Загрузите её снова',
+    removed: 'Фотография удалена',
+  },
+} as const;

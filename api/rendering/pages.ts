@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Clock } from '../../commands/ports.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import type { Template } from '../contract/init.contract.ts';
+import { nonceOf } from '../security/securityHeaders.ts';
+import { callerOf } from '../sessions/requestContext.ts';
+import { changesAt } from '../shop/changeInstant.ts';
+import { pageContent } from '../shop/pageContent.ts';
+import { headersOf } from './headersOf.ts';
+import { createPageCache, type MadePage, type ReadyPage } from './pageCache.ts';
+import { sendPage } from './sendPage.ts';
+import { robots, sitemap } from './sitemap.ts';
+import type { StaticFiles } from './staticFiles.ts';
+import type { StorefrontRenderer } from './storefrontRenderer.ts';
+
+export interface PagesDeps {
+  readonly shop: { current(): Shop; pageVersion(): string };
+  readonly clock: Clock;
+  readonly renderer: StorefrontRenderer;
+  readonly template: () => Template;
+  /** What `headersOf` is asked for each time a page is made. */
+  readonly securityHeaders: RequestHandler;
+  /** `https://example.ru`, or '' when the shop does not know its own address: then links are relative to the host asked. */
+  readonly publicOrigin: string;
+  readonly storefrontFiles: StaticFiles;
+  readonly backOfficeFiles: StaticFiles;
+  readonly backOfficeHtml: string;
+  readonly orderExists: (uid: string) => Promise<boolean>;
+}
+
+export interface Pages {
+  /** Answers from the cache before anything else of the gateway is asked. False when it cannot. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  readonly handler: RequestHandler;
+}
+
+const works = '/works';
+const isClientsOnly = (path: string) => path === '/my' || path.startsWith('/my/');
+const orderPath = /^\/checkout\/([0-9a-f-]{36})$/i;
+const html = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+};
+
+/**
+ * Every address that is no call. Public HTML is the same for everybody and lies ready in the cache until the shop, or what the clock
+ * says of it, changes.
+ */
+export const createPages = (deps: PagesDeps): Pages => {
+  const { shop, clock, renderer, template } = deps;
+  const cache = createPageCache();
+
+  /** Grows with the shop, and when the clock alone changes what is shown. */
+  const version = () => `${shop.pageVersion()} ${changesAt(shop.current(), Date.parse(clock.now()))}`;
+  const isMaintained = (path: string) => shop.current().settings.maintenance && path !== works;
+
+  const make = async (path: string, known?: { status: number; message?: string }): Promise<MadePage> => {
+    const at = clock.now();
+    const page = known ? null : pageContent({ shop: shop.current(), path, at, origin: deps.publicOrigin });
+    const headers = { ...headersOf(deps.securityHeaders), ...html };
+    if (page?.type === 'redirect')
+      return { status: page.status, headers: { ...headers, Location: page.to }, body: '' };
+    const status = known?.status ?? (page === null ? 404 : 200);
+    const rendered = await renderer.render({
+      url: new URL(encodeURI(path), deps.publicOrigin || 'http://localhost').href,
+      page,
+      template: template(),
+      status,
+      now: at,
+      ...(known?.message !== undefined && { message: known.message }),
+    });
+    return { status, headers, body: rendered.html };
+  };
+
+  const pageOf = async (path: string): Promise<ReadyPage> => {
+    const uid = orderPath.exec(path)?.[1];
+    // Nobody else will ask for this address: the cache is not for it.
+    const place = uid ? createPageCache(1) : cache;
+    if (uid && !(await deps.orderExists(uid)))
+      return place.get(path, version(), () => make(path, { status: 404 }));
+    return place.get(path, version(), () => make(path));
+  };
+
+  const answerAtOnce: Pages['answerAtOnce'] = (request, response) => {
+    if (request.method !== 'GET') return false;
+    const path = decodedPath(request.url ?? '/');
+    if (path === null || isClientsOnly(path) || isMaintained(path)) return false;
+    const page = cache.peek(path, version());
+    if (!page) return false;
+    sendPage(request, response, page);
+    return true;
+  };
+
+  const handler: RequestHandler = async (request, response) => {
+    const path = decodedPath(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      response.status(405).end();
+      return;
+    }
+    if (path === null) return sendPage(request, response, await ownCopy(make('/', { status: 404 })));
+    if (path === '/admin' || path.startsWith('/admin/')) return sendBackOffice(path, request, response);
+    if (await deps.storefrontFiles.serve(path, request, response)) return;
+    if (sendFileOfItsOwn(path, request, response)) return;
+    if (isMaintained(path)) return response.redirect(302, works);
+    if (isClientsOnly(path) && !callerOf(response).session.client) return response.redirect(302, '/');
+    sendPage(
+      request,
+      response,
+      await pageOf(path).catch(async (error: unknown) => failurePage(error, response)),
+    );
+  };
+
+  /** The shop's own error page; the cause goes to the log. */
+  const failurePage = async (error: unknown, response: Response): Promise<ReadyPage> => {
+    response.locals.failure = error;
+    return ownCopy(make('/', { status: 500 }));
+  };
+
+  const sendBackOffice = async (path: string, request: Request, response: Response): Promise<void> => {
+    if (await deps.backOfficeFiles.serve(path, request, response)) return;
+    response.setHeader('Cache-Control', 'no-store');
+    response.type('html').send(deps.backOfficeHtml.replaceAll('__CSP_NONCE__', nonceOf(response)));
+  };
+
+  const sendFileOfItsOwn = (path: string, request: Request, response: Response): boolean => {
+    const origin = deps.publicOrigin || `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+    const files: Readonly<Record<string, () => [type: string, body: string]>> = {
+      '/sitemap.xml': () => ['application/xml', sitemap(shop.current(), { at: clock.now(), origin })],
+      '/robots.txt': () => ['text/plain', robots(origin)],
+      '/manifest.webmanifest': () => ['application/manifest+json', renderer.webManifest(template())],
+    };
+    const file = Object.hasOwn(files, path) ? files[path]?.() : undefined;
+    if (!file) return false;
+    response.setHeader('Cache-Control', 'public, max-age=600');
+    response.type(file[0]).send(file[1]);
+    return true;
+  };
+
+  return { answerAtOnce, handler };
+};
+
+const ownCopy = (page: Promise<MadePage>): Promise<ReadyPage> => createPageCache(1).get('', '', () => page);
+
+/** Null when it is no address at all. */
+const decodedPath = (url: string): string | null => {
+  const [path = '/'] = url.split('?', 1);
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.startsWith('/') && !decoded.includes('\0') ? decoded : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,58 @@
+import type { Shop } from '../../domain/shop/shop.ts';
+import { fileInfo } from '../shop/fileInfo.ts';
+import { isOut } from '../shop/pageContent.ts';
+import { pathOfPage, pathsOf } from '../shop/paths.ts';
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+interface Entry {
+  readonly path: string;
+  readonly picture?: string | undefined;
+}
+
+/** sitemaps.org 0.9 with Google's pictures; everything that a customer may find, the home page first. */
+export const sitemap = (
+  shop: Shop,
+  { at, origin }: { readonly at: string; readonly origin: string },
+): string => {
+  const paths = pathsOf(shop);
+  const picture = (of: { readonly picture: Parameters<typeof fileInfo>[0] }) => fileInfo(of.picture)?.path;
+  const entries: Entry[] = [
+    { path: '/' },
+    { path: '/catalog' },
+    ...(shop.wok?.published && !shop.wok.archived ? [{ path: '/wok' }] : []),
+    ...paths.categories.map((category) => ({
+      path: paths.ofCategory(category.id) ?? '',
+      picture: picture(category),
+    })),
+    ...paths.products.map((product) => ({
+      path: paths.ofProduct(product.id) ?? '',
+      picture: picture(product),
+    })),
+    ...[...shop.pages.values()]
+      .filter((page) => !page.archived && isOut(page, at))
+      .map((page) => ({ path: pathOfPage(page), picture: picture(page) })),
+    { path: '/policy' },
+  ].filter(({ path }) => path !== '');
+  const absolute = (path: string) => (path.startsWith('/') ? `${origin}${encodeURI(path)}` : path);
+  const urls = entries.map(
+    ({ path, picture: image }) =>
+      `<url><loc>${escape(absolute(path))}</loc>${image ? `<image:image><image:loc>${escape(absolute(image))}</image:loc></image:image>` : ''}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join('\n')}
+</urlset>
+`;
+};
+
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /my',
+    'Disallow: /checkout',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -16,41 +16,50 @@ export type DocumentDecider<Kind extends DocumentKind, Fields extends object> = 
   DocumentEvent<Kind, Fields>
 >;
 
-export interface DocumentRules<Fields> {
-  /** @throws {DomainError} when fields like these may not be saved. */
-  readonly validate?: (fields: Fields, id: string) => void;
+export interface DocumentOptions<Fields> {
+  /** Names of the fields that may not be saved so. */
+  readonly validate?: (fields: Fields, id: string) => readonly string[];
 }
 
 /** The rules that all documents share; what is special to a kind comes in as `validate`. */
 export const documentDecider = <Kind extends DocumentKind, Fields extends object>(
   kind: Kind,
-  { validate }: DocumentRules<Fields> = {},
-): DocumentDecider<Kind, Fields> => ({
-  initialState: null,
-  evolve: (state, event) => evolveDocument(kind, state, event),
-  decide: (command, state) => {
-    const { id } = command;
-    if (command.type === 'Create') {
-      if (state) throw new DomainError('DocumentAlreadyExists', { kind, id });
-      validate?.(command.fields, id);
-      return [{ type: `${kind}Created`, data: { id, fields: command.fields } }];
-    }
-    if (!state) throw new DomainError('DocumentNotFound', { kind, id });
-    switch (command.type) {
-      case 'Change': {
-        const changes = onlyDifferent(state, command.changes);
-        if (Object.keys(changes).length === 0) return [];
-        if (state.archived) throw new DomainError('DocumentIsArchived', { kind, id });
-        validate?.({ ...fieldsOf(state), ...changes }, id);
-        return [{ type: `${kind}Changed`, data: { id, changes } }];
+  { validate = () => [] }: DocumentOptions<Fields> = {},
+): DocumentDecider<Kind, Fields> => {
+  const check = (fields: Fields, id: string): void => {
+    const invalid = validate(fields, id).map(
+      (field) => new DomainError('DocumentFieldInvalid', { kind, id, field }, [field]),
+    );
+    const [only] = invalid;
+    if (only) throw invalid.length === 1 ? only : new DomainError('SeveralProblems', { problems: invalid });
+  };
+  return {
+    initialState: null,
+    evolve: (state, event) => evolveDocument(kind, state, event),
+    decide: (command, state) => {
+      const { id } = command;
+      if (command.type === 'Create') {
+        if (state) throw new DomainError('DocumentAlreadyExists', { kind, id });
+        check(command.fields, id);
+        return [{ type: `${kind}Created`, data: { id, fields: command.fields } }];
       }
-      case 'Archive':
-        return state.archived ? [] : [{ type: `${kind}Archived`, data: { id } }];
-      case 'Restore':
-        return state.archived ? [{ type: `${kind}Restored`, data: { id } }] : [];
-    }
-  },
-});
+      if (!state) throw new DomainError('DocumentNotFound', { kind, id });
+      switch (command.type) {
+        case 'Change': {
+          const changes = onlyDifferent(state, command.changes);
+          if (Object.keys(changes).length === 0) return [];
+          if (state.archived) throw new DomainError('DocumentIsArchived', { kind, id });
+          check({ ...fieldsOf(state), ...changes }, id);
+          return [{ type: `${kind}Changed`, data: { id, changes } }];
+        }
+        case 'Archive':
+          return state.archived ? [] : [{ type: `${kind}Archived`, data: { id } }];
+        case 'Restore':
+          return state.archived ? [{ type: `${kind}Restored`, data: { id } }] : [];
+      }
+    },
+  };
+};
 
 /** Every event of the stream moves the revision, those of a kind's own rules (stops, uses) too. */
 export const nextRevision = (revision: string): string => String(BigInt(revision) + 1n);

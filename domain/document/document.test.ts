@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../decider.ts';
+import type { StickerEvent } from '../sticker/sticker.events.ts';
+import { specification } from '../testing/specification.ts';
+import { promocode } from '../testing/testShop.ts';
+import { diffFields } from './diff.ts';
+import { documentKinds } from './document.events.ts';
+import { fieldsOf } from './document.ts';
+import { deciderOf } from './documentDeciders.ts';
+
+const sticker = deciderOf('Sticker');
+const given = specification(sticker);
+const id = 'hot';
+const fields = { name: 'Острое', icon: 'fire', tone: 'spicy', position: 1 } as const;
+const created: StickerEvent = { type: 'StickerCreated', data: { id, fields } };
+const renamed: StickerEvent = { type: 'StickerChanged', data: { id, changes: { name: 'Огонь' } } };
+const archived: StickerEvent = { type: 'StickerArchived', data: { id } };
+const restored: StickerEvent = { type: 'StickerRestored', data: { id } };
+
+describe('a document', () => {
+  test('is created once', () => {
+    given().when({ type: 'Create', id, fields }).thenEvents(created);
+    given(created).when({ type: 'Create', id, fields }).thenRejected('DocumentAlreadyExists');
+  });
+  test('changes only in what differs', () => {
+    given(created)
+      .when({ type: 'Change', id, changes: { ...fields, name: 'Огонь' } })
+      .thenEvents(renamed);
+    given(created).when({ type: 'Change', id, changes: fields }).thenNothing();
+  });
+  test('that is not there cannot be changed', () => {
+    given().when({ type: 'Change', id, changes: fields }).thenRejected('DocumentNotFound');
+  });
+  test('is archived and restored, each once', () => {
+    given(created).when({ type: 'Archive', id }).thenEvents(archived);
+    given(created, archived).when({ type: 'Archive', id }).thenNothing();
+    given(created, archived).when({ type: 'Restore', id }).thenEvents(restored);
+    given(created).when({ type: 'Restore', id }).thenNothing();
+  });
+  test('in the archive is not changed', () => {
+    given(created, archived)
+      .when({ type: 'Change', id, changes: { name: 'Огонь' } })
+      .thenRejected('DocumentIsArchived');
+  });
+  test('with a wrong field is not saved, and the field is named', () => {
+    given()
+      .when({ type: 'Create', id, fields: { ...fields, name: ' ' } })
+      .thenRejected('DocumentFieldInvalid', { kind: 'Sticker', id, field: 'name' });
+  });
+  test('is its fields with the revision of its last event', () => {
+    const current = fold(sticker, [created, renamed, archived]);
+    expect(current).toEqual({ ...fields, name: 'Огонь', id, revision: '2', archived: true });
+    expect(current && fieldsOf(current)).toEqual({ ...fields, name: 'Огонь' });
+  });
+});
+
+test('every kind of document has its decider', () => {
+  for (const kind of documentKinds) expect(deciderOf(kind).initialState).toBeNull();
+});
+
+describe('a promocode as a document', () => {
+  const codes = specification(deciderOf('Promocode'));
+  const { uses: _, ...saved } = fieldsOf(promocode('SALE10', {}));
+
+  test('has the folded code as its id, so that two codes that look alike are one', () => {
+    codes()
+      .when({ type: 'Create', id: 'SALE10', fields: { ...saved, code: 'sаle10' } })
+      .thenEvents({ type: 'PromocodeCreated', data: { id: 'SALE10', fields: { ...saved, code: 'sаle10' } } });
+    codes()
+      .when({ type: 'Create', id: 'OTHER', fields: saved })
+      .thenRejected('DocumentFieldInvalid', { kind: 'Promocode', id: 'OTHER', field: 'code' });
+  });
+});
+
+describe('the difference of two versions', () => {
+  test('names each field that is not the same, by value', () => {
+    const before = { name: 'Острое', groups: [{ id: 1, items: [] }], gone: true };
+    const after = { groups: [{ items: [], id: 1 }], name: 'Огонь', come: [1] };
+    expect(diffFields(before, after)).toEqual([
+      { field: 'name', before: 'Острое', after: 'Огонь' },
+      { field: 'gone', before: true, after: undefined },
+      { field: 'come', before: undefined, after: [1] },
+    ]);
+  });
+});

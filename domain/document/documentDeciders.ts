@@ -1,0 +1,11 @@
+import type { DocumentKind } from './document.events.ts';
+import type { DocumentDecider } from './document.ts';
+import { documentDecider } from './document.ts';
+import type { DocumentFields } from './documentFields.ts';
+import { documentRules } from './documentRules.ts';
+
+/** The decider of each kind of document. */
+export const deciderOf = <Kind extends DocumentKind>(
+  kind: Kind,
+): DocumentDecider<Kind, DocumentFields[Kind]> =>
+  documentDecider<Kind, DocumentFields[Kind]>(kind, { validate: documentRules[kind] });

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Cart } from '../../../api/contract/cart.contract.ts';
+import { problemText } from '../problem.ts';
+import { cartPanelTexts } from '../texts/cartPanel.ts';
+import { toast } from '../toasts/toasts.ts';
+import { Counter } from '../ui/Counter.tsx';
+import { formatMoney } from '../ui/money.ts';
+import { Picture } from '../ui/Picture.tsx';
+import style from './additional.module.css';
+import { CartSection } from './CartSection.tsx';
+import { useChangeAdditionalCountMutation } from './cartApi.ts';
+
+/** Cutlery and sauces by count. */
+export function AdditionalCounters({ additional }: { additional: Cart['additional'] }) {
+  if (additional.length === 0) return null;
+  return (
+    <CartSection title={cartPanelTexts.additional}>
+      <ul className={style.rows}>
+        {additional.map((item) => (
+          <AdditionalRow key={item.additional_id} item={item} />
+        ))}
+      </ul>
+    </CartSection>
+  );
+}
+
+function AdditionalRow({
+  item: { additional_id, name, count, price, file_info },
+}: {
+  item: Cart['additional'][number];
+}) {
+  const [change] = useChangeAdditionalCountMutation();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const set = async (next: number) => {
+    setWanted(next);
+    const answer = await change({ additional_id, count: next });
+    if (answer.error) toast.error(problemText(answer.error));
+    // A newer wish waits for its own answer.
+    setWanted((now) => (now === next ? null : now));
+  };
+  return (
+    <li className={style.row}>
+      {file_info && <Picture file={file_info} alt="" sizes="40px" className={style.picture} />}
+      <span className={style.words}>
+        {name}
+        <span className={style.price}>{price > 0 ? formatMoney(price) : cartPanelTexts.free}</span>
+      </span>
+      <Counter value={wanted ?? count} onChange={(next) => void set(next)} name={name} small />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { Cart } from '../../../../api/contract/cart.contract.ts';
+import { useCart, useCartSummary } from '../../cart/useCart.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { CartContents } from './CartContents.tsx';
+import { CartFoot } from './CartFoot.tsx';
+import { CartSide } from './CartSide.tsx';
+import { ClearButton } from './ClearButton.tsx';
+import style from './cartDialog.module.css';
+import { LineDialog } from './LineDialog.tsx';
+
+/** The whole screen on phones; a panel at the right from 640, from 1200 with a column of details at its left. */
+export function CartDialog({ line, onClose }: { line?: string; onClose: () => void }) {
+  const isPanel = useMediaQuery('(min-width: 640px)');
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const cart = useCart();
+  const [openUid, setOpenUid] = useState(line ?? null);
+  const openLine = cart?.products.find(({ uid }) => uid === openUid);
+  const closeLine = () => setOpenUid(null);
+  return (
+    <Dialog
+      title={cartPanelTexts.title}
+      kind={isPanel ? 'right' : 'full'}
+      className={style.dialog}
+      heading={<ClearButton />}
+      footer={cart && <Foot cart={cart} />}
+      onClose={onClose}
+    >
+      {!cart && <Skeleton className={style.loading} />}
+      {cart && (
+        <div className={style.columns}>
+          {isWide && (
+            <div className={style.side}>
+              <Side openLine={openLine} onCloseLine={closeLine} />
+            </div>
+          )}
+          <div className={style.main}>
+            <Contents cart={cart} side={isWide} openUid={openUid} onOpenLine={setOpenUid} />
+          </div>
+          {!isWide && openLine && <LineDialog line={openLine} onClose={closeLine} onLeave={onClose} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Contents({
+  cart,
+  side,
+  openUid,
+  onOpenLine,
+}: {
+  cart: Cart;
+  side: boolean;
+  openUid: string | null;
+  onOpenLine: (uid: string) => void;
+}) {
+  const close = useCloseDialog();
+  const { count } = useCartSummary();
+  useEffect(() => {
+    if (count === 0) close();
+  }, [count, close]);
+  return <CartContents cart={cart} side={side} openLine={openUid} onOpenLine={onOpenLine} onLeave={close} />;
+}
+
+function Side({
+  openLine,
+  onCloseLine,
+}: {
+  openLine: Cart['products'][number] | undefined;
+  onCloseLine: () => void;
+}) {
+  return <CartSide line={openLine} onCloseLine={onCloseLine} onLeave={useCloseDialog()} />;
+}
+
+function Foot({ cart }: { cart: Cart }) {
+  return <CartFoot cart={cart} onLeave={useCloseDialog()} />;
+}

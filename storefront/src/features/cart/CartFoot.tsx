@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Cart } from '../../../../api/contract/cart.contract.ts';
+import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
+import { SumRows } from '../../cart/SumRows.tsx';
+import { sumRows } from '../../cart/sums.ts';
+import { useCartSummary } from '../../cart/useCart.ts';
+import { useInit } from '../../gatewayApi.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import style from './cartFoot.module.css';
+
+/** Rows that fold into «Итого:», the note on bonuses, the way to the checkout. */
+export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const wish = bonusWish.use();
+  const bonuses = bonusesToSpend(cart, wish);
+  const { pending } = useCartSummary();
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  // With goods alone there is nothing to explain.
+  const open = unfolded ?? sumRows(cart, bonuses).length > 2;
+  const ownProblems = cart.problems.filter((text) => !cart.products.some(({ problem }) => problem === text));
+  return (
+    <div className={style.foot}>
+      <BonusNote sum={cart.client_get_bonuses} />
+      {open && <SumRows cart={cart} bonuses={bonuses} />}
+      <button type="button" className={style.total} aria-expanded={open} onClick={() => setUnfolded(!open)}>
+        <span className={style.label}>{cartPanelTexts.total}</span>
+        {cart.discount_in_percentage > 0 && (
+          <span className={style.percent}>{cartPanelTexts.discountPercent(cart.discount_in_percentage)}</span>
+        )}
+        <span className={style.sum} data-pending={pending || undefined}>
+          {formatMoney(toPay(cart, wish))}
+        </span>
+        <Icon name="chevronDown" className={style.fold} />
+      </button>
+      {ownProblems.map((text) => (
+        <p key={text} className={style.problem}>
+          {text}
+        </p>
+      ))}
+      <ButtonLink to="/checkout" size="l" wide onClick={onLeave}>
+        {cartPanelTexts.checkout}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function BonusNote({ sum }: { sum: number }) {
+  const init = useInit();
+  if (!init) return null;
+  if (!init.client) {
+    return (
+      <button type="button" className={style.invite} onClick={() => openOverlay('auth', { tab: 'register' })}>
+        {cartPanelTexts.bonusGuest}
+      </button>
+    );
+  }
+  if (sum <= 0) return null;
+  return <p className={style.bonus}>{cartPanelTexts.bonusGet(formatMoney(sum))}</p>;
+}

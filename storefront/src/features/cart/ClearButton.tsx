@@ -1,0 +1,28 @@
+import { useClearCartMutation } from '../../cart/cartApi.ts';
+import { problemText } from '../../problem.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { toast } from '../../toasts/toasts.ts';
+import style from './clearButton.module.css';
+import { useRestoreRemoved } from './useLineCount.ts';
+
+/** Acts at once and can be taken back: no question. */
+export function ClearButton() {
+  const [clearCart, { isLoading }] = useClearCartMutation();
+  const restore = useRestoreRemoved();
+  const clear = async () => {
+    const answer = await clearCart();
+    if (answer.error) return toast.error(problemText(answer.error));
+    toast.undoable(cartPanelTexts.cleared, { label: cartPanelTexts.undo, run: () => void restore() });
+  };
+  return (
+    <button
+      type="button"
+      className={style.clear}
+      aria-label={cartPanelTexts.clearNamed}
+      disabled={isLoading}
+      onClick={() => void clear()}
+    >
+      {cartPanelTexts.clear}
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
+import { useChangeModifiersMutation } from '../../cart/cartApi.ts';
+import { groupsOf, ModifierGroups } from '../../catalogue/ModifierGroups.tsx';
+import { missingGroup, priceOfChosen, roubles } from '../../catalogue/options.ts';
+import { gatewayApi } from '../../gatewayApi.ts';
+import { problemText } from '../../problem.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import style from './lineDetails.module.css';
+import { modifiersText, sameChoice } from './lineText.ts';
+
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** What a line is made of, and its modifiers: the confirm button is there only while the selection differs. */
+export function LineDetails({
+  line,
+  onChanged,
+  onLeave,
+}: {
+  line: CartProduct;
+  /** The line is another one now, or was joined to its equal. */
+  onChanged: () => void;
+  onLeave: () => void;
+}) {
+  const { name, content, file_info, nutrition, weight, full_path } = line;
+  const facts = [
+    weight !== null && cartPanelTexts.grams(weight),
+    nutrition && cartPanelTexts.kcal(number.format(nutrition.kcal)),
+    nutrition && cartPanelTexts.proteins(number.format(nutrition.proteins)),
+    nutrition && cartPanelTexts.fats(number.format(nutrition.fats)),
+    nutrition && cartPanelTexts.carbs(number.format(nutrition.carbs)),
+  ].filter(Boolean);
+  return (
+    <div className={style.details}>
+      {file_info && (
+        <Picture
+          file={file_info}
+          alt={name}
+          sizes="(min-width: 640px) 420px, 92vw"
+          eager
+          className={style.picture}
+        />
+      )}
+      {facts.length > 0 && <p className={style.facts}>{facts.join(' · ')}</p>}
+      {content && <p className={style.content}>{content}</p>}
+      {line.kind === 'wok' && (
+        <>
+          <p className={style.content}>{modifiersText(line)}</p>
+          <ButtonLink
+            look="tinted"
+            to={`/wok?replace=${encodeURIComponent(line.uid)}`}
+            icon="edit"
+            onClick={onLeave}
+          >
+            {cartPanelTexts.change}
+          </ButtonLink>
+        </>
+      )}
+      {line.kind === 'product' && !line.gift && <ModifiersEditor line={line} onChanged={onChanged} />}
+      {full_path && line.kind === 'product' && (
+        <Link to={full_path} className={style.link} onClick={onLeave}>
+          {cartPanelTexts.openDish}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function ModifiersEditor({ line, onChanged }: { line: CartProduct; onChanged: () => void }) {
+  const { product_id: productId, modifier_ids: current } = line;
+  const answer = gatewayApi.endpoints.getProduct.useQuery(productId === null ? skipToken : { productId });
+  const [chosen, setChosen] = useState<readonly string[]>(current);
+  const [missing, setMissing] = useState<string | null>(null);
+  const [changeModifiers, { isLoading }] = useChangeModifiersMutation();
+  if (answer.isLoading) return <Skeleton className={style.loading} />;
+  const product = answer.data?.product;
+  if (!product || productId === null) return null;
+  const groups = groupsOf(product);
+  const save = async () => {
+    const group = missingGroup(groups, chosen);
+    if (group) return setMissing(group.id);
+    const changed = await changeModifiers({
+      product_id: productId,
+      old_modifier_ids: [...current],
+      new_modifier_ids: [...chosen],
+    });
+    if (changed.error) return toast.error(problemText(changed.error));
+    toast.good(cartPanelTexts.saved);
+    onChanged();
+  };
+  return (
+    <>
+      <ModifierGroups
+        product={product}
+        chosen={chosen}
+        missing={missing}
+        onChange={(next) => {
+          setChosen(next);
+          setMissing(null);
+        }}
+      />
+      {!sameChoice(current, chosen) && (
+        <div className={style.confirm}>
+          <Button wide size="l" busy={isLoading} onClick={() => void save()}>
+            {cartPanelTexts.saveFor(formatMoney(roubles(product.price + priceOfChosen(groups, chosen))))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { Init } from '../../../../api/contract/init.contract.ts';
+import { CartSection } from '../../cart/CartSection.tsx';
+import { useInit } from '../../gatewayApi.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import style from './recommendationChips.module.css';
+
+/** In the back office 1 is the white chip; every other number the red one. */
+const whiteChip = 1;
+
+export const useRecommendations = (): Init['recommendations'] =>
+  useInit()?.recommendations.filter(({ fields }) => fields.view_in_cart) ?? [];
+
+export function RecommendationChips({
+  recommendations,
+  onLeave,
+}: {
+  recommendations: Init['recommendations'];
+  onLeave: () => void;
+}) {
+  if (recommendations.length === 0) return null;
+  return (
+    <CartSection title={cartPanelTexts.recommendations}>
+      <ul className={style.row}>
+        {recommendations.map(({ page_id, name, link_info, file_info, fields }) => (
+          <li key={page_id}>
+            <Link
+              className={style.chip}
+              data-white={fields.formatting_id === whiteChip || undefined}
+              to={link_info.full_path}
+              onClick={onLeave}
+            >
+              {file_info && (
+                <img
+                  src={file_info.path}
+                  alt=""
+                  width={28}
+                  height={28}
+                  loading="lazy"
+                  className={style.picture}
+                />
+              )}
+              {fields.button_text || name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </CartSection>
+  );
+}

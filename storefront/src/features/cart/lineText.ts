@@ -1,0 +1,20 @@
+import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
+import { choiceKey } from '../../cart/choice.ts';
+
+type Chosen = Pick<CartProduct, 'sortModifiers'>;
+
+/** «Удон, Терияки × 2»: what was chosen, by group. */
+export const modifiersText = ({ sortModifiers }: Chosen): string =>
+  sortModifiers
+    .flatMap(({ items }) => items)
+    .map(({ title, count }) => (count > 1 ? `${title}\u00a0×\u00a0${count}` : title))
+    .join(', ');
+
+/** Where something else instead can be found: the dish's own category. */
+export const replacementPath = ({ full_path }: Pick<CartProduct, 'full_path'>): string =>
+  full_path?.replace(/\/[^/]+$/, '') || '/catalog';
+
+/** Equal selections: the same modifiers as often, in any order. */
+export const sameChoice = (a: readonly string[], b: readonly string[]): boolean => keyOf(a) === keyOf(b);
+
+const keyOf = (modifierIds: readonly string[]) => choiceKey({ kind: 'product', productId: '', modifierIds });

@@ -1,0 +1,36 @@
+import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
+import { countGoal } from '../../analytics/metrika.ts';
+import { useRestoreCartMutation } from '../../cart/cartApi.ts';
+import { choiceOfLine } from '../../cart/choice.ts';
+import { useChoiceCount } from '../../cart/useCart.ts';
+import { problemText } from '../../problem.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { toast } from '../../toasts/toasts.ts';
+
+/** The count of a line; taking the last one out removes the line at once and offers the way back. */
+export const useLineCount = (line: CartProduct) => {
+  const { count, pending, queued, setCount } = useChoiceCount(choiceOfLine(line));
+  const set = (next: number) => {
+    if (next < count) {
+      countGoal('remove', [
+        { id: line.product_id ?? line.kind, name: line.name, price: line.price, quantity: count - next },
+      ]);
+    }
+    setCount(next);
+    if (next > 0) return;
+    toast.undoable(cartPanelTexts.removed(line.name), {
+      label: cartPanelTexts.undo,
+      run: () => setCount(count),
+    });
+  };
+  return { count, pending, queued, set };
+};
+
+/** «Отменить» after the whole cart was emptied. */
+export const useRestoreRemoved = () => {
+  const [restoreCart] = useRestoreCartMutation();
+  return async () => {
+    const answer = await restoreCart({ what: 'removed' });
+    if (answer.error) toast.error(problemText(answer.error));
+  };
+};

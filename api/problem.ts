@@ -46,6 +46,7 @@ const statusOf = {
   DocumentNotFound: 404,
   DocumentAlreadyExists: 409,
   DocumentIsArchived: 409,
+  DocumentFieldInvalid: 422,
   DocumentChanged: 409,
 
   OrderNotFound: 404,

@@ -3,6 +3,7 @@ import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
 import { bonusAccount, bonusBalance, freeBonuses, reservedBonuses } from '../../domain/bonus/bonusAccount.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { rateFor } from '../../domain/pricing/bonuses.ts';
 import { bonusLedgerProjection } from '../../projections/bonusLedger/bonusLedger.projection.ts';
 import {
   type BonusEntry,
@@ -63,10 +64,8 @@ export const bonusesRoutes =
 
 /** The level that the client's completed orders have reached. */
 async function rateOf({ readModels, shop }: BonusesDeps, clientId: string): Promise<number> {
-  const { ratePercent, levels } = shop.current().settings.bonus;
-  const sum = (await findClient(readModels, clientId))?.completedSum ?? 0;
-  const reached = levels.filter(({ from }) => from <= sum).sort((a, b) => b.from - a.from);
-  return reached[0]?.ratePercent ?? ratePercent;
+  const completedOrdersSum = (await findClient(readModels, clientId))?.completedSum ?? 0;
+  return rateFor({ completedOrdersSum }, shop.current().settings.bonus);
 }
 
 const entryView = (entry: BonusEntry) => ({

@@ -5,7 +5,7 @@ import type { Routes } from '../app.ts';
 import { ordersHistory } from '../contract/client.contract.ts';
 import { route } from '../route.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
-import { orderStatusTexts } from '../texts/problemTexts.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
 import { requireClientId } from './requireClientId.ts';
 
 const pageSize = 10;
@@ -30,7 +30,7 @@ const listItem = (order: OrderView) => ({
   number: order.number,
   placed_at: order.placedAt,
   status: order.status,
-  status_text: orderStatusTexts[order.status],
+  status_text: orderTexts.status(order.status, order.method),
   quantity: order.lines.reduce((sum, { count }) => sum + count, 0),
   total: toRoubles(order.total),
   products: order.lines.map(({ name, count, picturePath }) => ({

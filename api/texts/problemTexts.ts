@@ -1,4 +1,5 @@
 import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
+import { adminTexts } from './adminTexts.ts';
 import { counted, dayOf, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
 
 /** A refusal in words that also say what can be done. A code without a text does not compile. */
@@ -52,6 +53,8 @@ export const problemTexts: {
   DocumentNotFound: () => 'Такой записи нет: возможно, её удалили. Обновите список',
   DocumentAlreadyExists: () => 'Такая запись уже есть. Обновите список',
   DocumentIsArchived: () => 'Запись в архиве. Сначала восстановите её',
+  DocumentFieldInvalid: ({ field }) =>
+    `${adminTexts.fields[field] ?? 'Поле'}: с таким значением магазин не сможет работать, исправьте его`,
   DocumentChanged: () =>
     'Пока вы редактировали, запись изменил другой сотрудник. Сверьте изменения и сохраните снова',
 

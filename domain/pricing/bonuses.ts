@@ -76,7 +76,10 @@ const paidByMoney = (priced: PricedCart, spent: Kopecks, settings: BonusSettings
 };
 
 /** The rate of the highest level that the client's completed orders have reached. */
-const rateFor = ({ completedOrdersSum }: Customer, { ratePercent, levels }: BonusSettings): number => {
+export const rateFor = (
+  { completedOrdersSum }: Pick<Customer, 'completedOrdersSum'>,
+  { ratePercent, levels }: BonusSettings,
+): number => {
   const reached = levels.filter((level) => level.from <= completedOrdersSum);
   return reached.toSorted((a, b) => a.from - b.from).at(-1)?.ratePercent ?? ratePercent;
 };

@@ -3,6 +3,8 @@ import type { StaffPasswords } from '../../api/auth/ports.ts';
 
 export interface StaffPasswordKeeper extends StaffPasswords {
   /** @returns false when somebody else has this login. */
+  /** Nobody works here yet. */
+  isEmpty(): Promise<boolean>;
   set(staffId: string, login: string, hash: string): Promise<boolean>;
 }
 
@@ -14,6 +16,12 @@ export const createStaffPasswords = (pool: pg.Pool): StaffPasswordKeeper => ({
     );
     const [row] = rows;
     return row ? { staffId: row.staff, hash: row.hash } : null;
+  },
+  isEmpty: async () => {
+    const { rows } = await pool.query<{ empty: boolean }>(
+      'SELECT NOT EXISTS (SELECT FROM vault.staff_passwords) AS empty',
+    );
+    return rows[0]?.empty ?? true;
   },
   set: async (staffId, login, hash) => {
     const { rowCount } = await pool.query(

@@ -1,0 +1,61 @@
+import { toRoubles } from '../../domain/money.ts';
+import type { PlacedOrder } from '../../domain/order/order.ts';
+import { movesFrom } from '../../domain/order/orderMoves.ts';
+import type { OrderView } from '../../projections/orders/orders.queries.ts';
+import type { AdminOrder } from '../contract/admin.contract.ts';
+import { slotView } from '../order/slotView.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import { orderStatusTexts } from '../texts/problemTexts.ts';
+
+/** An order on the board, in the list, on its card. */
+export const adminOrderView = (order: OrderView, timeZone: string): AdminOrder => ({
+  order_id: order.orderId,
+  number: order.number,
+  status: order.status,
+  status_text: orderStatusTexts[order.status],
+  moves: [...movesFrom(order.status, order.method)],
+  placed_at: order.placedAt,
+  promised_at: order.promisedAt,
+  status_at: order.statusAt,
+  method: order.method,
+  zone_name: order.zoneName,
+  affiliate_name: order.pointName,
+  address: order.address ? orderTexts.address(order.address) : '',
+  client_id: order.clientId,
+  name: order.customerName ?? orderTexts.erased,
+  phone: order.customerPhone ?? '',
+  comment: order.comment ?? '',
+  courier_comment: order.address?.courierComment ?? '',
+  persons: order.persons,
+  total: toRoubles(order.sums.toPay),
+  pay_method: order.payMethod,
+  pay_text: orderTexts.payment(order.payMethod, order.method),
+  change_from: order.changeFrom === null ? null : toRoubles(order.changeFrom),
+  bonuses: toRoubles(order.sums.bonuses),
+  slot: order.slot && slotView(order.slot, timeZone),
+  do_not_call: order.doNotCall,
+  leave_at_door: order.leaveAtDoor,
+  first_order: order.firstOrder,
+  had_complaint: order.hadComplaint,
+  products: order.lines.map((line) => ({
+    uid: line.uid,
+    product_id: line.choice.kind === 'product' ? line.choice.productId : null,
+    name: line.name,
+    details: [...line.details],
+    count: line.count,
+    price: toRoubles(line.unitPrice),
+    sum: toRoubles(line.sum),
+    total: toRoubles(line.total),
+    gift: line.gift,
+  })),
+  products_count: order.lines.reduce((sum, { count }) => sum + count, 0),
+  archived: order.archived,
+});
+
+/** What a command has just made of the order, when the read model is not there yet. */
+export const withLatest = (order: OrderView, { status, promisedAt, archived }: PlacedOrder): OrderView => ({
+  ...order,
+  status,
+  promisedAt,
+  archived,
+});

@@ -1,0 +1,53 @@
+import type { ShopReader } from '../../commands/ports.ts';
+import type { DocumentKind } from '../../domain/document/document.events.ts';
+import { findDocumentHistory, type HistoryEntry } from '../../projections/history/history.queries.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import type { Routes } from '../app.ts';
+import { documentHistory } from '../contract/admin.contract.ts';
+import { route } from '../route.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { actorNames } from './actorNames.ts';
+import { wordsOf } from './fieldWords.ts';
+
+export const documentHistoryRoutes =
+  ({
+    readModels,
+    shop,
+  }: {
+    readonly readModels: ReadModels;
+    readonly shop: Pick<ShopReader, 'current'>;
+  }): Routes =>
+  (router) => {
+    route(router, documentHistory, async ({ params: { kind, id } }) => {
+      const entries = await findDocumentHistory(readModels, { kind, id });
+      const nameOf = await actorNames(
+        readModels,
+        entries.map(({ actor }) => actor),
+      );
+      const current = shop.current();
+      return {
+        history: entries.map((entry) => ({
+          at: entry.at,
+          text: textOf(kind, entry.type),
+          actor: nameOf(entry.actor),
+          type: entry.type,
+          details: Object.entries(entry.changes).map(([field, after]) => ({
+            name: adminTexts.fields[field] ?? field,
+            before: beforeOf(entry, field, current),
+            after: wordsOf(field, after, current),
+          })),
+        })),
+      };
+    });
+  };
+
+const beforeOf = (
+  { before }: HistoryEntry,
+  field: string,
+  shop: ReturnType<ShopReader['current']>,
+): string | null => (field in before ? wordsOf(field, before[field], shop) : null);
+
+function textOf(kind: DocumentKind, type: string): string {
+  const texts: Readonly<Record<string, string>> = adminTexts.documentEvents;
+  return texts[type] ?? texts[type.slice(kind.length)] ?? type;
+}

@@ -1,0 +1,78 @@
+import type { Clock, ShopReader } from '../../commands/ports.ts';
+import { toRoubles } from '../../domain/money.ts';
+import { stopHolds } from '../../domain/product/availability.ts';
+import { addDays, localTime } from '../../domain/schedule/localTime.ts';
+import { countActiveOrders, countLateOrders } from '../../projections/orders/orders.queries.ts';
+import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import { findSalesByDay } from '../../projections/salesByHour/salesByHour.queries.ts';
+import type { Routes } from '../app.ts';
+import { adminHome } from '../contract/admin.contract.ts';
+import type { Answer } from '../contract/endpoint.ts';
+import type { MessageSender } from '../messages.ts';
+import { route } from '../route.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { statusCounts } from './ordersList.ts';
+
+export interface HomeDeps {
+  readonly readModels: ReadModels;
+  readonly projections: Pick<ProjectionStatus, 'health'>;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly messages: Pick<MessageSender, 'canSend'>;
+  readonly clock: Clock;
+}
+
+/** Operators see the queue; the money is for those who answer for it. */
+export const homeRoutes =
+  (deps: HomeDeps): Routes =>
+  (router) => {
+    route(router, adminHome, async ({ session: { staff } }) => {
+      const now = deps.clock.now();
+      const [counts, late, today, warnings] = await Promise.all([
+        countActiveOrders(deps.readModels),
+        countLateOrders(deps.readModels, now),
+        staff && staff.group < 3 ? salesOfToday(deps, now) : null,
+        warningsOf(deps),
+      ]);
+      const queue = statusCounts(counts).filter(
+        ({ status }) => status !== 'completed' && status !== 'cancelled',
+      );
+      return { queue, late, today, stopped: stoppedProducts(deps, now), warnings };
+    });
+  };
+
+async function salesOfToday(
+  { readModels, shop }: HomeDeps,
+  now: string,
+): Promise<Answer<typeof adminHome>['today']> {
+  const { date } = localTime(Date.parse(now), shop.current().settings.timeZone);
+  const weekAgo = addDays(date, -7);
+  const days = await findSalesByDay(readModels, { from: weekAgo, to: date });
+  const today = days.find((day) => day.date === date);
+  const then = days.find((day) => day.date === weekAgo);
+  const revenue = today?.revenue ?? 0;
+  const completed = today?.completedCount ?? 0;
+  return {
+    orders: today?.placedCount ?? 0,
+    revenue: toRoubles(revenue),
+    average: toRoubles(completed === 0 ? 0 : Math.round(revenue / completed)),
+    orders_week_ago: then?.placedCount ?? 0,
+    revenue_week_ago: toRoubles(then?.revenue ?? 0),
+  };
+}
+
+const stoppedProducts = ({ shop }: HomeDeps, at: string) =>
+  [...shop.current().products.values()]
+    .filter(({ archived }) => !archived)
+    .flatMap(({ id, name, stops }) => {
+      const stop = stops.find((each) => stopHolds(each, { at, pointId: each.pointId }));
+      return stop ? [{ product_id: id, name, until: stop.until }] : [];
+    });
+
+async function warningsOf({ projections, messages }: HomeDeps): Promise<string[]> {
+  const stopped = (await projections.health()).filter(({ failure }) => failure);
+  return [
+    ...stopped.map(({ name }) => adminTexts.warnings.stopped(name)),
+    ...(messages.canSend('sms') ? [] : [adminTexts.warnings.noSms]),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import { orderStream } from '../../commands/streams.ts';
+import type { OrderEvent, OrderSums } from '../../domain/order/order.events.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import type { adminOrderCard } from '../contract/admin.contract.ts';
+import type { Answer } from '../contract/endpoint.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { momentOf, roubles } from '../texts/words.ts';
+import { actorNames } from './actorNames.ts';
+
+type HistoryEntry = Answer<typeof adminOrderCard>['history'][number];
+type Detail = HistoryEntry['details'][number];
+
+/** Everything that ever happened to an order, in words, with whoever did it; the first first. */
+export async function orderHistory(
+  { eventStore, readModels }: { readonly eventStore: EventStore; readonly readModels: ReadModels },
+  orderId: string,
+  timeZone: string,
+): Promise<HistoryEntry[]> {
+  const recorded = await eventStore.read(orderStream(orderId));
+  const nameOf = await actorNames(
+    readModels,
+    recorded.map(({ metadata }) => metadata.actor),
+  );
+  let promisedAt: string | null = null;
+  return recorded.map((event) => {
+    const told = tell(event, promisedAt, timeZone);
+    promisedAt = promisedOf(event) ?? promisedAt;
+    return { at: event.metadata.at, actor: nameOf(event.metadata.actor), type: event.type, ...told };
+  });
+}
+
+// The stream of an order holds an order's events only.
+const orderEvent = ({ type, data }: RecordedEvent): OrderEvent => ({ type, data }) as OrderEvent;
+
+function promisedOf(recorded: RecordedEvent): string | null {
+  const event = orderEvent(recorded);
+  return event.type === 'PlacementStarted' || event.type === 'PromisedTimeChanged'
+    ? event.data.promisedAt
+    : null;
+}
+
+function tell(
+  recorded: RecordedEvent,
+  promisedBefore: string | null,
+  timeZone: string,
+): { text: string; details: Detail[] } {
+  const event = orderEvent(recorded);
+  const texts = adminTexts.orderEvents;
+  switch (event.type) {
+    case 'PlacementStarted':
+      return { text: texts.PlacementStarted, details: placementDetails(event.data, timeZone) };
+    case 'OrderPlaced':
+      return { text: texts.OrderPlaced(event.data.number), details: [] };
+    case 'OrderCancelled':
+      return { text: texts.OrderCancelled[event.data.by], details: reasonOf(event.data.reason) };
+    case 'PromisedTimeChanged':
+      return {
+        text: texts.PromisedTimeChanged,
+        details: [
+          {
+            name: adminTexts.orderDetails.promisedAt,
+            before: promisedBefore && momentOf(promisedBefore, timeZone),
+            after: momentOf(event.data.promisedAt, timeZone),
+          },
+        ],
+      };
+    case 'PlacementAbandoned':
+    case 'OrderConfirmed':
+    case 'CookingStarted':
+    case 'OrderReady':
+    case 'DeliveryStarted':
+    case 'OrderCompleted':
+    case 'OrderArchived':
+    case 'OrderUnarchived':
+      return { text: texts[event.type], details: [] };
+  }
+}
+
+const reasonOf = (reason: string): Detail[] =>
+  reason === '' ? [] : [{ name: adminTexts.orderDetails.reason, before: null, after: reason }];
+
+const shownSums = [
+  'goods',
+  'promocodeDiscount',
+  'pickupDiscount',
+  'delivery',
+  'bonuses',
+  'toPay',
+] as const satisfies readonly (keyof OrderSums)[];
+
+const placementDetails = (
+  { lines, sums, promisedAt }: Extract<OrderEvent, { type: 'PlacementStarted' }>['data'],
+  timeZone: string,
+): Detail[] => {
+  const { orderDetails } = adminTexts;
+  return [
+    ...lines.map(({ name, count, total }) => ({
+      name: orderDetails.line(name, count),
+      before: null,
+      after: roubles(total),
+    })),
+    ...shownSums
+      .filter((sum) => sums[sum] !== 0)
+      .map((sum) => ({ name: orderDetails[sum], before: null, after: roubles(sums[sum]) })),
+    { name: orderDetails.promisedAt, before: null, after: momentOf(promisedAt, timeZone) },
+  ];
+};

@@ -1,0 +1,100 @@
+import type { ArchiveOrder, UnarchiveOrder } from '../../commands/order/archiveOrder.ts';
+import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import { toRoubles } from '../../domain/money.ts';
+import { findBonusBalance } from '../../projections/bonusLedger/bonusLedger.queries.ts';
+import { findClient } from '../../projections/clients/clients.queries.ts';
+import { findOrder, type OrderView } from '../../projections/orders/orders.queries.ts';
+import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import type { Routes } from '../app.ts';
+import * as contract from '../contract/admin.contract.ts';
+import { route } from '../route.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { adminOrderView } from './adminOrderView.ts';
+import { type ChangeOrderDeps, changeOrder } from './changeOrder.ts';
+import { orderHistory } from './orderHistory.ts';
+import { ordersList } from './ordersList.ts';
+
+export interface OrdersDeps extends ChangeOrderDeps {
+  readonly eventStore: EventStore;
+  readonly readModels: ReadModels;
+  readonly projections: Pick<ProjectionStatus, 'waitFor'>;
+  readonly shop: Pick<ShopReader, 'current' | 'reached'>;
+  readonly clock: Clock;
+  readonly archiveOrder: ArchiveOrder;
+  readonly unarchiveOrder: UnarchiveOrder;
+}
+
+export const ordersRoutes =
+  (deps: OrdersDeps): Routes =>
+  (router) => {
+    const { readModels } = deps;
+    const timeZone = () => deps.shop.current().settings.timeZone;
+
+    route(router, contract.adminOrders, ({ body }) =>
+      ordersList(readModels, body, { now: deps.clock.now(), timeZone: timeZone() }),
+    );
+
+    route(router, contract.adminOrderCard, async ({ params: { id } }) => {
+      const order = await findOrder(readModels, id);
+      if (!order) throw new DomainError('OrderNotFound', {});
+      const { promocodeId } = order;
+      const [client, history] = await Promise.all([
+        clientOf(readModels, order),
+        orderHistory(deps, id, timeZone()),
+      ]);
+      return {
+        order: adminOrderView(order, timeZone()),
+        sums: sumsView(order),
+        promocode:
+          promocodeId === null ? null : (deps.shop.current().promocodes.get(promocodeId)?.code ?? null),
+        client,
+        history,
+      };
+    });
+
+    route(router, contract.changeOrder, async ({ body, origin }) => ({
+      order: adminOrderView(await changeOrder(deps, body, origin), timeZone()),
+      message: adminTexts.orderSaved,
+    }));
+
+    route(router, contract.archiveOrder, async ({ params: { id }, origin }) => {
+      const { position } = await deps.archiveOrder({ orderId: id, origin });
+      await deps.projections.waitFor('orders', position, patienceMs);
+      return { message: adminTexts.orderArchived };
+    });
+
+    route(router, contract.unarchiveOrder, async ({ params: { id }, origin }) => {
+      const { position } = await deps.unarchiveOrder({ orderId: id, origin });
+      await deps.projections.waitFor('orders', position, patienceMs);
+      return { message: adminTexts.orderRestored };
+    });
+  };
+
+const patienceMs = 1500;
+
+const sumsView = ({ sums }: OrderView) => ({
+  goods: toRoubles(sums.goods),
+  promocode_discount: toRoubles(sums.promocodeDiscount),
+  pickup_discount: toRoubles(sums.pickupDiscount),
+  delivery: toRoubles(sums.delivery),
+  bonuses: toRoubles(sums.bonuses),
+  to_pay: toRoubles(sums.toPay),
+  bonuses_to_get: toRoubles(sums.bonusesToGet),
+});
+
+async function clientOf(readModels: ReadModels, { clientId }: OrderView) {
+  if (clientId === null) return null;
+  const [client, { balance }] = await Promise.all([
+    findClient(readModels, clientId),
+    findBonusBalance(readModels, clientId),
+  ]);
+  if (!client || client.erased) return null;
+  return {
+    client_id: clientId,
+    orders_count: client.completedCount,
+    orders_sum: toRoubles(client.completedSum),
+    bonuses: toRoubles(balance),
+  };
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { OrderStatus } from '../../domain/order/order.events.ts';
+import { addDays, instantOf, localTime } from '../../domain/schedule/localTime.ts';
+import {
+  countActiveOrders,
+  countOrdersByStatus,
+  filterOrders,
+  findBoardOrders,
+  type OrderFilter,
+} from '../../projections/orders/orders.queries.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import type { adminOrders } from '../contract/admin.contract.ts';
+import type { Answer } from '../contract/endpoint.ts';
+import { orderStatusTexts } from '../texts/problemTexts.ts';
+import { adminOrderView } from './adminOrderView.ts';
+
+type Wanted = z.output<(typeof adminOrders)['request']['body']>;
+interface Today {
+  readonly now: string;
+  readonly timeZone: string;
+}
+
+export const ordersList = (
+  readModels: ReadModels,
+  wanted: Wanted,
+  today: Today,
+): Promise<Answer<typeof adminOrders>> =>
+  wanted.view === 'board' ? board(readModels, wanted, today) : list(readModels, wanted, today);
+
+async function board(readModels: ReadModels, { statuses, method }: Wanted, { now, timeZone }: Today) {
+  const { date } = localTime(Date.parse(now), timeZone);
+  const finishedSince = new Date(instantOf(date, '00:00', timeZone)).toISOString();
+  const [orders, counts] = await Promise.all([
+    findBoardOrders(readModels, { finishedSince }),
+    countActiveOrders(readModels),
+  ]);
+  const shown = orders.filter(
+    (order) =>
+      (statuses.length === 0 || statuses.includes(order.status)) && (!method || order.method === method),
+  );
+  return {
+    orders: shown.map((order) => adminOrderView(order, timeZone)),
+    count: shown.length,
+    order_statuses: statusCounts(counts),
+  };
+}
+
+async function list(readModels: ReadModels, wanted: Wanted, { timeZone }: Today) {
+  const { statuses, method, from, to, search, archived, sort, page = 0, per_page } = wanted;
+  const startOf = (date: string) => new Date(instantOf(date, '00:00', timeZone)).toISOString();
+  const filter: OrderFilter = {
+    search,
+    archived,
+    ...(method && { method }),
+    ...(from && { placedFrom: startOf(from) }),
+    ...(to && { placedBefore: startOf(addDays(to, 1)) }),
+  };
+  const [{ orders, count }, counts] = await Promise.all([
+    filterOrders(readModels, { ...filter, statuses }, { sort, limit: per_page, offset: page * per_page }),
+    countOrdersByStatus(readModels, filter),
+  ]);
+  return {
+    orders: orders.map((order) => adminOrderView(order, timeZone)),
+    count,
+    order_statuses: statusCounts(counts),
+  };
+}
+
+const everyStatus = Object.entries(orderStatusTexts) as [OrderStatus, string][]; // the keys of the literal above
+
+export const statusCounts = (counts: Partial<Record<OrderStatus, number>>) =>
+  everyStatus.map(([status, name]) => ({ status, name, count: counts[status] ?? 0 }));

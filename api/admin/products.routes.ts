@@ -1,0 +1,145 @@
+import type { Clock, IdSource, Origin, ShopReader } from '../../commands/ports.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import type { Product, Shop } from '../../domain/shop/shop.ts';
+import type { Routes } from '../app.ts';
+import * as contract from '../contract/admin.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { route } from '../route.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { problemTexts } from '../texts/problemTexts.ts';
+import { adminProductView } from './adminProductView.ts';
+import { wordsOf } from './fieldWords.ts';
+import { newProduct, productChanges } from './productChanges.ts';
+import type { ProductCommands } from './productCommands.ts';
+import { productsList } from './productsList.ts';
+
+export interface ProductsDeps {
+  readonly shop: ShopReader;
+  readonly clock: Clock;
+  readonly ids: Pick<IdSource, 'next'>;
+  readonly productCommands: ProductCommands;
+}
+
+export const productsRoutes =
+  (deps: ProductsDeps): Routes =>
+  (router) => {
+    const { shop, productCommands } = deps;
+
+    route(router, contract.adminProducts, ({ body }) => productsList(shop.current(), body, deps.clock.now()));
+
+    route(router, contract.saveProduct, async ({ body, origin }) => {
+      const productId = body.page_id ?? deps.ids.next();
+      const before = shop.current();
+      const changes = body.product && productChanges(body.product, before);
+      const stop = body.stop && stopOf(body.stop, before);
+      await explained(before, async () => {
+        if (!body.page_id)
+          await seen(productCommands.createProduct({ productId, fields: newProduct(changes ?? {}), origin }));
+        else if (changes) {
+          const revision = body.revision === undefined ? {} : { revision: body.revision };
+          await seen(productCommands.changeProduct({ productId, changes, ...revision, origin }));
+        }
+      });
+      if (stop) await seen(putStop(productCommands, productId, stop, origin));
+      return {
+        message: adminTexts.productSaved,
+        product: adminProductView(requireProduct(shop.current(), productId), shop.current()),
+      };
+    });
+
+    route(router, contract.archivePage, async ({ params: { id }, origin }) => {
+      await seen(productCommands.archiveProduct({ productId: id, origin }));
+      return { message: adminTexts.productArchived };
+    });
+
+    route(router, contract.massAction, async ({ body: { page_ids, action }, origin }) => {
+      const ids = [...new Set(page_ids)];
+      const known = ids.filter((id) => shop.current().products.has(id));
+      for (const productId of known) await seen(massActions[action](productCommands, { productId, origin }));
+      return { message: adminTexts.massDone(known.length, ids.length), done: known.length };
+    });
+
+    /** The next answer, from the shop in memory, shows what this one has done. */
+    async function seen(done: Promise<{ readonly position: bigint }>): Promise<void> {
+      await shop.reached((await done).position);
+    }
+  };
+
+interface Wanted {
+  readonly productId: string;
+  readonly origin: Origin;
+}
+const everywhere = { pointId: null } as const;
+
+const massActions = {
+  publish: ({ changeProduct }, wanted) => changeProduct({ ...wanted, changes: { published: true } }),
+  unpublish: ({ changeProduct }, wanted) => changeProduct({ ...wanted, changes: { published: false } }),
+  stop: ({ stopProduct }, wanted) => stopProduct({ ...wanted, ...everywhere, until: null }),
+  resume: ({ resumeProduct }, wanted) => resumeProduct({ ...wanted, ...everywhere }),
+  archive: ({ archiveProduct }, wanted) => archiveProduct(wanted),
+  restore: ({ restoreProduct }, wanted) => restoreProduct(wanted),
+} as const satisfies Record<
+  string,
+  (commands: ProductCommands, wanted: Wanted) => Promise<{ readonly position: bigint }>
+>;
+
+interface StopWish {
+  readonly on: boolean;
+  readonly pointId: string | null;
+  readonly until: string | null;
+}
+
+function stopOf(
+  { on, affiliate_id: pointId, until }: { on: boolean; affiliate_id: string | null; until: string | null },
+  { points }: Shop,
+): StopWish {
+  if (pointId !== null && !points.has(pointId))
+    throw new Refusal(422, adminTexts.unknownPoint, {
+      fields: { 'stop.affiliate_id': adminTexts.unknownPoint },
+    });
+  return { on, pointId, until };
+}
+
+const putStop = (
+  { stopProduct, resumeProduct }: ProductCommands,
+  productId: string,
+  { on, pointId, until }: StopWish,
+  origin: Origin,
+) =>
+  on ? stopProduct({ productId, pointId, until, origin }) : resumeProduct({ productId, pointId, origin });
+
+function requireProduct({ products }: Shop, id: string): Product {
+  const product = products.get(id);
+  if (!product) throw new DomainError('DocumentNotFound', { kind: 'Product', id });
+  return product;
+}
+
+/** Refusals under the names that the caller sent; who was slower reads, field by field, what the colleague has changed. */
+async function explained(shop: Shop, save: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (!isColleaguesChange(error))
+      throw new DomainError(error.code, error.facts, error.fields.map(wireName));
+    const fields = error.facts.theirs.map(({ field, before, after }) => [
+      wireName(field),
+      adminTexts.colleague(wordsOf(field, before, shop), wordsOf(field, after, shop)),
+    ]);
+    throw new Refusal(409, problemTexts.DocumentChanged(error.facts, shop.settings.timeZone), {
+      fields: Object.fromEntries(fields),
+    });
+  }
+}
+
+const isColleaguesChange = (error: DomainError): error is DomainError<'DocumentChanged'> =>
+  error.code === 'DocumentChanged';
+
+const wireName = (field: string): string => `product.${wireNames[field] ?? field}`;
+const wireNames: Readonly<Record<string, string>> = {
+  oldPrice: 'old_price',
+  categoryIds: 'category_ids',
+  stickerIds: 'stiker_ids',
+  noPromo: 'no_promo',
+  noBonus: 'no_bonus',
+};

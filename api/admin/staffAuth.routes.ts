@@ -1,0 +1,50 @@
+import type { Clock, EventStore } from '../../commands/ports.ts';
+import type { Routes } from '../app.ts';
+import { guess } from '../auth/guess.ts';
+import { passwordFits } from '../auth/passwords.ts';
+import type { StaffPasswords } from '../auth/ports.ts';
+import * as contract from '../contract/admin.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { route } from '../route.ts';
+import type { RateLimits } from '../security/rateLimits.ts';
+import { cookieNames } from '../sessions/cookies.ts';
+import { type SessionStore, sessionSeconds } from '../sessions/sessionStore.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { findStaffUser } from './staffMember.ts';
+
+export interface StaffAuthDeps {
+  readonly eventStore: EventStore;
+  readonly staffPasswords: StaffPasswords;
+  readonly sessions: SessionStore;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+}
+
+export const staffAuthRoutes =
+  (deps: StaffAuthDeps): Routes =>
+  (router) => {
+    route(router, contract.adminAuthenticated, async ({ session: { staff } }) => ({
+      user: staff && (await findStaffUser(deps.eventStore, staff.staffId)),
+    }));
+
+    route(router, contract.adminLogin, async ({ body, address, cookies }) => {
+      const account = await deps.staffPasswords.find(body.login);
+      const guessed = { account: `staff:${body.login.toLowerCase()}`, address };
+      const fits = await guess(deps, guessed, () => passwordFits(account?.hash ?? null, body.password));
+      const user = account && fits ? await findStaffUser(deps.eventStore, account.staffId) : null;
+      if (!user)
+        throw new Refusal(401, adminTexts.wrongPassword, { fields: { password: adminTexts.wrongPassword } });
+      const old = cookies.get(cookieNames.staff);
+      if (old) await deps.sessions.close(old);
+      const token = await deps.sessions.open('staff', user.user_id);
+      cookies.set(cookieNames.staff, token, { maxAgeSeconds: sessionSeconds.staff });
+      return { user, message: adminTexts.welcome(user.name) };
+    });
+
+    route(router, contract.adminLogout, async ({ cookies }) => {
+      const token = cookies.get(cookieNames.staff);
+      if (token) await deps.sessions.close(token);
+      cookies.remove(cookieNames.staff);
+      return { message: adminTexts.goodbye };
+    });
+  };

@@ -129,7 +129,10 @@ export const createPages = (deps: PagesDeps): Pages => {
     const files: Readonly<Record<string, () => [type: string, body: string]>> = {
       '/sitemap.xml': () => ['application/xml', sitemap(shop.current(), { at: clock.now(), origin })],
       '/robots.txt': () => ['text/plain', robots(origin)],
-      '/manifest.webmanifest': () => ['application/manifest+json', renderer.webManifest(template())],
+      '/manifest.webmanifest': () => [
+        'application/manifest+json',
+        JSON.stringify(renderer.webManifest(template())),
+      ],
     };
     const file = Object.hasOwn(files, path) ? files[path]?.() : undefined;
     if (!file) return false;

@@ -3,7 +3,7 @@ import { fileInfo } from '../shop/fileInfo.ts';
 import { isOut } from '../shop/pageContent.ts';
 import { pathOfPage, pathsOf } from '../shop/paths.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 interface Entry {
   readonly path: string;
@@ -37,7 +37,7 @@ export const sitemap = (
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${encodeURI(path)}` : path);
   const urls = entries.map(
     ({ path, picture: image }) =>
-      `<url><loc>${escape(absolute(path))}</loc>${image ? `<image:image><image:loc>${escape(absolute(image))}</image:loc></image:image>` : ''}</url>`,
+      `<url><loc>${escapeXml(absolute(path))}</loc>${image ? `<image:image><image:loc>${escapeXml(absolute(image))}</image:loc></image:image>` : ''}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

@@ -36,7 +36,7 @@ export const createStaticFiles = (
   options: { readonly prefix?: string; readonly except?: readonly string[] } = {},
 ): StaticFiles => {
   const { prefix = '', except = [] } = options;
-  const files = new Map(
+  const files = new Map<string, string>(
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
       .map((name) => join(directory, name))
       .filter((file) => statSync(file).isFile())

@@ -12,5 +12,5 @@ export interface StorefrontRenderer {
     readonly message?: string;
   }): Promise<{ readonly html: string }>;
   readonly headScriptHash: string;
-  webManifest(template: Template): string;
+  webManifest(template: Template): object;
 }

@@ -1,0 +1,125 @@
+import type { Clock, ShopReader } from '../../commands/ports.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import { roubles, toRoubles } from '../../domain/money.ts';
+import { filterOptions, filterProducts } from '../../projections/search/filterProducts.ts';
+import { searchShop } from '../../projections/search/searchShop.ts';
+import type { Routes } from '../app.ts';
+import * as contract from '../contract/catalogue.contract.ts';
+import { closeBeacon, closeBeaconPost, offlineCatalogue } from '../contract/init.contract.ts';
+import { InvalidRequest } from '../invalidRequest.ts';
+import { route } from '../route.ts';
+import { initTexts } from '../texts/initTexts.ts';
+import { ru } from '../texts/ru.ts';
+import { sellingNow } from './availability.ts';
+import { categoryLink } from './categoryLink.ts';
+import { pageContent } from './pageContent.ts';
+import { pathOfPage, pathsOf } from './paths.ts';
+import { productCards, stickerView } from './productCard.ts';
+import { productDetails } from './productDetails.ts';
+
+export interface ShopRoutesDeps {
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly clock: Clock;
+  /** `https://example.ru`, when the shop knows its own address. */
+  readonly publicOrigin: string | null;
+  /** How long a page was looked at, for the metrics. */
+  readonly pageLeft?: (milliseconds: number) => void;
+}
+
+const filterPageSize = 60;
+
+/** What anybody may read of the catalogue. */
+export const shopRoutes = ({ shop, clock, publicOrigin, pageLeft }: ShopRoutesDeps): Routes => {
+  const selling = () => sellingNow(shop.current(), clock.now());
+  const left = ({ query }: { query: { livetime?: number | undefined } }) => {
+    if (query.livetime !== undefined) pageLeft?.(query.livetime);
+    return { message: initTexts.farewell };
+  };
+
+  return (router) => {
+    route(router, contract.getPage, ({ query }) => {
+      const origin = publicOrigin ?? '';
+      const content = pageContent({
+        shop: shop.current(),
+        path: decoded(query.path),
+        at: clock.now(),
+        origin,
+      });
+      if (!content) throw new InvalidRequest(ru.request.notFound, {}, 404);
+      return content;
+    });
+
+    route(router, contract.getProduct, ({ params: { productId } }) => {
+      const current = shop.current();
+      const product = current.products.get(productId);
+      if (!product || pathsOf(current).ofProduct(productId) === null)
+        throw new DomainError('ProductNotFound', { productId });
+      return { product: productDetails(product, selling()) };
+    });
+
+    route(router, contract.search, ({ query }) => {
+      const current = shop.current();
+      const found = searchShop(current, query.query);
+      return {
+        products: productCards(found.products, selling()),
+        categories: found.categories.map((category) => categoryLink(category, current)),
+        pages: found.pages.map((page) => ({ name: page.name, full_path: pathOfPage(page) })),
+        corrected: found.corrected,
+      };
+    });
+
+    route(router, contract.filterProducts, ({ body }) => {
+      const found = filterProducts(shop.current(), {
+        include: body.include,
+        exclude: body.exclude,
+        stickerIds: body.stikers,
+        ...(body.price_from !== undefined && { priceFrom: roubles(body.price_from) }),
+        ...(body.price_to !== undefined && { priceTo: roubles(body.price_to) }),
+        ...(body.category_id !== undefined && { categoryId: body.category_id }),
+      });
+      const from = (body.page ?? 0) * filterPageSize;
+      return {
+        result: productCards(found.slice(from, from + filterPageSize), selling()),
+        count: found.length,
+      };
+    });
+
+    route(router, contract.filterOptions, () => {
+      const current = shop.current();
+      const options = filterOptions(current);
+      return {
+        ingredients: options.ingredientIds
+          .map((id) => ({ ingredient_id: id, name: current.ingredients.get(id)?.name ?? '' }))
+          .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
+        stikers: options.stickerIds.flatMap((id) => {
+          const sticker = current.stickers.get(id);
+          return sticker ? [stickerView(sticker)] : [];
+        }),
+        price_min: toRoubles(options.priceMin),
+        price_max: toRoubles(options.priceMax),
+      };
+    });
+
+    route(router, offlineCatalogue, () => {
+      const current = shop.current();
+      const { products, categories } = pathsOf(current);
+      return {
+        version: current.version,
+        products: productCards(products, selling()),
+        categories: categories.map((category) => categoryLink(category, current)),
+      };
+    });
+
+    route(router, closeBeacon, left);
+    route(router, closeBeaconPost, left);
+  };
+};
+
+/** A path may come as it stands in an address, in per cents. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};

@@ -1,0 +1,49 @@
+import type { Shop } from '../../domain/shop/shop.ts';
+import type { Template } from '../contract/init.contract.ts';
+import { categoryLink } from './categoryLink.ts';
+import { pathsOf } from './paths.ts';
+
+/** What stands around every page, the same for everyone. */
+export const templateOf = (shop: Shop): Template => {
+  const { menu, logo } = shop.settings;
+  return {
+    settings: Object.entries(settingsByName(shop)).map(([title, content]) => ({ title, content })),
+    menu: menu.map(({ name, type, target, hidden }) => ({
+      name,
+      url: target,
+      type,
+      content: type === 'link' ? target : '',
+      is_menu_hidden: hidden,
+      link_info: { full_path: type === 'page' ? target : '' },
+    })),
+    categories: pathsOf(shop)
+      .childrenOf(null)
+      .map((category) => categoryLink(category, shop)),
+    ui: { desktop_logo: logo.desktop, mobile_logo: logo.mobile, miniature: logo.miniature },
+  };
+};
+
+const settingsByName = ({ settings }: Shop): Readonly<Record<string, string>> => ({
+  phone: settings.phone,
+  site_name: settings.siteName,
+  founding_date: settings.foundingDate,
+  address: settings.address,
+  apple_store: settings.appleStore,
+  google_market: settings.googleMarket,
+  vk: settings.vk,
+  twitter: settings.twitter,
+  ok: settings.ok,
+  youtube: settings.youtube,
+  gift: flag(settings.gift),
+  simple_menu: flag(settings.simpleMenu),
+  maintenance: flag(settings.maintenance),
+  seller: settings.seller,
+  email: settings.email,
+  city: settings.city,
+  time_zone: settings.timeZone,
+  consent_text: settings.policy.consentText,
+  consent_version: settings.policy.consentVersion,
+  ads_consent_text: settings.policy.adsConsentText,
+});
+
+const flag = (on: boolean): string => (on ? '1' : '0');

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { OperationNodeTransformer, type QueryId, type SchemableIdentifierNode, sql } from 'kysely';
 import type { Statements } from './database.ts';
+import type { ReadModels } from './readModels.ts';
 
 /** The schema that keeps the read models as they were at an instant. */
 export const pastSchema = (until: string): string =>
@@ -16,4 +17,29 @@ export async function forgetPast(statements: Statements): Promise<void> {
   for (const { schema } of rows)
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(statements);
   await sql`delete from projections.checkpoints where starts_with(name, 'past_')`.execute(statements);
+}
+
+/** The same queries over a view of the past. */
+export function readPast(db: ReadModels, schema: string): ReadModels {
+  const transformer = new LiveSchemasBecome(schema);
+  return db.withPlugin({
+    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  });
+}
+
+class LiveSchemasBecome extends OperationNodeTransformer {
+  readonly #schema: string;
+  constructor(schema: string) {
+    super();
+    this.#schema = schema;
+  }
+  protected override transformSchemableIdentifier(
+    node: SchemableIdentifierNode,
+    queryId?: QueryId,
+  ): SchemableIdentifierNode {
+    const same = super.transformSchemableIdentifier(node, queryId);
+    if (!same.schema?.name.startsWith('read_')) return same;
+    return { ...same, schema: { ...same.schema, name: this.#schema } };
+  }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderDetails } from '../domain/order/testing/orderDetails.ts';
+import { findBonusStatement } from './bonusLedger/bonusLedger.queries.ts';
 import { liveSchema } from './checkpoints.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
-import { filterOrders } from './orders/orders.queries.ts';
+import { filterOrders, findOrder } from './orders/orders.queries.ts';
+import { readPast } from './past.ts';
 import { projections } from './readModels.ts';
 import { type Rebuild, RebuildAlreadyRuns, rebuildPast, rebuildProjections } from './rebuildProjection.ts';
 import { tellRichHistory, wordsOfAnna } from './testing/richHistory.ts';
@@ -164,4 +166,12 @@ test('until an instant: the past stands in a schema of its own, the live tables 
   const past = await dumpRows(models.db, { schemaOf: () => schema });
   expect(past.orders?.map((row) => Reflect.get(row as object, 'order_id'))).toEqual(['o0', 'o1', 'o2']);
   expect(await dumpRows(models.db)).toEqual(live);
+
+  const then = readPast(models.db, schema);
+  expect((await filterOrders(then, {}, { limit: 10, offset: 0 })).count).toBe(3);
+  expect(await findOrder(then, 'o4')).toBeNull();
+  expect(await findBonusStatement(then, { clientId: 'anna', limit: 10, offset: 0 })).toMatchObject({
+    count: 0,
+  });
+  expect((await filterOrders(models.db, {}, { limit: 10, offset: 0 })).count).toBe(5);
 });

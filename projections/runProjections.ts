@@ -53,7 +53,7 @@ const idlePersistMs = 200;
  * transaction, checkpoint and failure.
  */
 export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
-  const { eventStore, db, projections, status, metrics, batchSize = 1000, retryMs = 500 } = run;
+  const { eventStore, db, projections, status, metrics, batchSize = 2000, retryMs = 500 } = run;
   const stopping = new AbortController();
   const { signal } = stopping;
   const members = projections.map(

@@ -130,9 +130,16 @@ export const findClientsWithExpired = (
     .innerJoin('read_bonus_ledger.bonus_balances as b', 'b.client_id', 'e.client_id')
     .where(sql<SqlBool>`e.expires_at <= ${expiredBy}::timestamptz and b.balance > 0`)
     // What expired before the client's last expiry is gone already.
-    .where(
-      sql<SqlBool>`e.expires_at > coalesce((select max(x.at) from read_bonus_ledger.bonus_entries x
-        where x.client_id = e.client_id and x.kind = 'expired'), '-infinity')`,
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('read_bonus_ledger.bonus_entries as later')
+            .select('later.seq')
+            .whereRef('later.client_id', '=', 'e.client_id')
+            .where('later.kind', '=', 'expired')
+            .whereRef('later.at', '>=', 'e.expires_at'),
+        ),
+      ),
     )
     .where('e.client_id', '>', after)
     .select('e.client_id as clientId')

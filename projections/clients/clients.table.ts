@@ -1,7 +1,7 @@
 import type { ConsentKind, SavedAddress } from '../../domain/client/client.events.ts';
 import { type Instant, table, type Whole } from '../table.ts';
 
-export interface GivenConsent {
+interface GivenConsent {
   readonly kind: ConsentKind;
   readonly textVersion: string;
   readonly text: string;

@@ -66,7 +66,7 @@ export async function listDocuments(
   return { documents, count };
 }
 
-export interface PromocodeUse {
+interface PromocodeUse {
   readonly promocodeId: string;
   readonly orderId: string;
   readonly customerKey: string;

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../domain/document/document.events.ts';
 import type { Stop } from '../../domain/product/product.events.ts';
 import { type Instant, type Position, table } from '../table.ts';
 
-export type DocumentFields = Readonly<Record<string, unknown>>;
+type DocumentFields = Readonly<Record<string, unknown>>;
 
 export interface DocumentColumns {
   kind: DocumentKind;

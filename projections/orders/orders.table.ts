@@ -10,9 +10,9 @@ import type {
 import { type Instant, table } from '../table.ts';
 
 /** `placing` until the order counts: no query shows it. */
-export type OrderRowStatus = OrderStatus | 'placing';
-export type OrderStatusTimes = { readonly [Status in OrderStatus]?: string };
-export type OrderRowLine = OrderLine & { readonly choice: LineChoice };
+type OrderRowStatus = OrderStatus | 'placing';
+type OrderStatusTimes = { readonly [Status in OrderStatus]?: string };
+type OrderRowLine = OrderLine & { readonly choice: LineChoice };
 
 export interface OrderColumns {
   order_id: string;

@@ -28,34 +28,45 @@ export const productsRoutes =
     route(router, contract.adminProducts, ({ body }) => productsList(shop.current(), body, deps.clock.now()));
 
     route(router, contract.saveProduct, async ({ body, origin }) => {
-      const productId = body.page_id ?? deps.ids.next();
       const before = shop.current();
-      const changes = body.product && productChanges(body.product, before);
+      const id = body.page_id ?? deps.ids.next();
+      if (body.page_id) requireProduct(before, body.page_id);
+      const changes = body.product ? productChanges(body.product, before) : {};
       const stop = body.stop && stopOf(body.stop, before);
       await explained(before, async () => {
+        const saved = { kind: 'Product', id, origin } as const;
         if (!body.page_id)
-          await seen(productCommands.createProduct({ productId, fields: newProduct(changes ?? {}), origin }));
-        else if (changes) {
-          const revision = body.revision === undefined ? {} : { revision: body.revision };
-          await seen(productCommands.changeProduct({ productId, changes, ...revision, origin }));
-        }
+          await seen(productCommands.saveDocument({ ...saved, fields: newProduct(changes) }));
+        else if (body.product)
+          await seen(
+            productCommands.saveDocument({
+              ...saved,
+              fields: changes,
+              ...(body.revision !== undefined && { expectedRevision: revisionOf(body.revision) }),
+            }),
+          );
       });
-      if (stop) await seen(putStop(productCommands, productId, stop, origin));
+      if (stop) await seen(putStop(productCommands, { id, ...stop, origin }));
+      const after = shop.current();
       return {
         message: adminTexts.productSaved,
-        product: adminProductView(requireProduct(shop.current(), productId), shop.current()),
+        product: adminProductView(requireProduct(after, id), after),
       };
     });
 
     route(router, contract.archivePage, async ({ params: { id }, origin }) => {
-      await seen(productCommands.archiveProduct({ productId: id, origin }));
+      requireProduct(shop.current(), id);
+      await seen(productCommands.archiveDocument({ kind: 'Product', id, origin }));
       return { message: adminTexts.productArchived };
     });
 
     route(router, contract.massAction, async ({ body: { page_ids, action }, origin }) => {
       const ids = [...new Set(page_ids)];
       const known = ids.filter((id) => shop.current().products.has(id));
-      for (const productId of known) await seen(massActions[action](productCommands, { productId, origin }));
+      let last = -1n;
+      for (const id of known)
+        ({ position: last } = await massActions[action](productCommands, { id, origin }));
+      await shop.reached(last);
       return { message: adminTexts.massDone(known.length, ids.length), done: known.length };
     });
 
@@ -66,22 +77,30 @@ export const productsRoutes =
   };
 
 interface Wanted {
-  readonly productId: string;
+  readonly id: string;
   readonly origin: Origin;
 }
-const everywhere = { pointId: null } as const;
+type MassAction = (commands: ProductCommands, wanted: Wanted) => Promise<{ readonly position: bigint }>;
+
+const publishing =
+  (published: boolean): MassAction =>
+  ({ saveDocument }, wanted) =>
+    saveDocument({ kind: 'Product', ...wanted, fields: { published } });
 
 const massActions = {
-  publish: ({ changeProduct }, wanted) => changeProduct({ ...wanted, changes: { published: true } }),
-  unpublish: ({ changeProduct }, wanted) => changeProduct({ ...wanted, changes: { published: false } }),
-  stop: ({ stopProduct }, wanted) => stopProduct({ ...wanted, ...everywhere, until: null }),
-  resume: ({ resumeProduct }, wanted) => resumeProduct({ ...wanted, ...everywhere }),
-  archive: ({ archiveProduct }, wanted) => archiveProduct(wanted),
-  restore: ({ restoreProduct }, wanted) => restoreProduct(wanted),
-} as const satisfies Record<
-  string,
-  (commands: ProductCommands, wanted: Wanted) => Promise<{ readonly position: bigint }>
->;
+  publish: publishing(true),
+  unpublish: publishing(false),
+  stop: ({ stopProduct }, wanted) => stopProduct({ ...wanted, pointId: null, until: null }),
+  resume: ({ resumeProduct }, wanted) => resumeProduct({ ...wanted, pointId: null }),
+  archive: ({ archiveDocument }, wanted) => archiveDocument({ kind: 'Product', ...wanted }),
+  restore: ({ restoreDocument }, wanted) => restoreDocument({ kind: 'Product', ...wanted }),
+} as const satisfies Record<string, MassAction>;
+
+/** @throws {Refusal} for what no stream ever had. */
+function revisionOf(revision: string): string {
+  if (/^\d{1,18}$/.test(revision)) return revision;
+  throw new Refusal(422, adminTexts.unknownRevision, { fields: { revision: adminTexts.unknownRevision } });
+}
 
 interface StopWish {
   readonly on: boolean;
@@ -102,11 +121,9 @@ function stopOf(
 
 const putStop = (
   { stopProduct, resumeProduct }: ProductCommands,
-  productId: string,
-  { on, pointId, until }: StopWish,
-  origin: Origin,
-) =>
-  on ? stopProduct({ productId, pointId, until, origin }) : resumeProduct({ productId, pointId, origin });
+  { id, on, pointId, until, origin }: StopWish & Wanted,
+): Promise<{ readonly position: bigint }> =>
+  on ? stopProduct({ id, pointId, until, origin }) : resumeProduct({ id, pointId, origin });
 
 function requireProduct({ products }: Shop, id: string): Product {
   const product = products.get(id);

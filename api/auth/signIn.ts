@@ -87,7 +87,6 @@ export async function registerPerson(
     if (!(error instanceof DomainError && error.code === 'ClientAlreadyRegistered')) throw error;
     for (const consent of consents) await deps.clientCommands.giveConsent({ ...request, consent });
   }
-  await deps.clientCommands.grantWelcomeBonus(request);
   return clientId;
 }
 
@@ -110,7 +109,7 @@ export async function setPassword(
   const had = (await passwords.hashOf(clientId)) !== null;
   await passwords.set(clientId, hash);
   if (!had) return;
-  await clientCommands.changePassword({ clientId, origin: originOf(clientId, caller) });
+  await clientCommands.recordPasswordChange({ clientId, origin: originOf(clientId, caller) });
   await sessions.closeAllOf(clientId);
 }
 

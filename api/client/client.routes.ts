@@ -1,8 +1,7 @@
-import type { Clock, EventStore, IdSource, Origin, ShopReader } from '../../commands/ports.ts';
-import { DomainError } from '../../domain/domainError.ts';
+import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
 import type { Routes } from '../app.ts';
-import type { ClientPasswords, PersonEraser } from '../auth/ports.ts';
+import type { ClientPasswords } from '../auth/ports.ts';
 import { requireOwnPassword } from '../auth/signIn.ts';
 import * as contract from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
@@ -11,7 +10,6 @@ import { route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import type { Session } from '../sessions/session.ts';
-import type { SessionStore } from '../sessions/sessionStore.ts';
 import { productCards } from '../shop/productCard.ts';
 import { ru } from '../texts/ru.ts';
 import { advertisingConsents } from './advertisingConsents.ts';
@@ -25,11 +23,8 @@ export interface ClientDeps {
   readonly readModels: ReadModels;
   readonly shop: Pick<ShopReader, 'current'>;
   readonly clock: Clock;
-  readonly ids: Pick<IdSource, 'next'>;
   readonly clientCommands: ClientCommands;
   readonly passwords: ClientPasswords;
-  readonly eraser: PersonEraser;
-  readonly sessions: SessionStore;
   readonly rateLimits: RateLimits;
   readonly addressTokens: AddressTokens;
 }
@@ -63,8 +58,6 @@ export const clientRoutes =
       const request = requestOf(session, origin);
       await requireOwnPassword(deps, { clientId: request.clientId, password: body.password, address });
       await clientCommands.eraseClient(request);
-      await deps.sessions.closeAllOf(request.clientId);
-      await deps.eraser.forget(request.clientId);
       cookies.remove(cookieNames.client);
       return { message: ru.client.erased };
     });
@@ -72,14 +65,10 @@ export const clientRoutes =
     route(router, contract.exportClient, ({ session }) => exportClient(deps, requireClientId(session)));
 
     route(router, contract.likeProduct, async ({ params: { productId }, session, origin }) => {
-      const request = { ...requestOf(session, origin), productId };
+      const request = requestOf(session, origin);
       const known = await findClient(eventStore, request.clientId);
-      if (known?.likes.has(productId)) await clientCommands.unlikeProduct(request);
-      else {
-        if (!deps.shop.current().products.has(productId))
-          throw new DomainError('ProductNotFound', { productId });
-        await clientCommands.likeProduct(request);
-      }
+      const liked = !known?.likes.has(productId);
+      await clientCommands.likeProduct({ ...request, productId, liked });
       const { likes_products } = await viewOf(request.clientId);
       return { client: { likes_products }, product_id: productId };
     });
@@ -106,7 +95,7 @@ export const clientRoutes =
           fields: { address_token: ru.client.addressOutdated },
         });
       const { found, lat, lon } = place;
-      const address = { id: deps.ids.next(), text: found, lat, lon, privateHouse: private_house, ...words };
+      const address = { text: found, lat, lon, privateHouse: private_house, ...words };
       await clientCommands.saveAddress({ ...request, address });
       return { client: await viewOf(request.clientId) };
     });

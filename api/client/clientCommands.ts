@@ -1,24 +1,32 @@
-import type { Origin } from '../../commands/ports.ts';
-import type { ClientPerson, ConsentKind, SavedAddress } from '../../domain/client/client.events.ts';
-import type { Consent } from '../../domain/client/client.ts';
+import type { GrantWelcome } from '../../commands/bonus/grantBonuses.ts';
+import { changeClient, recordPasswordChange } from '../../commands/client/changeClient.ts';
+import { giveConsent, withdrawConsent } from '../../commands/client/consents.ts';
+import { type DestroyPerson, eraseClient } from '../../commands/client/eraseClient.ts';
+import type { ClientDeps } from '../../commands/client/handleClient.ts';
+import { likeProduct } from '../../commands/client/likeProduct.ts';
+import { registerClient } from '../../commands/client/registerClient.ts';
+import { removeAddress, saveAddress } from '../../commands/client/saveAddress.ts';
+import type { Orders } from '../../commands/order/orders.ts';
+import type { IdSource, ShopReader } from '../../commands/ports.ts';
 
-type Of<Request> = (
-  request: Request & { readonly clientId: string; readonly origin: Origin },
-) => Promise<unknown>;
-
-/** What the calls of the cabinet ask for. */
-export interface ClientCommands {
-  readonly registerClient: Of<{ readonly person: ClientPerson; readonly consents: readonly Consent[] }>;
-  readonly changeClient: Of<{ readonly changes: Partial<Omit<ClientPerson, 'phone'>> }>;
-  readonly giveConsent: Of<{ readonly consent: Consent }>;
-  readonly withdrawConsent: Of<{ readonly kind: ConsentKind }>;
-  readonly changePassword: Of<object>;
-  readonly likeProduct: Of<{ readonly productId: string }>;
-  readonly unlikeProduct: Of<{ readonly productId: string }>;
-  readonly saveAddress: Of<{ readonly address: SavedAddress }>;
-  readonly removeAddress: Of<{ readonly addressId: string }>;
-  /** Also destroys the person's key. */
-  readonly eraseClient: Of<object>;
-  /** Once for each client, when the settings give one. */
-  readonly grantWelcomeBonus: Of<object>;
+export interface ClientCommandsDeps extends ClientDeps {
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly ids: IdSource;
+  readonly orders: Pick<Orders, 'clear'>;
+  readonly grantWelcome: GrantWelcome;
+  readonly destroyPerson: DestroyPerson;
 }
+
+/** What the calls of the sign-in and of the cabinet ask for. */
+export const clientCommands = (deps: ClientCommandsDeps) => ({
+  registerClient: registerClient(deps),
+  changeClient: changeClient(deps),
+  giveConsent: giveConsent(deps),
+  withdrawConsent: withdrawConsent(deps),
+  recordPasswordChange: recordPasswordChange(deps),
+  likeProduct: likeProduct(deps),
+  saveAddress: saveAddress(deps),
+  removeAddress: removeAddress(deps),
+  eraseClient: eraseClient(deps),
+});
+export type ClientCommands = ReturnType<typeof clientCommands>;

@@ -32,6 +32,8 @@ export interface FoldCache<State, Command, Event extends DomainEvent> {
   ): Promise<Handled<State, Event>>;
   /** Keeps what is cached current from a subscription to the log. */
   observe(recorded: readonly RecordedEvent[]): void;
+  /** Lets go of everything: what was read with a key that is destroyed must not outlive it. */
+  clear(): void;
 }
 
 export function openFoldCache<State, Command, Event extends DomainEvent>(
@@ -92,6 +94,7 @@ export function openFoldCache<State, Command, Event extends DomainEvent>(
       return known;
     },
     readFresh: catchUp,
+    clear: () => entries.clear(),
     change,
     handle: (stream, command, origin) => change(stream, (state) => decider.decide(command, state), origin),
     appendAt: (stream, seen, events, origin) =>

@@ -1,7 +1,7 @@
 import { sellingFor } from '../../domain/cart/lines.ts';
 import { notRepeatable } from '../../domain/cart/takeOver.ts';
 import { DomainError, type Problem } from '../../domain/domainError.ts';
-import { placed } from '../../domain/order/order.ts';
+import { isOwnedBy, placed } from '../../domain/order/order.ts';
 import type { Orders } from '../order/orders.ts';
 import { orderStream } from '../streams.ts';
 import { type CartAnswer, type CartDeps, type CartRequest, changeCart, gatherFacts } from './changeCart.ts';
@@ -19,8 +19,7 @@ export const repeatOrder =
   (deps: CartDeps & { orders: Pick<Orders, 'read'> }) =>
   async ({ orderId, ...request }: CartRequest & { readonly orderId: string }): Promise<RepeatedCart> => {
     const { details } = placed((await deps.orders.read(orderStream(orderId))).state);
-    if (details.clientId === null || details.clientId !== request.clientId)
-      throw new DomainError('OrderNotFound', {});
+    if (!isOwnedBy(details, request.clientId)) throw new DomainError('OrderNotFound', {});
     const lines = details.lines.filter((line) => !line.gift);
     const answer = await changeCart(deps)(request, { type: 'RepeatOrder', orderId, lines });
     const facts = await gatherFacts(deps, request.clientId);

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/domainError.ts';
 import type { CancelledBy, OrderStatus } from '../../domain/order/order.events.ts';
-import { placed } from '../../domain/order/order.ts';
+import { isOwnedBy, placed } from '../../domain/order/order.ts';
 import type { Origin } from '../ports.ts';
 import { orderStream } from '../streams.ts';
 import { type ChangedOrder, changeOrder, type OrderDeps } from './changeOrder.ts';
@@ -21,7 +21,7 @@ export const cancelOrder =
   async ({ origin, clientId, ...cancellation }: CancelOrderRequest): Promise<ChangedOrder> => {
     if (clientId !== undefined) {
       const { details } = placed((await deps.orders.read(orderStream(cancellation.orderId))).state);
-      if (details.clientId !== clientId) throw new DomainError('OrderNotFound', {});
+      if (!isOwnedBy(details, clientId)) throw new DomainError('OrderNotFound', {});
     }
     return changeOrder(deps)({ type: 'Cancel', ...cancellation }, origin);
   };

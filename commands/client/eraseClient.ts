@@ -1,0 +1,29 @@
+import type { Orders } from '../order/orders.ts';
+import type { RecordedEvent } from '../ports.ts';
+import { type ClientDeps, type ClientRequest, handleClient } from './handleClient.ts';
+
+/** Destroys the key of a person and what else the vault keeps of them; what is destroyed already stays so. */
+export type DestroyPerson = (personId: string) => Promise<void>;
+
+/**
+ * First the event, then the key: a crash between the two is healed by the policy below, while a key without its event
+ * would leave a client who is neither there nor gone. What was read with the key leaves the memory too.
+ */
+export const eraseClient =
+  (deps: ClientDeps & { destroyPerson: DestroyPerson; orders: Pick<Orders, 'clear'> }) =>
+  async ({ clientId, origin }: ClientRequest): Promise<{ position: bigint }> => {
+    const { position } = await handleClient(deps, { type: 'Erase', clientId }, origin);
+    await deps.destroyPerson(clientId);
+    deps.orders.clear();
+    return { position };
+  };
+export type EraseClient = ReturnType<typeof eraseClient>;
+
+/** On ClientErased, on every server: at least once. */
+export const forgetErasedClient =
+  (deps: { destroyPerson: DestroyPerson; orders: Pick<Orders, 'clear'> }) =>
+  async ({ type, data }: RecordedEvent): Promise<void> => {
+    if (type !== 'ClientErased') return;
+    await deps.destroyPerson(String(Reflect.get(data, 'clientId')));
+    deps.orders.clear();
+  };

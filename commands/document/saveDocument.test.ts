@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../domain/document/document.ts';
+import { roubles } from '../../domain/money.ts';
+import { promocodeUses } from '../../domain/promocode/promocode.ts';
+import { product, promocode } from '../../domain/testing/testShop.ts';
+import { handleCommand } from '../handleCommand.ts';
+import { createMemoryEventStore } from '../testing/memoryEventStore.ts';
+import { origin } from '../testing/testShopWorld.ts';
+import { archiveDocument, restoreDocument } from './archiveDocument.ts';
+import { saveDocument } from './saveDocument.ts';
+import { resumeProduct, stopProduct } from './stopProduct.ts';
+
+const { stops: _stops, ...roll } = fieldsOf(product('roll', 500));
+const which = { kind: 'Product', id: 'roll', origin } as const;
+const open = async () => {
+  const deps = { eventStore: createMemoryEventStore(), clock: { now: () => '2026-11-27T12:00:00.000Z' } };
+  await saveDocument(deps)({ ...which, fields: roll });
+  return { deps, save: saveDocument(deps) };
+};
+
+describe('saving a document', () => {
+  test('creates it, then changes what differs', async () => {
+    const { deps, save } = await open();
+    const { document, revision, changed } = await save({ ...which, fields: { price: roubles(450) } });
+    expect([document.price, revision, changed]).toEqual([roubles(450), '1', true]);
+    expect(deps.eventStore.all().map(({ type, data }) => [type, data])).toEqual([
+      ['ProductCreated', { id: 'roll', fields: roll }],
+      ['ProductChanged', { id: 'roll', changes: { price: roubles(450) } }],
+    ]);
+  });
+  test('with nothing new writes nothing', async () => {
+    const { deps, save } = await open();
+    expect((await save({ ...which, fields: roll })).changed).toBe(false);
+    expect(deps.eventStore.all()).toHaveLength(1);
+  });
+  test('over what somebody else saved meanwhile: refused with what they changed', async () => {
+    const { save } = await open();
+    await save({ ...which, fields: { price: roubles(450) }, expectedRevision: '0' });
+    const mine = save({ ...which, fields: { name: 'Филадельфия' }, expectedRevision: '0' });
+    await expect(mine).rejects.toMatchObject({
+      code: 'DocumentChanged',
+      facts: { revision: '1', theirs: [{ field: 'price', before: roubles(500), after: roubles(450) }] },
+    });
+    const merged = await save({ ...which, fields: { name: 'Филадельфия' }, expectedRevision: '1' });
+    expect(merged.document).toMatchObject({ name: 'Филадельфия', price: roubles(450) });
+  });
+  test('the same as somebody else did is no conflict', async () => {
+    const { save } = await open();
+    await save({ ...which, fields: { price: roubles(450) }, expectedRevision: '0' });
+    const again = await save({ ...which, fields: { price: roubles(450) }, expectedRevision: '0' });
+    expect(again.changed).toBe(false);
+  });
+  test('of a promocode that was used meanwhile is no conflict', async () => {
+    const { deps, save } = await open();
+    const { uses: _uses, ...fields } = fieldsOf(promocode('SALE10', {}));
+    await save({ kind: 'Promocode', id: 'SALE10', fields, origin });
+    const take = { type: 'TakeUse', promocodeId: 'SALE10', orderId: 'o1', customerKey: 'anna' } as const;
+    await handleCommand(deps, promocodeUses, 'promocode-SALE10', take, origin);
+    const saved = await save({
+      kind: 'Promocode',
+      id: 'SALE10',
+      fields: { active: false },
+      expectedRevision: '0',
+      origin,
+    });
+    expect([saved.document.active, saved.revision]).toEqual([false, '2']);
+  });
+});
+
+test('a document is put away and brought back', async () => {
+  const { deps } = await open();
+  expect((await archiveDocument(deps)(which)).document.archived).toBe(true);
+  expect((await restoreDocument(deps)(which)).document.archived).toBe(false);
+});
+
+test('a dish goes into the stop list and out of it', async () => {
+  const { deps } = await open();
+  const stopped = await stopProduct(deps)({ id: 'roll', pointId: null, until: null, origin });
+  expect(stopped.stops).toEqual([{ pointId: null, until: null }]);
+  expect((await resumeProduct(deps)({ id: 'roll', pointId: null, origin })).stops).toEqual([]);
+});

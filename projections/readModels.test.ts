@@ -6,7 +6,7 @@ import { createSealedEventStore } from '../infra/eventStore/sealedEventStore.ts'
 import { migrate } from '../infra/postgres/migrate.ts';
 import { createPersonKeys } from '../infra/vault/personKeys.ts';
 import { projections } from './readModels.ts';
-import { rebuildProjections } from './rebuildProjection.ts';
+import { rebuildProjections } from './rebuildProjections.ts';
 import { tellRichHistory, wordsOfAnna } from './testing/richHistory.ts';
 import { createTestLog } from './testing/testLog.ts';
 import { dumpRows, openTestReadModels, type TestReadModels } from './testing/testReadModels.ts';

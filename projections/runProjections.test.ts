@@ -5,7 +5,7 @@ import { liveSchema, prepareReadModels } from './checkpoints.ts';
 import { projection } from './projection.ts';
 import { projectionStatus } from './projectionStatus.ts';
 import { projections } from './readModels.ts';
-import { rebuildPast } from './rebuildProjection.ts';
+import { rebuildPast } from './rebuildProjections.ts';
 import { staffProjection } from './staff/staff.projection.ts';
 import { table } from './table.ts';
 import { tellRichHistory, wordsOfAnna } from './testing/richHistory.ts';

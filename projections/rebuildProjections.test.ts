@@ -7,7 +7,7 @@ import { ordersProjection } from './orders/orders.projection.ts';
 import { filterOrders, findOrder } from './orders/orders.queries.ts';
 import { readPast } from './past.ts';
 import { projections } from './readModels.ts';
-import { type Rebuild, RebuildAlreadyRuns, rebuildPast, rebuildProjections } from './rebuildProjection.ts';
+import { type Rebuild, RebuildAlreadyRuns, rebuildPast, rebuildProjections } from './rebuildProjections.ts';
 import { tellRichHistory, wordsOfAnna } from './testing/richHistory.ts';
 import { createTestLog, type TestLog } from './testing/testLog.ts';
 import { dumpRows, openTestReadModels, type TestReadModels } from './testing/testReadModels.ts';

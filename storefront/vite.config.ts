@@ -9,9 +9,28 @@ const shortClassName = (name: string, file: string) => {
   return `${/^\d/.test(hash) ? 'a' : ''}${hash.slice(0, 5)}`;
 };
 
+/** Parts of the kit that only dialogs and forms use. */
+const formsKit =
+  /src\/(ui\/(Dialog|useSwipeToClose|dialog\.module|Field|field\.module|Phone|phone|Code|code|Check|check|Tabs|tabs|Segmented|segmented|Chip|chip|useCountUp|dates))/;
+/** What the frame and the menu are made of. */
+const kit =
+  /src\/(ui\/(Button|button|classNames|Icon|icon|money|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|dialogStack|useMediaQuery|useIsHydrated)|toasts|overlays\/overlays|page|shop|cart\/(cart|choice|countsSlice|giftProgress|mergedCounts|useCart)|analytics|gatewayApi|store|problem|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|Like|like|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: {
+    alias:
+      mode === 'production'
+        ? [
+            // The package's own conditions always give its development build, warnings included.
+            {
+              find: /^react-router$/,
+              replacement: `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs`,
+            },
+          ]
+        : [],
+  },
   publicDir: isSsrBuild ? false : 'public',
   css: {
     modules:
@@ -32,6 +51,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             // The worker's address must stay the same for ever, and at the root: that is its scope.
             entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            // A few chunks instead of fifty: what every page needs, and what the first dialog or form needs.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules/, priority: 3 },
+                { name: 'kit', test: kit, priority: 2 },
+                { name: 'forms', test: formsKit, priority: 1 },
+              ],
+            },
           },
         },
   },

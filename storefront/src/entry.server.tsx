@@ -13,6 +13,7 @@ import { kindOf, loadPageModule, type ShownPage } from './page/pageModules.ts';
 import { pageAssets } from './server/assets.ts';
 import { renderHead } from './server/head.ts';
 import { scriptJson } from './server/html.ts';
+import { iconSprite } from './server/sprite.ts';
 import { createStore } from './store.ts';
 
 export { webManifest } from './server/webManifest.ts';
@@ -59,6 +60,6 @@ export const render = async ({
       ? ''
       : `<script type="application/json" id="state">${scriptJson({ shown, template })}</script>\n`;
   return {
-    html: `<!doctype html>\n<html lang="ru">\n<head>\n${head}\n</head>\n<body>\n<div id="root">${body}</div>\n${state}</body>\n</html>\n`,
+    html: `<!doctype html>\n<html lang="ru">\n<head>\n${head}\n</head>\n<body>\n${iconSprite}\n<div id="root">${body}</div>\n${state}</body>\n</html>\n`,
   };
 };

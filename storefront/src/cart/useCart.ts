@@ -7,7 +7,6 @@ import { cartTexts } from '../texts/cart.ts';
 import { announce } from '../toasts/announcer.ts';
 import type { CartCounts } from './cartCounts.ts';
 import { type Choice, choiceKey, lineOf } from './choice.ts';
-import { flyToCart } from './flyToCart.ts';
 
 /** Given by the browser's entry; the server renders without it. */
 export const CartCountsContext = createContext<CartCounts | null>(null);
@@ -47,6 +46,11 @@ export const useCartSummary = () => {
   };
 };
 
+const fly = (from: Element | null) => {
+  // Only something to look at: when its code does not come, nothing is missing.
+  if (from) import('./flyToCart.ts').then(({ flyToCart }) => flyToCart(from)).catch(() => undefined);
+};
+
 /** Adds to what is in the cart, with all that is felt: the picture flies, the count is told, the phone nods. */
 export const useAddToCart = () => {
   const counts = use(CartCountsContext);
@@ -58,7 +62,7 @@ export const useAddToCart = () => {
     const more = added.count ?? 1;
     const now = wanted[key]?.count ?? lineOf(cart, key)?.count ?? 0;
     counts?.set(choice, Math.min(99, now + more));
-    flyToCart(added.from ?? null);
+    fly(added.from ?? null);
     navigator.vibrate?.(10);
     announce(cartTexts.added(added.name, inCart + more));
     countGoal('add', [

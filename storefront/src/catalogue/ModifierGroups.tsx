@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../../api/contract/catalogue.contract.ts';
-import { catalogueTexts } from '../texts/catalogue.ts';
+import { dishTexts } from '../texts/dish.ts';
 import { Checkbox, Radio } from '../ui/Checkbox.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Counter } from '../ui/Counter.tsx';
@@ -59,7 +59,7 @@ export function ModifierGroups({
       ))}
       {removable.length > 0 && (
         <fieldset className={style.group}>
-          <legend className={style.legend}>{catalogueTexts.removeTitle}</legend>
+          <legend className={style.legend}>{dishTexts.removeTitle}</legend>
           <div className={style.chips}>
             {removable.map(({ ingredient_id, name }) => {
               const id = removalId(ingredient_id);
@@ -68,7 +68,7 @@ export function ModifierGroups({
                 <Chip
                   key={id}
                   pressed={on}
-                  aria-label={catalogueTexts.without(name)}
+                  aria-label={dishTexts.without(name)}
                   className={on ? style.removed : undefined}
                   onClick={() => onChange(on ? chosen.filter((other) => other !== id) : [...chosen, id])}
                 >
@@ -107,7 +107,7 @@ function Group({
       </legend>
       {missing && (
         <p className={style.missing} role="alert">
-          {catalogueTexts.missingIn(group.name)}
+          {dishTexts.missingIn(group.name)}
         </p>
       )}
       {short ? (
@@ -165,7 +165,7 @@ function OptionRow({
       {picture && <Picture file={picture} alt="" sizes="40px" className={style.picture} />}
       <span className={style.title}>{option.title}</span>
       <span className={style.price}>
-        {option.available ? option.price > 0 && `+${formatMoney(option.price)}` : catalogueTexts.stopped}
+        {option.available ? option.price > 0 && `+${formatMoney(option.price)}` : dishTexts.stopped}
       </span>
     </span>
   );

@@ -13,6 +13,8 @@ const manifest: Manifest = JSON.parse(
   readFileSync(new URL('../storefront/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 const entry = 'src/entry.client.tsx';
+/** Rendered with every page, woken up later: only its styles are needed at first. */
+const lateScripts = ['src/shell/FooterContent.tsx', 'src/shell/MainMenu.tsx', 'src/shell/AppBanner.tsx'];
 
 export interface PageAssets {
   entry: string;
@@ -31,10 +33,11 @@ const collect = (key: string, seen: Set<string>): Chunk[] => {
 const assetsOf = (kind: PageKind): PageAssets => {
   const seen = new Set<string>();
   const chunks = [...collect(entry, seen), ...collect(pageSource[kind], seen)];
+  const styled = [...chunks, ...lateScripts.flatMap((key) => collect(key, seen))];
   const entryFile = manifest[entry]?.file ?? '';
   return {
     entry: `/${entryFile}`,
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    styles: [...new Set(styled.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     preloads: chunks
       .map(({ file }) => file)
       .filter((file) => file !== entryFile)

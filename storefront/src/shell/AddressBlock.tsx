@@ -10,7 +10,7 @@ import style from './addressBlock.module.css';
 export function AddressBlock() {
   const init = useInit();
   const city = useSetting('city');
-  const { place, note } = describe(init);
+  const { place, note } = destination(init);
   return (
     <button type="button" className={style.block} onClick={() => openOverlay('address')}>
       <Icon name="map" className={style.icon} />
@@ -25,7 +25,7 @@ export function AddressBlock() {
   );
 }
 
-const describe = (init: ReturnType<typeof useInit>): { place: string; note?: string } => {
+const destination = (init: ReturnType<typeof useInit>): { place: string; note?: string } => {
   const delivery = init?.cart.delivery;
   if (!init || !delivery) return { place: shellTexts.addressEmpty };
   if (delivery.method === 'pickup') {

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
+import { loadChunk } from '../page/loadChunk.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoney } from '../ui/money.ts';
 import { Popup } from '../ui/Popup.tsx';
-import { BonusPanel } from './BonusPanel.tsx';
+
+const BonusPanel = lazy(async () => ({
+  default: await loadChunk(() => import('./BonusPanel.tsx').then((m) => m.BonusPanel)),
+}));
+
 import style from './bonusButton.module.css';
 
 /** The gift icon with the bonuses: a popup on desktops, a dialog on phones. Red when a gift is held. */
@@ -23,7 +29,11 @@ export function BonusButton() {
     <>
       <div className={style.desktop}>
         <Popup buttonClass={style.button} buttonLabel={label} button={face}>
-          {(close) => <BonusPanel onLeave={close} />}
+          {(close) => (
+            <Suspense fallback={null}>
+              <BonusPanel onLeave={close} />
+            </Suspense>
+          )}
         </Popup>
       </div>
       <button

@@ -2,6 +2,7 @@ import { useCart } from '../cart/useCart.ts';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
+import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/money.ts';
 import style from './bonusPanel.module.css';
@@ -17,15 +18,15 @@ export function BonusPanel({ onLeave }: { onLeave: () => void }) {
         <>
           <p className={style.label}>{shellTexts.bonuses}</p>
           <p className={style.sum}>{formatMoney(client.bonuses)}</p>
-          <p className={style.note}>{shellTexts.bonusNote}</p>
+          <p className={style.note}>{shopDialogTexts.bonusNote}</p>
           <ButtonLink look="secondary" size="s" wide to="/my/bonus" onClick={onLeave}>
-            {shellTexts.openBonuses}
+            {shopDialogTexts.openBonuses}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p className={style.invite}>{shellTexts.bonusGuest}</p>
-          <p className={style.note}>{shellTexts.bonusNote}</p>
+          <p className={style.invite}>{shopDialogTexts.bonusGuest}</p>
+          <p className={style.note}>{shopDialogTexts.bonusNote}</p>
           <Button
             size="s"
             wide
@@ -34,14 +35,14 @@ export function BonusPanel({ onLeave }: { onLeave: () => void }) {
               openOverlay('auth', { tab: 'register' });
             }}
           >
-            {shellTexts.register}
+            {shopDialogTexts.register}
           </Button>
         </>
       )}
       {cart && (
         <div className={style.gift}>
           <GiftProgress />
-          <p className={style.note}>{shellTexts.giftHint}</p>
+          <p className={style.note}>{shopDialogTexts.giftHint}</p>
           <Button
             look="secondary"
             size="s"

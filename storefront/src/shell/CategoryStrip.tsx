@@ -23,7 +23,7 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
 
   useEffect(() => {
     const strip = list.current;
-    const mark = strip?.querySelector<HTMLElement>('[aria-current]');
+    const mark = strip?.querySelector<HTMLElement>(`[data-slug="${current}"]`);
     if (!strip || !mark) return;
     // Scrolls the strip itself and never the page.
     strip.scrollTo({
@@ -39,6 +39,7 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
           <li key={category_id}>
             <Link
               className={style.chip}
+              data-slug={slug}
               to={sections ? { hash: sectionId(slug) } : full_path}
               replace={sections !== null}
               preventScrollReset

@@ -1,5 +1,5 @@
 import { useInit } from '../gatewayApi.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog, useCloseDialog } from '../ui/Dialog.tsx';
 import style from './closedShopDialog.module.css';
@@ -7,8 +7,8 @@ import style from './closedShopDialog.module.css';
 export function ClosedShopDialog({ onClose }: { onClose: () => void }) {
   const today = useInit()?.working_info.today;
   return (
-    <Dialog title={shellTexts.closedTitle} onClose={onClose}>
-      <p className={style.text}>{today && shellTexts.closedText(today.start, today.end)}</p>
+    <Dialog title={shopDialogTexts.closedTitle} onClose={onClose}>
+      <p className={style.text}>{today && shopDialogTexts.closedText(today.start, today.end)}</p>
       <ClosedShopButtons />
     </Dialog>
   );
@@ -18,9 +18,9 @@ function ClosedShopButtons() {
   const close = useCloseDialog();
   return (
     <div className={style.buttons}>
-      <Button onClick={close}>{shellTexts.closedMenu}</Button>
+      <Button onClick={close}>{shopDialogTexts.closedMenu}</Button>
       <ButtonLink look="secondary" to="/checkout" onClick={close}>
-        {shellTexts.closedPreorder}
+        {shopDialogTexts.closedPreorder}
       </ButtonLink>
     </div>
   );

@@ -1,123 +1,22 @@
-import { Link } from 'react-router-dom';
-import { openOverlay } from '../overlays/overlays.ts';
-import { useSetting, useTemplate } from '../shop/useTemplate.ts';
-import { shellTexts } from '../texts/shell.ts';
-import { openCookieSettings } from './CookieNotice.tsx';
-import { copyrightYears } from './copyrightYears.ts';
-import { FooterGroup } from './FooterGroup.tsx';
-import style from './footer.module.css';
-import { MenuLink } from './MainMenu.tsx';
-import { ShareButtons } from './ShareButtons.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../page/loadChunk.ts';
 
-const socialNames = ['vk', 'ok', 'youtube', 'twitter'] as const;
+/**
+ * The server renders the footer with the page; the browser wakes it up by a chunk of its own, after what is above.
+ * Its styles are among the first ones all the same (`server/assets.ts`).
+ */
+const Content = import.meta.env.SSR
+  ? (await import('./FooterContent.tsx')).FooterContent
+  : lazy(async () => ({
+      default: await loadChunk(() => import('./FooterContent.tsx').then((m) => m.FooterContent)),
+    }));
 
 export function Footer() {
-  const { menu, categories } = useTemplate();
-  const name = useSetting('site_name');
-  const phone = useSetting('phone');
-  const address = useSetting('address');
-  const seller = useSetting('seller');
-  const apple = useSetting('apple_store');
-  const google = useSetting('google_market');
-  const years = copyrightYears(useSetting('founding_date'), new Date());
   return (
-    <footer className={style.footer}>
-      <div className={style.inside}>
-        <div className={style.groups}>
-          <FooterGroup title={shellTexts.footerMenu}>
-            {menu.map((item) => (
-              <MenuLink key={item.url + item.name} item={item} className={style.link} />
-            ))}
-          </FooterGroup>
-          <FooterGroup title={shellTexts.catalog}>
-            {categories
-              .filter(({ is_menu_hidden }) => !is_menu_hidden)
-              .map(({ category_id, name: title, full_path }) => (
-                <Link key={category_id} className={style.link} to={full_path}>
-                  {title}
-                </Link>
-              ))}
-          </FooterGroup>
-          <FooterGroup title={shellTexts.footerContacts}>
-            {phone && (
-              <p className={style.contact}>
-                <span>{shellTexts.hotline}</span>
-                <a className={style.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                  {phone}
-                </a>
-              </p>
-            )}
-            {address && (
-              <p className={style.contact}>
-                <span>{shellTexts.ourAddress}</span>
-                {address}
-              </p>
-            )}
-            <button type="button" className={style.link} onClick={() => openOverlay('hours')}>
-              {shellTexts.hours}
-            </button>
-            <Socials />
-          </FooterGroup>
-          <FooterGroup title={shellTexts.footerShop}>
-            <Link className={style.link} to="/policy">
-              {shellTexts.privacy}
-            </Link>
-            <a className={style.link} href="/sitemap.xml">
-              {shellTexts.sitemap}
-            </a>
-            <button type="button" className={style.link} onClick={openCookieSettings}>
-              {shellTexts.cookieSettings}
-            </button>
-            {(apple || google) && (
-              <div className={style.stores}>
-                {apple && <StoreBadge link={apple} store={shellTexts.appleStore} />}
-                {google && <StoreBadge link={google} store={shellTexts.googleMarket} />}
-              </div>
-            )}
-            <ThemeSwitch />
-          </FooterGroup>
-        </div>
-        <ShareButtons />
-        <div className={style.legal}>
-          <p>{`© ${years} ${name}`}</p>
-          {seller && <p>{seller}</p>}
-        </div>
-      </div>
+    <footer>
+      <Suspense fallback={null}>
+        <Content />
+      </Suspense>
     </footer>
-  );
-}
-
-function StoreBadge({ link, store }: { link: string; store: string }) {
-  return (
-    <a className={style.badge} href={link} target="_blank" rel="noopener noreferrer">
-      {store}
-    </a>
-  );
-}
-
-function Socials() {
-  const links = {
-    vk: useSetting('vk'),
-    ok: useSetting('ok'),
-    youtube: useSetting('youtube'),
-    twitter: useSetting('twitter'),
-  };
-  const set = socialNames.filter((network) => links[network]);
-  if (set.length === 0) return null;
-  return (
-    <div className={style.socials}>
-      {set.map((network) => (
-        <a
-          key={network}
-          className={style.link}
-          href={links[network]}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {shellTexts[network]}
-        </a>
-      ))}
-    </div>
   );
 }

@@ -7,10 +7,10 @@ export function FooterGroup({ title, children }: { title: string; children: Reac
   const group = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 768px)');
-    const fit = () => group.current?.toggleAttribute('open', wide.matches);
-    fit();
-    wide.addEventListener('change', fit);
-    return () => wide.removeEventListener('change', fit);
+    const follow = () => group.current?.toggleAttribute('open', wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
   }, []);
   return (
     <details ref={group} className={style.group} open>

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
+import { loadChunk } from '../page/loadChunk.ts';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -10,8 +12,14 @@ import { AddressBlock } from './AddressBlock.tsx';
 import { BonusButton } from './BonusButton.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
-import { MainMenu } from './MainMenu.tsx';
 import { useHeaderHiding } from './useHeaderHiding.ts';
+
+/** Rendered by the server, woken up after the rest: its links work before that. */
+const MainMenu = import.meta.env.SSR
+  ? (await import('./MainMenu.tsx')).MainMenu
+  : lazy(async () => ({
+      default: await loadChunk(() => import('./MainMenu.tsx').then((m) => m.MainMenu)),
+    }));
 
 /** On the checkout it is `reduced` to what does not lead away: wordmark, phone, the way back. */
 export function Header({ reduced }: { reduced: boolean }) {
@@ -30,7 +38,9 @@ export function Header({ reduced }: { reduced: boolean }) {
         ) : (
           <>
             <AddressBlock />
-            <MainMenu />
+            <Suspense fallback={null}>
+              <MainMenu />
+            </Suspense>
           </>
         )}
         {phone && (

@@ -1,5 +1,6 @@
 import { useInit } from '../gatewayApi.ts';
 import { shellTexts } from '../texts/shell.ts';
+import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import style from './hoursDialog.module.css';
@@ -14,8 +15,8 @@ export function HoursDialog({ onClose }: { onClose: () => void }) {
         <table className={style.table}>
           <thead>
             <tr>
-              <th scope="col">{shellTexts.hoursDay}</th>
-              <th scope="col">{shellTexts.hoursTime}</th>
+              <th scope="col">{shopDialogTexts.hoursDay}</th>
+              <th scope="col">{shopDialogTexts.hoursTime}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,6 +3,7 @@ import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
 import { isOn, useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
+import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -36,7 +37,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
           </div>
         ) : (
           <>
-            <h3 className={style.heading}>{shellTexts.sectionCatalog}</h3>
+            <h3 className={style.heading}>{shopDialogTexts.sectionCatalog}</h3>
             <div className={style.section}>
               {shownCategories.map(({ category_id, name, full_path, file_info }) => (
                 <Link key={category_id} className={style.link} to={full_path} onClick={onClose}>
@@ -45,7 +46,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
                 </Link>
               ))}
             </div>
-            <h3 className={style.heading}>{shellTexts.sectionMain}</h3>
+            <h3 className={style.heading}>{shopDialogTexts.sectionMain}</h3>
             <div className={style.section}>
               <Link className={style.link} to="/" onClick={onClose}>
                 {shellTexts.home}
@@ -69,13 +70,13 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
         {apple && (
           <a className={style.link} href={apple} target="_blank" rel="noopener noreferrer">
             <Icon name="download" />
-            {shellTexts.application('iPhone')}
+            {shopDialogTexts.application('iPhone')}
           </a>
         )}
         {google && (
           <a className={style.link} href={google} target="_blank" rel="noopener noreferrer">
             <Icon name="download" />
-            {shellTexts.application('Android')}
+            {shopDialogTexts.application('Android')}
           </a>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { settingOf, useTemplate } from '../shop/useTemplate.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { footerTexts } from '../texts/footer.ts';
 import { toast } from '../toasts/toasts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './shareButtons.module.css';
@@ -17,25 +17,25 @@ export function ShareButtons() {
     );
   const copy = async () => {
     await navigator.clipboard.writeText(window.location.href);
-    toast.good(shellTexts.copied);
+    toast.good(footerTexts.copied);
   };
   return (
     <div className={style.share}>
-      <span className={style.label}>{shellTexts.share}</span>
+      <span className={style.label}>{footerTexts.share}</span>
       {shareTargets.map((target) => (
         <button
           key={target}
           type="button"
           className={style.button}
-          aria-label={shellTexts.shareIn(shellTexts[target])}
+          aria-label={footerTexts.shareIn(footerTexts[target])}
           onClick={() => share(target)}
         >
-          {shellTexts[target]}
+          {footerTexts[target]}
         </button>
       ))}
       <button type="button" className={style.button} onClick={() => void copy()}>
         <Icon name="copy" className={style.icon} />
-        {shellTexts.copyLink}
+        {footerTexts.copyLink}
       </button>
     </div>
   );

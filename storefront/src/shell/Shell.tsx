@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadChunk } from '../page/loadChunk.ts';
 import type { PageKind, ShownPage } from '../page/pageModules.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { AppBanner } from './AppBanner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CartAside } from './CartAside.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
-import { CookieNotice } from './CookieNotice.tsx';
+import { CookieQuestion } from './CookieQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -14,6 +14,13 @@ import style from './shell.module.css';
 const withCart: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
 const withStrip: readonly PageKind[] = ['home', 'catalog', 'category', 'product', 'wok'];
 const withoutBars: readonly PageKind[] = ['checkout'];
+
+/** Rendered by the server, woken up after the rest. */
+const AppBanner = import.meta.env.SSR
+  ? (await import('./AppBanner.tsx')).AppBanner
+  : lazy(async () => ({
+      default: await loadChunk(() => import('./AppBanner.tsx').then((m) => m.AppBanner)),
+    }));
 
 /** Everything around the page: landmarks in one order, the page in `main`. */
 export function Shell({ shown, children }: { shown: ShownPage; children: ReactNode }) {
@@ -24,7 +31,11 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
       <a className={style.skip} href="#main">
         {shellTexts.skip}
       </a>
-      {!reduced && <AppBanner />}
+      {!reduced && (
+        <Suspense fallback={null}>
+          <AppBanner />
+        </Suspense>
+      )}
       <Header reduced={reduced} />
       {withStrip.includes(shown.kind) && <CategoryStrip shown={shown} />}
       <OfflineBar />
@@ -36,7 +47,7 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
       </div>
       <Footer />
       {!reduced && <BottomBar />}
-      <CookieNotice />
+      <CookieQuestion />
     </div>
   );
 }

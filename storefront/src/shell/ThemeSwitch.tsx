@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shellTexts } from '../texts/shell.ts';
+import { footerTexts } from '../texts/footer.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -29,13 +29,13 @@ export function ThemeSwitch() {
   };
   return (
     <Segmented
-      label={shellTexts.theme}
+      label={footerTexts.theme}
       value={theme}
       onChange={choose}
       options={[
-        { value: 'system', label: shellTexts.themeSystem },
-        { value: 'light', label: shellTexts.themeLight },
-        { value: 'dark', label: shellTexts.themeDark },
+        { value: 'system', label: footerTexts.themeSystem },
+        { value: 'light', label: footerTexts.themeLight },
+        { value: 'dark', label: footerTexts.themeDark },
       ]}
     />
   );

@@ -20,3 +20,11 @@ export const cookieConsent = {
   },
 };
 export const hasAnalyticsConsent = (): boolean => cookieConsent.read() === 'all';
+
+const askAgain = 'cookie-settings';
+/** From the footer: the choice can be changed at any time. */
+export const openCookieSettings = () => window.dispatchEvent(new Event(askAgain));
+export const onCookieSettings = (listener: () => void) => {
+  window.addEventListener(askAgain, listener);
+  return () => window.removeEventListener(askAgain, listener);
+};

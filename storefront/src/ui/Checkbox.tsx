@@ -33,6 +33,7 @@ export function Switch({ children, className, ...input }: Omit<Props, 'error'>) 
   return (
     <label className={classNames(style.row, style.switchRow, className)}>
       <span className={style.text}>{children}</span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
       <input type="checkbox" role="switch" className={style.switch} {...input} />
     </label>
   );

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import style from './codeField.module.css';
 
-const length = 4;
+const cells = [0, 1, 2, 3];
+const length = cells.length;
 
 /** One real input drawn as four cells: autofill and paste work, the fourth digit sends. */
 export function CodeField({
@@ -46,8 +47,7 @@ export function CodeField({
             if (digits.length === length && digits !== value) onComplete(digits);
           }}
         />
-        {Array.from({ length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: four cells that never move
+        {cells.map((index) => (
           <span
             key={index}
             className={style.cell}

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Counter } from '../../ui/Counter.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -29,12 +30,12 @@ export function AddBar({
       <Counter
         value={count}
         min={1}
-        name={catalogueTexts.quantity(product.name)}
+        name={dishTexts.quantity(product.name)}
         onChange={onCount}
         className={style.counter}
       />
       <Button size="l" className={style.button} onClick={onAdd}>
-        {catalogueTexts.addFor(formatMoney(shown))}
+        {dishTexts.addFor(formatMoney(shown))}
       </Button>
     </div>
   );

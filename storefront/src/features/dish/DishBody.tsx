@@ -1,6 +1,7 @@
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
 import { ModifierGroups } from '../../catalogue/ModifierGroups.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
 import { Price } from '../../ui/Price.tsx';
 import style from './dishBody.module.css';
 import { NutritionTable } from './NutritionTable.tsx';
@@ -29,7 +30,7 @@ export function DishBody({
       {description && <p>{description}</p>}
       {contents && (
         <p className={style.muted}>
-          <b className={style.label}>{catalogueTexts.composition}:</b> {contents}
+          <b className={style.label}>{dishTexts.composition}:</b> {contents}
         </p>
       )}
       {product.available && (
@@ -38,11 +39,11 @@ export function DishBody({
       {product.nutrition && <NutritionTable nutrition={product.nutrition} weight={product.weight} />}
       {product.allergens.length > 0 && (
         <p className={style.small}>
-          <b className={style.label}>{catalogueTexts.allergens}:</b> {product.allergens.join(', ')}.{' '}
-          {catalogueTexts.allergensTraces}
+          <b className={style.label}>{dishTexts.allergens}:</b> {product.allergens.join(', ')}.{' '}
+          {dishTexts.allergensTraces}
         </p>
       )}
-      {product.no_promo && <p className={style.small}>{catalogueTexts.noPromo}</p>}
+      {product.no_promo && <p className={style.small}>{dishTexts.noPromo}</p>}
     </div>
   );
 }

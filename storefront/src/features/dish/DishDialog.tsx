@@ -7,7 +7,7 @@ import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';
 import { gatewayApi } from '../../gatewayApi.ts';
 import { problemText } from '../../problem.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -66,7 +66,7 @@ function Dish({ product }: { product: ProductDetails }) {
       <div className={style.words} data-scroll>
         <h3 className={style.name}>{name}</h3>
         <DishBody product={product} chosen={dish.chosen} missing={dish.missing} onChange={dish.change} />
-        <Row title={catalogueTexts.goesWith} products={product.recommended} />
+        <Row title={dishTexts.goesWith} products={product.recommended} />
       </div>
       <div className={style.bar}>
         <AddBar

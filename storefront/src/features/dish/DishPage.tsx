@@ -5,7 +5,7 @@ import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';
 import type { PageProps } from '../../page/pageModules.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { AddBar } from './AddBar.tsx';
@@ -54,8 +54,8 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
           </div>
         </div>
       </div>
-      <Row title={catalogueTexts.goesWith} products={product.recommended} />
-      <Row title={catalogueTexts.related} products={related} />
+      <Row title={dishTexts.goesWith} products={product.recommended} />
+      <Row title={dishTexts.related} products={related} />
     </>
   );
 }

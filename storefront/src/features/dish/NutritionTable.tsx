@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import style from './nutritionTable.module.css';
 
@@ -18,18 +18,18 @@ export function NutritionTable({
   const [per, setPer] = useState<'100' | 'portion'>('100');
   const factor = per === 'portion' && weight ? weight.value / 100 : 1;
   return (
-    <section className={style.nutrition} aria-label={catalogueTexts.nutrition}>
+    <section className={style.nutrition} aria-label={dishTexts.nutrition}>
       <div className={style.head}>
-        <h3 className={style.title}>{catalogueTexts.nutrition}</h3>
+        <h3 className={style.title}>{dishTexts.nutrition}</h3>
         {weight && (
           <Segmented
-            label={catalogueTexts.nutrition}
+            label={dishTexts.nutrition}
             value={per}
             onChange={setPer}
             className={style.switch}
             options={[
-              { value: '100', label: catalogueTexts.per100 },
-              { value: 'portion', label: catalogueTexts.perPortion },
+              { value: '100', label: dishTexts.per100 },
+              { value: 'portion', label: dishTexts.perPortion },
             ]}
           />
         )}
@@ -37,12 +37,12 @@ export function NutritionTable({
       <dl className={style.tiles}>
         {parts.map((part) => (
           <div key={part} className={style.tile}>
-            <dt className={style.name}>{catalogueTexts[part]}</dt>
+            <dt className={style.name}>{dishTexts[part]}</dt>
             <dd className={style.value}>
               {part === 'kcal'
                 ? Math.round(nutrition.kcal * factor)
                 : number.format(nutrition[part] * factor)}
-              {part !== 'kcal' && `\u00a0${catalogueTexts.gram}`}
+              {part !== 'kcal' && `\u00a0${dishTexts.gram}`}
             </dd>
           </div>
         ))}

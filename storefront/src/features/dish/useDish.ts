@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../../../api/contract/catalogue.contract
 import { useAddToCart } from '../../cart/useCart.ts';
 import { groupsOf } from '../../catalogue/ModifierGroups.tsx';
 import { defaultChoice, missingGroup, priceOfChosen, roubles } from '../../catalogue/options.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
 import { announce } from '../../toasts/announcer.ts';
 
 /** What is chosen for a dish, what it costs so far, and putting it into the cart. */
@@ -20,7 +20,7 @@ export const useDish = (product: ProductDetails) => {
     const lacking = missingGroup(groups, chosen);
     setMissing(lacking?.id ?? null);
     if (lacking) {
-      announce(catalogueTexts.missingIn(lacking.name), 'assertive');
+      announce(dishTexts.missingIn(lacking.name), 'assertive');
       const group = document.getElementById(`group-${lacking.id}`);
       group?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       group?.querySelector('input')?.focus({ preventScroll: true });

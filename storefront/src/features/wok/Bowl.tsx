@@ -1,5 +1,5 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { wokTexts } from '../../texts/wok.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './bowl.module.css';
 
@@ -18,7 +18,7 @@ export function Bowl({
   const layers = wok.steps
     .flatMap(({ options }) => options)
     .filter(({ option_id, layer }) => layer !== null && ids.includes(option_id));
-  const words = names.length > 0 ? catalogueTexts.wokBowl(names.join(', ')) : catalogueTexts.wokEmptyBowl;
+  const words = names.length > 0 ? wokTexts.bowl(names.join(', ')) : wokTexts.emptyBowl;
   return (
     <div className={style.bowl} role="img" aria-label={words}>
       {wok.bowl && <Picture file={wok.bowl} alt="" sizes={sizes} first className={style.layer} />}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
 import type { PageProps } from '../../page/pageModules.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
+import { wokTexts } from '../../texts/wok.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/money.ts';
@@ -41,7 +42,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
     const lacking = await wok.finish(bowl.current);
     if (lacking) goTo(wok.groups.findIndex(({ id }) => id === lacking.id));
   };
-  const addText = wok.replacing ? catalogueTexts.wokReplace : catalogueTexts.addFor(formatMoney(sum));
+  const addText = wok.replacing ? wokTexts.replace : dishTexts.addFor(formatMoney(sum));
 
   return (
     <>
@@ -52,20 +53,20 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
       </div>
       <div className={style.quick}>
         <Button look="secondary" size="s" icon="arrowsShuffle" onClick={wok.random}>
-          {catalogueTexts.wokRandom}
+          {wokTexts.random}
         </Button>
         {hydrated && lastWok().length > 0 && (
           <Button look="secondary" size="s" icon="history" onClick={wok.last}>
-            {catalogueTexts.wokLast}
+            {wokTexts.last}
           </Button>
         )}
         {wok.ids.length > 0 && (
           <>
             <Button look="secondary" size="s" icon="share" onClick={() => void wok.share()}>
-              {catalogueTexts.wokShare}
+              {wokTexts.share}
             </Button>
             <Button look="ghost" size="s" onClick={wok.reset}>
-              {catalogueTexts.wokReset}
+              {wokTexts.reset}
             </Button>
           </>
         )}
@@ -83,7 +84,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
           </div>
         </div>
         <div ref={steps} className={style.steps}>
-          <nav className={style.dots} aria-label={catalogueTexts.wokSteps}>
+          <nav className={style.dots} aria-label={wokTexts.steps}>
             {wok.groups.map((group, index) => (
               <button
                 key={group.id}
@@ -117,7 +118,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
       <div className={style.bar}>
         {current > 0 && (
           <Button look="secondary" size="l" onClick={() => goTo(current - 1)}>
-            {catalogueTexts.wokBack}
+            {wokTexts.back}
           </Button>
         )}
         {isLast ? (
@@ -126,7 +127,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
           </Button>
         ) : (
           <Button size="l" wide onClick={() => goTo(current + 1)}>
-            {catalogueTexts.wokNext}
+            {wokTexts.next}
             {wok.summary.price > 0 && ` · ${formatMoney(sum)}`}
           </Button>
         )}

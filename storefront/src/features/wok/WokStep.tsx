@@ -1,7 +1,7 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
 import { boundsText } from '../../catalogue/boundsText.ts';
 import { chosenIn, countOf, type GroupOption, type OptionGroup } from '../../catalogue/options.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { wokTexts } from '../../texts/wok.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WokTile } from './WokTile.tsx';
@@ -50,7 +50,7 @@ export function WokStep({
         </span>
         <div className={style.words}>
           <h2 id={`step-${group.id}`} tabIndex={-1} className={style.name}>
-            <span className="hidden-text">{catalogueTexts.wokStep(number + 1, total)}: </span>
+            <span className="hidden-text">{wokTexts.step(number + 1, total)}: </span>
             {group.name}
           </h2>
           <p className={style.note}>{open || !names ? boundsText(group, chosen) : names}</p>
@@ -63,13 +63,13 @@ export function WokStep({
             aria-describedby={`step-${group.id}`}
             onClick={onOpen}
           >
-            {chosen > 0 ? catalogueTexts.wokChange : catalogueTexts.wokOpen}
+            {chosen > 0 ? wokTexts.change : wokTexts.open}
           </Button>
         )}
       </div>
       {missing && (
         <p className={style.missing} role="alert">
-          {catalogueTexts.wokMissing(group.name)}
+          {wokTexts.missing(group.name)}
         </p>
       )}
       <fieldset className={style.options} aria-labelledby={`step-${group.id}`}>
@@ -87,7 +87,7 @@ export function WokStep({
       </fieldset>
       {onNext && (
         <Button look="tinted" className={style.next} onClick={onNext}>
-          {catalogueTexts.wokNext}
+          {wokTexts.next}
         </Button>
       )}
     </section>

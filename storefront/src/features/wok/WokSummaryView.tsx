@@ -1,4 +1,6 @@
 import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
+import { wokTexts } from '../../texts/wok.ts';
 import { formatMoney } from '../../ui/money.ts';
 import type { WokSummary } from './wokGroups.ts';
 import style from './wokSummaryView.module.css';
@@ -7,20 +9,18 @@ import style from './wokSummaryView.module.css';
 export function WokSummaryView({ summary }: { summary: WokSummary }) {
   const { price, weight, kcal, spicy, allergens, names } = summary;
   return (
-    <section className={style.summary} aria-label={catalogueTexts.wokSummary}>
+    <section className={style.summary} aria-label={wokTexts.summary}>
       <p className={style.figures}>
         <b className={style.price}>{formatMoney(price)}</b>
         <span>{catalogueTexts.weight(weight, 'g')}</span>
         <span>
-          {kcal}&nbsp;{catalogueTexts.kcal}
+          {kcal}&nbsp;{dishTexts.kcal}
         </span>
-        {names.length > 0 && <span>{spicy ? catalogueTexts.wokSpicy : catalogueTexts.wokNotSpicy}</span>}
+        {names.length > 0 && <span>{spicy ? wokTexts.spicy : wokTexts.notSpicy}</span>}
       </p>
       {names.length > 0 && (
         <p className={style.allergens}>
-          {allergens.length > 0
-            ? `${catalogueTexts.allergens}: ${allergens.join(', ')}`
-            : catalogueTexts.wokNoAllergens}
+          {allergens.length > 0 ? `${dishTexts.allergens}: ${allergens.join(', ')}` : wokTexts.noAllergens}
         </p>
       )}
     </section>

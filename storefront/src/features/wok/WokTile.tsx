@@ -1,6 +1,6 @@
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { canAdd, countOf, type GroupOption, type OptionGroup } from '../../catalogue/options.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { dishTexts } from '../../texts/dish.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -44,7 +44,7 @@ export function WokTile({
         )}
         <span className={style.name}>{option.title}</span>
         <span className={style.price}>
-          {option.available ? `+${formatMoney(option.price)}` : catalogueTexts.stopped}
+          {option.available ? `+${formatMoney(option.price)}` : dishTexts.stopped}
         </span>
       </label>
       {option.max > 1 && count > 0 && (

@@ -13,6 +13,7 @@ import {
 import { openOverlay } from '../../overlays/overlays.ts';
 import { problemText } from '../../problem.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
+import { wokTexts } from '../../texts/wok.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -41,8 +42,7 @@ export const useWok = (wok: WokConstructor) => {
     const wanted = source.split(',');
     const possible = fitting(groupsOfWok(wok), wanted);
     setIds(possible);
-    if (possible.length < wanted.length)
-      toast.show({ tone: 'info', text: catalogueTexts.wokOff, seconds: 6 });
+    if (possible.length < wanted.length) toast.show({ tone: 'info', text: wokTexts.off, seconds: 6 });
   }, [source, wok]);
 
   const take = (next: readonly string[]) => {
@@ -50,7 +50,7 @@ export const useWok = (wok: WokConstructor) => {
     setIds(next);
     setMissing(null);
     const { price, weight, kcal } = summariseWok(wok, next);
-    announce(catalogueTexts.wokTold(formatMoney(price), catalogueTexts.weight(weight, 'g'), kcal));
+    announce(wokTexts.told(formatMoney(price), catalogueTexts.weight(weight, 'g'), kcal));
   };
 
   /** The step that is still lacking, or null when the bowl went into the cart. */
@@ -58,7 +58,7 @@ export const useWok = (wok: WokConstructor) => {
     const lacking = missingGroup(groups, ids);
     setMissing(lacking?.id ?? null);
     if (lacking) {
-      announce(catalogueTexts.wokMissing(lacking.name), 'assertive');
+      announce(wokTexts.missing(lacking.name), 'assertive');
       return lacking;
     }
     keepLastWok(ids);
@@ -69,7 +69,7 @@ export const useWok = (wok: WokConstructor) => {
     const answer = await addWok({ option_ids: [...ids], count: replaced.count, replace_uid: replaceUid });
     if (answer.error) toast.error(problemText(answer.error));
     else {
-      toast.good(catalogueTexts.wokReplaced);
+      toast.good(wokTexts.replaced);
       setParams({}, { replace: true });
       openOverlay('cart', {});
     }
@@ -95,7 +95,7 @@ export const useWok = (wok: WokConstructor) => {
       if (navigator.share)
         return navigator.share({ title: wok.name, url: address.href }).catch(() => undefined);
       await navigator.clipboard.writeText(address.href);
-      toast.good(catalogueTexts.wokShared);
+      toast.good(wokTexts.shared);
     },
     finish,
   };

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../page/loadChunk.ts';
+import { cookieConsent, onCookieSettings } from './cookieConsent.ts';
+
+const CookieNotice = lazy(async () => ({
+  default: await loadChunk(() => import('./CookieNotice.tsx').then((m) => m.CookieNotice)),
+}));
+
+/** Shows the notice while there is no answer, and again when the footer asks for it. */
+export function CookieQuestion() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    setAsked(cookieConsent.read() === null);
+    return onCookieSettings(() => setAsked(true));
+  }, []);
+  if (!asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <CookieNotice onAnswer={() => setAsked(false)} />
+    </Suspense>
+  );
+}

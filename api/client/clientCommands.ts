@@ -1,11 +1,13 @@
 import type { GrantWelcome } from '../../commands/bonus/grantBonuses.ts';
-import { changeClient, recordPasswordChange } from '../../commands/client/changeClient.ts';
-import { giveConsent, withdrawConsent } from '../../commands/client/consents.ts';
+import { changeClient } from '../../commands/client/changeClient.ts';
 import { type DestroyPerson, eraseClient } from '../../commands/client/eraseClient.ts';
+import { giveConsent } from '../../commands/client/giveConsent.ts';
 import type { ClientDeps } from '../../commands/client/handleClient.ts';
 import { likeProduct } from '../../commands/client/likeProduct.ts';
+import { recordPasswordChange } from '../../commands/client/recordPasswordChange.ts';
 import { registerClient } from '../../commands/client/registerClient.ts';
 import { removeAddress, saveAddress } from '../../commands/client/saveAddress.ts';
+import { withdrawConsent } from '../../commands/client/withdrawConsent.ts';
 import type { Orders } from '../../commands/order/orders.ts';
 import type { IdSource, ShopReader } from '../../commands/ports.ts';
 

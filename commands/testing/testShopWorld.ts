@@ -11,8 +11,8 @@ import { applyPromocode } from '../cart/applyPromocode.ts';
 import { customerReader } from '../cart/customerReader.ts';
 import { openFoldCache } from '../foldCache.ts';
 import { placeOrder } from '../order/placeOrder.ts';
-import { recoverPlacements } from '../order/recoverPlacements.ts';
-import type { Origin } from '../ports.ts';
+import { type ListOpenPlacements, recoverPlacements } from '../order/recoverPlacements.ts';
+import type { Clock, EventStore, Origin } from '../ports.ts';
 import { bonusStream, promocodeStream } from '../streams.ts';
 import { createMemoryEventStore, type MemoryEventStore } from './memoryEventStore.ts';
 
@@ -27,7 +27,7 @@ const square = [
 ];
 
 /** A dish for 500 ₽, delivery for 200 ₽, one point; a shop that never closes. */
-const shopWith = (codes: readonly Promocode[]): Shop =>
+export const shopWith = (codes: readonly Promocode[]): Shop =>
   shopOf({
     products: [product(roll, 500), product('tea', 0)],
     zones: [zone('zone1', { polygon: square })],
@@ -47,17 +47,18 @@ export interface TestShopWorld {
   another(): Server;
   later(minutes: number): void;
 }
-export type Server = ReturnType<typeof serverOf>;
+export type Server = ReturnType<typeof openServer>;
 
 export function createTestShopWorld(codes: readonly Promocode[] = []): TestShopWorld {
   const eventStore = createMemoryEventStore();
   const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
-  const another = (): Server => serverOf(eventStore, clock, () => world.shop);
+  const listOpen = async () => openIn(eventStore);
+  const another = (): Server => openServer(eventStore, clock, () => world.shop, listOpen);
   const world: TestShopWorld = {
     eventStore,
     clock,
     shop: shopWith(codes),
-    server: serverOf(eventStore, clock, () => world.shop),
+    server: openServer(eventStore, clock, () => world.shop, listOpen),
     another,
     restart: () => {
       eventStore.restart();
@@ -91,7 +92,12 @@ export const grant = ({ server }: TestShopWorld, clientId: string, amount: numbe
     origin,
   );
 
-function serverOf(eventStore: MemoryEventStore, clock: { now: () => string }, current: () => Shop) {
+export function openServer(
+  eventStore: EventStore,
+  clock: Clock,
+  current: () => Shop,
+  listOpenPlacements: ListOpenPlacements = async () => [],
+) {
   const deps = { eventStore, clock };
   const streams = {
     carts: openFoldCache(deps, cart),
@@ -104,7 +110,6 @@ function serverOf(eventStore: MemoryEventStore, clock: { now: () => string }, cu
   const orderHistory = async () => ({ completedOrdersSum: 0, ordersCount: 0 });
   const readCustomer = customerReader({ bonuses: streams.bonuses, orderHistory });
   const cartDeps = { ...streams, shop, clock, readCustomer };
-  const listOpenPlacements = async () => openIn(eventStore);
   return {
     ...streams,
     cartDeps,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { roubles } from '../../domain/money.ts';
+import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
+import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
+import { createInMemoryPersonKeys } from '../../infra/eventStore/testing/personKeys.ts';
+import { moveOrder } from '../order/moveOrder.ts';
+import { bonusStream, orderStream } from '../streams.ts';
+import { address, orderRequest } from '../testing/orderRequests.ts';
+import { openServer, origin, roll, shopWith } from '../testing/testShopWorld.ts';
+
+const clock = { now: () => '2026-11-27T12:00:00.000Z' };
+const shop = shopWith([]);
+
+test('over the sealed log an order lives as long as its history, its person as long as their key', async () => {
+  const log = createInMemoryEventLog();
+  const keys = createInMemoryPersonKeys();
+  const open = () => openServer(createSealedEventStore({ log, keys }), clock, () => shop);
+  const server = open();
+  await server.addToCart({
+    cartId: 'anna',
+    clientId: 'anna',
+    origin,
+    productId: roll,
+    modifierIds: [],
+    count: 1,
+  });
+  const placing = orderRequest({
+    cartId: 'anna',
+    clientId: 'anna',
+    address: address('Ленина, 10'),
+    wishes: { method: 'delivery', pointId: null, expectedTotal: roubles(700) },
+  });
+  const answers = await Promise.all([server, open()].map((each) => each.placeOrder(placing)));
+  const [orderId = ''] = answers.map(({ order }) => order.details.orderId);
+  expect(new Set(answers.map(({ order }) => order.number))).toEqual(new Set(['1127-0001']));
+
+  const read = async () => (await open().orders.read(orderStream(orderId))).state;
+  expect(await read()).toMatchObject({
+    details: { customer: { name: 'Анна' }, address: { typed: 'Ленина, 10' } },
+  });
+  await keys.destroy('anna');
+  expect(await read()).toMatchObject({
+    details: { customer: null, address: null, sums: { toPay: roubles(700) } },
+  });
+  for (const to of ['confirmed', 'cooking', 'ready', 'delivering', 'completed'] as const)
+    await moveOrder(open().cartDeps)({ orderId, to, origin });
+  const { state } = await open().bonuses.read(bonusStream('anna'));
+  expect(state.lots).toMatchObject([{ amount: roubles(25) }]);
+});

@@ -24,6 +24,7 @@ export function createPersonKeys(connectionString: string): PersonKeys {
   const pool = createPool({ connectionString, connections: 4, name: 'vault' });
   const query = createPatientQuery(pool, 12_000);
   const known = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
   /** Grows with each message, so that a key that was on its way meanwhile is not remembered. */
   let messages = 0;
   const forget = (persons: Iterable<string>) => {
@@ -58,27 +59,34 @@ export function createPersonKeys(connectionString: string): PersonKeys {
     });
   };
 
+  const loadOrMake = async (person: string): Promise<Buffer | undefined> => {
+    const askedAt = messages;
+    const [row] = await query<[key: string | null]>({
+      name: 'vault-obtain',
+      text: `
+        WITH made AS (
+          INSERT INTO vault.person_keys (person, key) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING RETURNING key
+        )
+        SELECT encode(key, 'base64') FROM made
+        UNION ALL SELECT encode(key, 'base64') FROM vault.person_keys WHERE person = $1`,
+      values: [person, randomBytes(keyBytes)],
+    });
+    // No row at all: another first use was faster by less than a snapshot.
+    if (!row) return (await load([person]))[0]?.[1];
+    if (row[0] === null) return undefined;
+    const key = Buffer.from(row[0], 'base64');
+    remember(person, key, askedAt);
+    return key;
+  };
+
   return {
-    obtain: async (person) => {
+    obtain: (person) => {
       const remembered = known.get(person);
-      if (remembered) return remembered;
-      const askedAt = messages;
-      const [row] = await query<[key: string | null]>({
-        name: 'vault-obtain',
-        text: `
-          WITH made AS (
-            INSERT INTO vault.person_keys (person, key) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING RETURNING key
-          )
-          SELECT encode(key, 'base64') FROM made
-          UNION ALL SELECT encode(key, 'base64') FROM vault.person_keys WHERE person = $1`,
-        values: [person, randomBytes(keyBytes)],
-      });
-      // No row at all: another first use was faster by less than a snapshot.
-      if (!row) return (await load([person]))[0]?.[1];
-      if (row[0] === null) return undefined;
-      const key = Buffer.from(row[0], 'base64');
-      remember(person, key, askedAt);
-      return key;
+      if (remembered) return Promise.resolve(remembered);
+      // The events of one append often need the same new key.
+      const asked = underWay.get(person) ?? loadOrMake(person).finally(() => underWay.delete(person));
+      underWay.set(person, asked);
+      return asked;
     },
 
     find: async (persons) => {

@@ -1,0 +1,97 @@
+import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
+import { findOrder } from '../../projections/orders/orders.queries.ts';
+import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
+import type { ReadModels } from '../../projections/readModels.ts';
+import { adminOrderView } from '../admin/adminOrderView.ts';
+import type { Routes } from '../app.ts';
+import { type AdminOrder, ordersLive } from '../contract/admin.contract.ts';
+import { orderLive } from '../contract/order.contract.ts';
+import { ownsOrder } from '../order/orderOwner.ts';
+import { orderView } from '../order/orderView.ts';
+import { readOrder } from '../order/readOrder.ts';
+import { routeStream } from '../route.ts';
+import type { Session } from '../sessions/session.ts';
+import { type EventStream, openEventStream } from './eventStream.ts';
+import { oneAfterAnother } from './oneAfterAnother.ts';
+import type { OrderChange, OrderChanges } from './orderChanges.ts';
+
+export interface LiveDeps {
+  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly readModels: ReadModels;
+  readonly projections: Pick<ProjectionStatus, 'waitFor'>;
+  readonly orderChanges: OrderChanges;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly clock: Clock;
+  /** Aborts when the server is about to stop. */
+  readonly stopping: AbortSignal;
+}
+
+const patienceMs = 5_000;
+
+/** Orders as they move: to their customers, and to the board. */
+export const liveRoutes =
+  (deps: LiveDeps): Routes =>
+  (router) => {
+    const boardOrderOf = boardOrders(deps);
+
+    routeStream(router, orderLive, async ({ params: { uid }, session }, response) => {
+      const first = await orderFor(deps, uid, session); // refused before the stream begins
+      const stream = openEventStream(response, deps);
+      stream.send({ event: 'order', data: { order: first } });
+      const inTurn = oneAfterAnother();
+      const end = deps.orderChanges.listen(({ orderId, position }) => {
+        if (orderId !== uid) return;
+        inTurn(async () => {
+          const order = await orderFor(deps, uid, session);
+          stream.send({ event: 'order', data: { order }, id: String(position) });
+        }, stream.close);
+      });
+      stream.onClose(end);
+    });
+
+    routeStream(router, ordersLive, ({ lastEventId }, response) => {
+      const stream = openEventStream(response, deps);
+      const inTurn = oneAfterAnother();
+      const tell = (change: OrderChange) =>
+        inTurn(() => sendToBoard(stream, change, boardOrderOf), stream.close);
+      // Listened to first: nothing falls between what was missed and what comes now.
+      stream.onClose(deps.orderChanges.listen(tell));
+      const missed = lastEventId === null ? [] : missedSince(deps.orderChanges, lastEventId);
+      if (missed === null) stream.send({ event: 'reload', data: {} });
+      else missed.forEach(tell);
+    });
+  };
+
+async function orderFor({ eventStore, shop, clock }: LiveDeps, uid: string, session: Session) {
+  const read = await readOrder(eventStore, uid);
+  const isOwner = ownsOrder(session, read.order.details);
+  return orderView(read, { shop: shop.current(), at: clock.now(), isOwner });
+}
+
+async function sendToBoard(
+  stream: EventStream,
+  change: OrderChange,
+  boardOrderOf: (change: OrderChange) => Promise<AdminOrder | null>,
+): Promise<void> {
+  const order = stream.isOpen ? await boardOrderOf(change) : null;
+  if (order) stream.send({ event: 'order', data: { order }, id: String(change.position) });
+}
+
+/** Null = too long ago to be told order by order. */
+const missedSince = (orderChanges: OrderChanges, lastEventId: string): readonly OrderChange[] | null =>
+  /^\d{1,18}$/.test(lastEventId) ? orderChanges.since(BigInt(lastEventId)) : null;
+
+/** The order as the board shows it, once the read model has the change; asked once for all who watch. */
+const boardOrders = ({ readModels, projections, shop }: LiveDeps) => {
+  const known = new WeakMap<OrderChange, Promise<AdminOrder | null>>();
+  const find = async ({ orderId, position }: OrderChange): Promise<AdminOrder | null> => {
+    await projections.waitFor('orders', position, patienceMs);
+    const order = await findOrder(readModels, orderId);
+    return order && adminOrderView(order, shop.current().settings.timeZone);
+  };
+  return (change: OrderChange): Promise<AdminOrder | null> => {
+    const order = known.get(change) ?? find(change);
+    known.set(change, order);
+    return order;
+  };
+};

@@ -15,12 +15,18 @@ export function AdditionalCounters({ additional }: { additional: Cart['additiona
   if (additional.length === 0) return null;
   return (
     <CartSection title={cartPanelTexts.additional}>
-      <ul className={style.rows}>
-        {additional.map((item) => (
-          <AdditionalRow key={item.additional_id} item={item} />
-        ))}
-      </ul>
+      <AdditionalRows additional={additional} />
     </CartSection>
+  );
+}
+
+export function AdditionalRows({ additional }: { additional: Cart['additional'] }) {
+  return (
+    <ul className={style.rows}>
+      {additional.map((item) => (
+        <AdditionalRow key={item.additional_id} item={item} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,112 @@
+import { useInit } from '../../gatewayApi.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { AddressFinder } from './AddressFinder.tsx';
+import style from './addressCard.module.css';
+import { type CheckoutDraft, checkoutDraft } from './checkoutDraft.ts';
+import { FieldPlace } from './FieldPlace.tsx';
+import { FormCard } from './FormCard.tsx';
+import { useForm } from './FormContext.ts';
+import type { AddressCheck } from './useAddressCheck.ts';
+
+type TextField = 'flat' | 'entrance' | 'floor' | 'intercom' | 'courierComment' | 'addressTitle';
+
+export function AddressCard({ address }: { address: AddressCheck }) {
+  const { errors, clear } = useForm();
+  const draft = checkoutDraft.use();
+  const client = useInit()?.client;
+  const field = (name: TextField) => ({
+    name,
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => checkoutDraft.change({ [name]: target.value }),
+  });
+  return (
+    <FormCard title={texts.address}>
+      <SavedAddresses address={address} />
+      <FieldPlace name="address">
+        <AddressFinder address={address} error={errors.address} onType={() => clear('address')} />
+      </FieldPlace>
+      <Checkbox
+        checked={draft.privateHouse}
+        onChange={({ target }) => checkoutDraft.change({ privateHouse: target.checked })}
+      >
+        {texts.privateHouse}
+      </Checkbox>
+      {!draft.privateHouse && (
+        <div className={style.door}>
+          <Field label={texts.flat} maxLength={20} {...field('flat')} />
+          <Field label={texts.entrance} inputMode="numeric" maxLength={20} {...field('entrance')} />
+          <Field label={texts.floor} inputMode="numeric" maxLength={20} {...field('floor')} />
+          <Field label={texts.intercom} maxLength={20} {...field('intercom')} />
+          <p className={style.hint}>{texts.doorHint}</p>
+        </div>
+      )}
+      <Field label={texts.courierComment} optional maxLength={500} {...field('courierComment')} />
+      {client && (
+        <>
+          <Checkbox
+            checked={draft.saveAddress}
+            onChange={({ target }) => checkoutDraft.change({ saveAddress: target.checked })}
+          >
+            {texts.saveAddress}
+          </Checkbox>
+          {draft.saveAddress && (
+            <Field
+              label={texts.addressTitle}
+              optional
+              maxLength={50}
+              placeholder={texts.addressTitlePlaceholder}
+              {...field('addressTitle')}
+            />
+          )}
+        </>
+      )}
+    </FormCard>
+  );
+}
+
+function SavedAddresses({ address }: { address: AddressCheck }) {
+  const addresses = useInit()?.client?.addresses ?? [];
+  const draft = checkoutDraft.use();
+  const { clear } = useForm();
+  if (addresses.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset around a few chips says more than there is
+    <div className={style.saved} role="group" aria-label={texts.saved}>
+      {addresses.map((saved) => (
+        <Chip
+          key={saved.address_id}
+          pressed={draft.found?.address === saved.text && draft.flat === saved.flat}
+          className={style.chip}
+          onClick={() => {
+            clear('address');
+            checkoutDraft.change(fieldsOf(saved));
+            void address.check(saved.text);
+          }}
+        >
+          {saved.title || saved.text}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+const fieldsOf = (saved: {
+  flat: string;
+  entrance: string;
+  floor: string;
+  intercom: string;
+  comment: string;
+  private_house: boolean;
+}): Partial<CheckoutDraft> => ({
+  flat: saved.flat,
+  entrance: saved.entrance,
+  floor: saved.floor,
+  intercom: saved.intercom,
+  courierComment: saved.comment,
+  privateHouse: saved.private_house,
+  saveAddress: false,
+});

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react';
+import { useInit } from '../../gatewayApi.ts';
+import { loadChunk } from '../../page/loadChunk.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AddressCombobox } from './AddressCombobox.tsx';
+import style from './addressFinder.module.css';
+import { checkoutDraft } from './checkoutDraft.ts';
+import type { AddressCheck } from './useAddressCheck.ts';
+
+const ZoneMap = lazy(async () => ({
+  default: await loadChunk(() => import('./ZoneMap.tsx').then((m) => m.ZoneMap)),
+}));
+
+/** The street and the house, or a pin where the base knows no such house; the zone and its price at once. */
+export function AddressFinder({
+  address: { check, checking, failure, type },
+  error,
+  onType,
+}: {
+  address: AddressCheck;
+  error?: string | undefined;
+  onType?: () => void;
+}) {
+  const init = useInit();
+  const { address, found, pin } = checkoutDraft.use();
+  const [mapWanted, setMapWanted] = useState(false);
+  const unknown = found?.found === 'unknown' || (found?.found === 'pin' && pin !== null);
+  const withMap = mapWanted || unknown;
+  const wrong = error ?? failure ?? (found && !found.zone ? found.message : null);
+  const at = pin ?? found?.coordinates ?? null;
+  return (
+    <div className={style.finder}>
+      <AddressCombobox
+        value={address}
+        error={wrong}
+        hint={checking ? texts.checking : undefined}
+        onType={(text) => {
+          type(text);
+          onType?.();
+        }}
+        onCommit={(text) => {
+          onType?.();
+          if (text.trim() !== '' && !(text === address && found)) void check(text);
+        }}
+      />
+      {found?.zone && (
+        <p className={style.zone}>
+          <Icon name="bike" />
+          <span>
+            <b>{found.zone.name}.</b> {found.message}
+          </span>
+        </p>
+      )}
+      <Button
+        look="secondary"
+        size="s"
+        icon="map"
+        className={style.toggle}
+        aria-expanded={withMap}
+        disabled={unknown}
+        onClick={() => setMapWanted(!mapWanted)}
+      >
+        {withMap ? texts.hideMap : texts.showMap}
+      </Button>
+      {withMap && init && (
+        <Suspense fallback={<Skeleton className={style.map} />}>
+          <ZoneMap
+            zones={init.zones}
+            affiliates={init.affiliates}
+            pin={at}
+            onPin={(place) => {
+              onType?.();
+              void check(address, place);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

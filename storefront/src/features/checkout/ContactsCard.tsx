@@ -1,0 +1,89 @@
+import { useInit } from '../../gatewayApi.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { checkoutDraft } from './checkoutDraft.ts';
+import style from './contactsCard.module.css';
+import { FieldPlace } from './FieldPlace.tsx';
+import { FormCard } from './FormCard.tsx';
+import { useForm } from './FormContext.ts';
+
+export function ContactsCard() {
+  const init = useInit();
+  const { errors, clear, check } = useForm();
+  const draft = checkoutDraft.use();
+  return (
+    <FormCard title={texts.contacts}>
+      {init && !init.client && (
+        <p className={style.guest}>
+          {texts.guest}
+          <button type="button" className={style.login} onClick={() => openOverlay('auth', { tab: 'login' })}>
+            {texts.login}
+          </button>
+        </p>
+      )}
+      <div className={style.fields}>
+        <FieldPlace name="name">
+          <Field
+            label={texts.name}
+            name="name"
+            autoComplete="given-name"
+            enterKeyHint="next"
+            maxLength={100}
+            required
+            value={draft.name}
+            error={errors.name}
+            onChange={({ target }) => {
+              clear('name');
+              checkoutDraft.change({ name: target.value });
+            }}
+            onBlur={() => check('name')}
+          />
+        </FieldPlace>
+        <FieldPlace name="phone">
+          <PhoneField
+            label={texts.phone}
+            name="phone"
+            enterKeyHint="next"
+            required
+            value={draft.phone}
+            error={errors.phone}
+            onChange={(phone) => {
+              clear('phone');
+              checkoutDraft.change({ phone });
+            }}
+            onBlur={() => check('phone')}
+          />
+        </FieldPlace>
+      </div>
+      {init?.acquiring.enabled && (
+        <FieldPlace name="email">
+          <Field
+            label={texts.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            optional
+            maxLength={200}
+            value={draft.email}
+            error={errors.email}
+            onChange={({ target }) => {
+              clear('email');
+              checkoutDraft.change({ email: target.value });
+            }}
+            onBlur={() => check('email')}
+          />
+        </FieldPlace>
+      )}
+      <Checkbox
+        checked={draft.doNotCall}
+        onChange={({ target }) => checkoutDraft.change({ doNotCall: target.checked })}
+      >
+        {texts.doNotCall}
+      </Checkbox>
+    </FormCard>
+  );
+}

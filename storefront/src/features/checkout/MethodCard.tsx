@@ -1,0 +1,45 @@
+import { useChangeSelfPickupDiscountMutation } from '../../cart/cartApi.ts';
+import { useCart } from '../../cart/useCart.ts';
+import { problemText } from '../../problem.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Switch } from '../../ui/Checkbox.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { FormCard } from './FormCard.tsx';
+import type { Method } from './useDeliveryTerms.ts';
+
+export function MethodCard({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
+  const discount = useCart()?.self_pickup_discount;
+  const [change, { isLoading }] = useChangeSelfPickupDiscountMutation();
+  const percent = discount?.percent ?? 0;
+  const take = async (on: boolean) => {
+    const answer = await change(on ? 'add' : 'remove');
+    if (answer.error) toast.error(problemText(answer.error));
+  };
+  return (
+    <FormCard title={texts.method}>
+      <Segmented
+        label={texts.method}
+        value={method}
+        onChange={onChange}
+        options={[
+          { value: 'delivery', label: texts.delivery },
+          {
+            value: 'pickup',
+            label: texts.pickup,
+            ...(percent > 0 && { note: texts.pickupDiscount(percent) }),
+          },
+        ]}
+      />
+      {method === 'pickup' && percent > 0 && (
+        <Switch
+          checked={discount?.on ?? false}
+          disabled={isLoading}
+          onChange={({ target }) => void take(target.checked)}
+        >
+          {texts.pickupDiscountTake(percent)}
+        </Switch>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInit } from '../../gatewayApi.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Radio } from '../../ui/Checkbox.tsx';
+import style from './choiceRows.module.css';
+import { FieldPlace } from './FieldPlace.tsx';
+import { FormCard } from './FormCard.tsx';
+import { useForm } from './FormContext.ts';
+
+/** Where to fetch the order: radio cards with hours. */
+export function PointCard({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (affiliateId: string) => void;
+}) {
+  const { errors, clear } = useForm();
+  return (
+    <FormCard title={texts.points}>
+      <FieldPlace name="affiliate_id" error={errors.affiliate_id}>
+        <PointChoice
+          value={value}
+          onChange={(id) => {
+            clear('affiliate_id');
+            onChange(id);
+          }}
+        />
+      </FieldPlace>
+    </FormCard>
+  );
+}
+
+export function PointChoice({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (affiliateId: string) => void;
+}) {
+  const affiliates = useInit()?.affiliates ?? [];
+  if (affiliates.length === 0) return <p>{texts.noPoints}</p>;
+  return (
+    <fieldset className={style.rows}>
+      <legend className="hidden-text">{texts.points}</legend>
+      {affiliates.map(({ affiliate_id, name, address, hours, open_now, minutes }) => (
+        <Radio
+          key={affiliate_id}
+          name="affiliate_id"
+          className={style.row}
+          checked={value === affiliate_id}
+          onChange={() => onChange(affiliate_id)}
+        >
+          <span className={style.title}>{name}</span>
+          <span className={style.note}>{address}</span>
+          <span className={style.note}>
+            <span className={open_now ? style.good : style.bad}>
+              {open_now ? texts.pointOpen : texts.pointClosed}
+            </span>
+            {open_now && ` · ${texts.pointReady(minutes)}`}
+          </span>
+          <span className={style.note}>
+            {hours.map(({ label, content }) => `${label} ${content}`).join(', ')}
+          </span>
+        </Radio>
+      ))}
+    </fieldset>
+  );
+}

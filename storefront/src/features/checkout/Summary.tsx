@@ -1,0 +1,77 @@
+import type { Cart } from '../../../../api/contract/cart.contract.ts';
+import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
+import { SumRows } from '../../cart/SumRows.tsx';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import style from './summary.module.css';
+
+/** What is being ordered and for how much. On phones it folds on top of the form. */
+export function Summary({ cart }: { cart: Cart }) {
+  const wish = bonusWish.use();
+  const sum = formatMoney(toPay(cart, wish));
+  return (
+    <details className={style.summary} name="summary">
+      <summary className={style.fold}>
+        <Icon name="cart" />
+        <span className={style.folded}>{texts.summaryFold(cart.products_count, sum)}</span>
+        <Icon name="chevronDown" className={style.arrow} />
+      </summary>
+      <SummaryContents cart={cart} />
+    </details>
+  );
+}
+
+export function SummaryContents({ cart }: { cart: Cart }) {
+  const wish = bonusWish.use();
+  return (
+    <div className={style.contents}>
+      <div className={style.head}>
+        <h2 className={style.title}>{texts.summary}</h2>
+        <button type="button" className={style.edit} onClick={() => openOverlay('cart')}>
+          {texts.editCart}
+        </button>
+      </div>
+      <ul className={style.lines}>
+        {cart.products.map((line) => (
+          <li key={line.uid} className={style.line}>
+            {line.file_info ? (
+              <Picture file={line.file_info} alt="" sizes="48px" className={style.picture} />
+            ) : (
+              <span className={style.picture} />
+            )}
+            <span className={style.name}>
+              {line.name}
+              {line.count > 1 && <span className={style.count}> × {line.count}</span>}
+              {line.gift && <span className={style.note}>{cartPanelTexts.gift}</span>}
+              {line.problem && <span className={style.problem}>{line.problem}</span>}
+            </span>
+            <span className={style.sum}>{formatMoney(line.sum_with_discount)}</span>
+          </li>
+        ))}
+        {cart.additional
+          .filter(({ count }) => count > 0)
+          .map(({ additional_id, name, count, price }) => (
+            <li key={additional_id} className={style.line}>
+              <span className={style.picture} data-empty />
+              <span className={style.name}>
+                {name}
+                <span className={style.count}> × {count}</span>
+              </span>
+              <span className={style.sum}>
+                {price > 0 ? formatMoney(price * count) : cartPanelTexts.free}
+              </span>
+            </li>
+          ))}
+      </ul>
+      <SumRows cart={cart} bonuses={bonusesToSpend(cart, wish)} />
+      <p className={style.total}>
+        <span>{texts.total}</span>
+        <span className={style.totalSum}>{formatMoney(toPay(cart, wish))}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Slots } from './checkoutApi.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
+import { FieldPlace } from './FieldPlace.tsx';
+import { FormCard } from './FormCard.tsx';
+import { useForm } from './FormContext.ts';
+import style from './timeCard.module.css';
+
+type Slot = Slots['days'][number]['slots'][number];
+
+/** As soon as possible, or a day and a slot; what cannot be met is not there. */
+export function TimeCard({ slots, offered }: { slots: Slots | undefined; offered: readonly Slot[] }) {
+  const { errors, clear } = useForm();
+  const { asap } = checkoutDraft.use();
+  const closed = slots !== undefined && slots.asap === null;
+  useEffect(() => {
+    if (closed && asap) checkoutDraft.change({ asap: false });
+  }, [closed, asap]);
+  return (
+    <FormCard title={texts.time}>
+      <FieldPlace name="time" error={errors.time} className={style.time}>
+        <Segmented
+          label={texts.time}
+          value={asap && !closed ? 'asap' : 'preorder'}
+          onChange={(value) => {
+            clear('time');
+            checkoutDraft.change({ asap: value === 'asap' });
+          }}
+          options={[
+            {
+              value: 'asap',
+              label: texts.asap,
+              disabled: closed,
+              note: asapNote(slots),
+            },
+            { value: 'preorder', label: texts.preorder },
+          ]}
+        />
+        {offered.length > 0 && <SlotGrid label={texts.slots} slots={offered} />}
+        {(!asap || closed) &&
+          offered.length === 0 &&
+          (slots ? <SlotChoice slots={slots} /> : <Skeleton className={style.loading} />)}
+      </FieldPlace>
+    </FormCard>
+  );
+}
+
+const asapNote = (slots: Slots | undefined): string => {
+  if (!slots) return '…';
+  return slots.asap ? texts.about(slots.asap.minutes) : texts.closedNow;
+};
+
+function SlotChoice({ slots: { days } }: { slots: Slots }) {
+  const { slot } = checkoutDraft.use();
+  const dayOfSlot = days.find((day) => day.slots.some(({ start }) => start === slot?.start));
+  const [chosenDate, setDate] = useState<string | null>(null);
+  const day = days.find(({ date }) => date === chosenDate) ?? dayOfSlot ?? days[0];
+  if (!day) return <p>{texts.noSlots}</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: chips in a row that scrolls */}
+      <div className={style.days} role="group" aria-label={texts.days}>
+        {days.map(({ date, label }) => (
+          <Chip key={date} pressed={date === day.date} onClick={() => setDate(date)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <SlotGrid label={`${texts.slots}, ${day.label}`} slots={day.slots} />
+    </>
+  );
+}
+
+function SlotGrid({ label, slots }: { label: string; slots: readonly Slot[] }) {
+  const { slot: chosen } = checkoutDraft.use();
+  const { clear } = useForm();
+  return (
+    <fieldset className={style.slots}>
+      <legend className="hidden-text">{label}</legend>
+      {slots.map((slot) => (
+        <label key={slot.start} className={style.slot}>
+          <input
+            type="radio"
+            name="slot"
+            className={style.input}
+            checked={chosen?.start === slot.start && chosen.end === slot.end}
+            onChange={() => {
+              clear('time');
+              checkoutDraft.change({ asap: false, slot });
+            }}
+          />
+          <span className={style.face}>{slot.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { createKeptState } from '../../session/keptState.ts';
+import type { AddressAnswer } from './checkoutApi.ts';
+
+export type ChangeFrom = 'none' | '1000' | '2000' | '5000' | 'other';
+export interface ChosenSlot {
+  start: string;
+  end: string;
+  label: string;
+}
+
+/**
+ * What is typed at the checkout. It holds personal data, so it lives in the tab's sessionStorage alone: it outlives a
+ * reload, Back, a login and a lost network, is forgotten with the tab, and is erased as soon as the order is placed.
+ * Only the text of the street and house stays on the device (`deliveryAddress`), for the header.
+ */
+export interface CheckoutDraft {
+  address: string;
+  /** The server's word on that very text; null while it is not checked. */
+  found: AddressAnswer | null;
+  pin: { lat: number; lon: number } | null;
+  flat: string;
+  entrance: string;
+  floor: string;
+  intercom: string;
+  privateHouse: boolean;
+  courierComment: string;
+  saveAddress: boolean;
+  addressTitle: string;
+  asap: boolean;
+  slot: ChosenSlot | null;
+  name: string;
+  phone: string;
+  email: string;
+  comment: string;
+  doNotCall: boolean;
+  leaveAtDoor: boolean;
+  payMethod: 1 | 2 | 3 | null;
+  changeFrom: ChangeFrom;
+  changeOther: string;
+}
+
+export const emptyDraft: CheckoutDraft = {
+  address: '',
+  found: null,
+  pin: null,
+  flat: '',
+  entrance: '',
+  floor: '',
+  intercom: '',
+  privateHouse: false,
+  courierComment: '',
+  saveAddress: false,
+  addressTitle: '',
+  asap: true,
+  slot: null,
+  name: '',
+  phone: '',
+  email: '',
+  comment: '',
+  doNotCall: false,
+  leaveAtDoor: false,
+  payMethod: null,
+  changeFrom: 'none',
+  changeOther: '',
+};
+
+export const checkoutDraft = createKeptState('checkoutDraft', emptyDraft);
+
+const addressPlace = 'deliveryAddress';
+
+export const keepAddressText = (text: string) => {
+  try {
+    localStorage.setItem(addressPlace, text);
+  } catch {
+    // The header then names the zone instead.
+  }
+};
+
+export const keptAddressText = (): string => {
+  try {
+    return localStorage.getItem(addressPlace) ?? '';
+  } catch {
+    return '';
+  }
+};

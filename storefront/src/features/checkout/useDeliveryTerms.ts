@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useChangeDeliveryTermsMutation } from '../../cart/cartApi.ts';
+import { useCart } from '../../cart/useCart.ts';
+import { problemText } from '../../problem.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
+
+export type Method = 'delivery' | 'pickup';
+interface Terms {
+  method: Method;
+  affiliateId: string | null;
+}
+
+/** Delivery or pickup, as chosen a moment ago; the cart follows and prices itself for it. */
+export const useDeliveryTerms = () => {
+  const delivery = useCart()?.delivery;
+  const [change, { isLoading }] = useChangeDeliveryTermsMutation();
+  const [wanted, setWanted] = useState<Terms | null>(null);
+  const known: Terms = {
+    method: delivery?.method ?? 'delivery',
+    affiliateId: delivery?.affiliate_id ?? null,
+  };
+  const set = async (terms: Terms & { token?: string | null }) => {
+    const next = { method: terms.method, affiliateId: terms.affiliateId };
+    setWanted(next);
+    const answer = await change({
+      method: terms.method,
+      affiliate_id: terms.affiliateId,
+      address_token: terms.token ?? null,
+    });
+    if (answer.error) toast.error(problemText(answer.error));
+    setWanted((now) => (now === next ? null : now));
+    return !answer.error;
+  };
+  return {
+    ...(wanted ?? known),
+    changing: isLoading,
+    setMethod: (method: Method) => {
+      const { found } = checkoutDraft.get();
+      const token = method === 'delivery' && found?.zone ? found.address_token : null;
+      return set({ method, affiliateId: method === 'pickup' ? known.affiliateId : null, token });
+    },
+    setPoint: (affiliateId: string) => set({ method: 'pickup', affiliateId }),
+    setToken: (token: string) => set({ method: 'delivery', affiliateId: null, token }),
+  };
+};

@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { Cart } from '../../../../api/contract/cart.contract.ts';
+import type { OrderRefusal } from '../../../../api/contract/order.contract.ts';
+import { countGoal } from '../../analytics/metrika.ts';
+import { bonusWish, toPay } from '../../cart/bonusWish.ts';
+import { gatewayApi } from '../../gatewayApi.ts';
+import { isOffline, problemOf } from '../../problem.ts';
+import type { State } from '../../store.ts';
+import { useAppDispatch } from '../../store.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { formatMoney } from '../../ui/money.ts';
+import { orderAttempt } from './attempt.ts';
+import { type OrderBody, type PlacedAnswer, usePlaceOrderMutation } from './checkoutApi.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
+import type { FormErrors } from './formErrors.ts';
+import { orderBody } from './orderBody.ts';
+import { type NextStep, nextStep } from './refusal.ts';
+
+type Question = Extract<NextStep, { kind: 'ask' }> & { was: number };
+type Slot = NonNullable<OrderRefusal['slots']>[number];
+
+/** A price that moves while it is being agreed on is followed so many times by itself, then the person is asked. */
+const mostRepeats = 2;
+
+/**
+ * Places the order once, however often it is asked for: one request at a time, the same key while the answer is not known,
+ * a cheaper price is taken by itself, a dearer one is asked about.
+ */
+export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) => void }) => {
+  const [placeOrder] = usePlaceOrderMutation();
+  const store = useStore<State>();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [state, setState] = useState<'idle' | 'busy' | 'placed'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [offered, setOffered] = useState<readonly Slot[]>([]);
+
+  const facts = () => gatewayApi.endpoints.getInit.select()(store.getState()).data;
+  const takeCart = (cart: Cart) =>
+    dispatch(
+      gatewayApi.util.updateQueryData('getInit', undefined, (init) => {
+        init.cart = cart;
+      }),
+    );
+
+  const follow = (step: NextStep, shown: number) => {
+    switch (step.kind) {
+      case 'ask':
+        setQuestion({ ...step, was: shown });
+        break;
+      case 'time':
+        setOffered(step.slots);
+        checkoutDraft.change({ slot: null });
+        onErrors({ time: step.text });
+        break;
+      case 'fields':
+        setFailure(step.text);
+        onErrors(step.errors);
+        break;
+      case 'text':
+        setFailure(step.text);
+        break;
+      case 'again':
+        setFailure(texts.unsure);
+        break;
+    }
+  };
+
+  const send = async (body: OrderBody, consent: boolean, repeats: number): Promise<void> => {
+    const answer = await placeOrder({ body, key: orderAttempt.keyFor(body) });
+    if (answer.data) return finish(answer.data);
+    const refusal = problemOf(answer.error) as OrderRefusal | null; // the contract's body of a refused order
+    if (!refusal || statusOf(answer.error) >= 500) {
+      // Whether it was placed is not known: the key stays for the next press.
+      return setFailure(isOffline(answer.error) ? texts.offline : texts.unsure);
+    }
+    orderAttempt.settle();
+    if (refusal.cart) takeCart(refusal.cart);
+    const init = facts();
+    const freshSum = refusal.cart ? toPay(refusal.cart, bonusWish.get()) : null;
+    const step = nextStep(refusal, body.expected_total, freshSum);
+    if (step.kind !== 'again' || !init || repeats >= mostRepeats) return follow(step, body.expected_total);
+    if (step.sum < body.expected_total) {
+      toast.good(texts.cheaper(formatMoney(body.expected_total), formatMoney(step.sum)), 9);
+    }
+    return send({ ...freshBody(init, consent), expected_total: step.sum }, consent, repeats + 1);
+  };
+
+  const finish = async ({ order, redirect }: Pick<PlacedAnswer, 'order' | 'redirect'>) => {
+    orderAttempt.settle();
+    setState('placed');
+    countPurchase(order);
+    checkoutDraft.forget();
+    bonusWish.forget();
+    if (redirect.startsWith('/')) await navigate(redirect, { replace: true });
+    else window.location.assign(redirect); // the bank's page
+  };
+
+  const run = async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setState('busy');
+    setFailure(null);
+    setQuestion(null);
+    await work();
+    running.current = false;
+    setState((now) => (now === 'placed' ? now : 'idle'));
+  };
+
+  return {
+    state,
+    failure,
+    question,
+    offered,
+    forgetOffered: () => setOffered([]),
+    dismiss: () => setQuestion(null),
+    place: (consent: boolean) =>
+      run(async () => {
+        const init = facts();
+        if (init) await send(freshBody(init, consent), consent, 0);
+      }),
+    /** «Yes» to the new price. */
+    agree: (sum: number, consent: boolean) =>
+      run(async () => {
+        const init = facts();
+        if (init) await send({ ...freshBody(init, consent), expected_total: sum }, consent, 0);
+      }),
+    /** After a reload that lost the answer: asks what has become of the same request. */
+    resume: (body: OrderBody) => run(() => send(body, body.consent, mostRepeats)),
+  };
+};
+
+const countPurchase = ({ number, details }: PlacedAnswer['order']) =>
+  countGoal(
+    'purchase',
+    (details?.products ?? []).map(({ uid, name, price, count }) => ({
+      id: uid,
+      name,
+      price,
+      quantity: count,
+    })),
+    { id: number, revenue: details?.total ?? 0 },
+  );
+
+const freshBody = (init: { cart: Cart; acquiring: { enabled: boolean } }, consent: boolean): OrderBody =>
+  orderBody({
+    draft: checkoutDraft.get(),
+    cart: init.cart,
+    wish: bonusWish.get(),
+    consent,
+    acquiring: init.acquiring.enabled,
+  });
+
+const statusOf = (failure: unknown): number =>
+  typeof failure === 'object' && failure !== null && 'status' in failure && typeof failure.status === 'number'
+    ? failure.status
+    : 500;

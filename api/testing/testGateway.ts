@@ -1,0 +1,299 @@
+import { Writable } from 'node:stream';
+import type { Express } from 'express';
+import pg from 'pg';
+import { pino } from 'pino';
+import request from 'supertest';
+import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
+import { addToCart } from '../../commands/cart/addToCart.ts';
+import { customerReader } from '../../commands/cart/customerReader.ts';
+import { takeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
+import { saveDocument } from '../../commands/document/saveDocument.ts';
+import { openFoldCache } from '../../commands/foldCache.ts';
+import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
+import { cancelOrder } from '../../commands/order/cancelOrder.ts';
+import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
+import { moveOrder } from '../../commands/order/moveOrder.ts';
+import { placeOrder } from '../../commands/order/placeOrder.ts';
+import type { EventStore, Origin } from '../../commands/ports.ts';
+import { hireStaff } from '../../commands/staff/hireStaff.ts';
+import { wishes } from '../../commands/testing/orderRequests.ts';
+import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
+import { cart } from '../../domain/cart/cart.ts';
+import type { DocumentFields } from '../../domain/document/documentFields.ts';
+import { order } from '../../domain/order/order.ts';
+import { orderNumbers } from '../../domain/order/orderNumbers.ts';
+import { promocodeUses } from '../../domain/promocode/promocode.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
+import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+import { category, point, product } from '../../domain/testing/testShop.ts';
+import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
+import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
+import { createIdSource } from '../../infra/identifiers.ts';
+import { createOutbox } from '../../infra/messages/outbox.ts';
+import { migrate } from '../../infra/postgres/migrate.ts';
+import { addStaff } from '../../infra/vault/addStaff.ts';
+import { createDestroyPerson } from '../../infra/vault/destroyPerson.ts';
+import {
+  createClientPasswords,
+  createPersonDirectory,
+  createPersonEraser,
+} from '../../infra/vault/personDirectory.ts';
+import { createPersonKeys } from '../../infra/vault/personKeys.ts';
+import { createRateLimits } from '../../infra/vault/rateLimits.ts';
+import { openSecrets } from '../../infra/vault/secrets.ts';
+import { createSessions } from '../../infra/vault/sessions.ts';
+import { createSignInCodes } from '../../infra/vault/signInCodes.ts';
+import { createStaffPasswords } from '../../infra/vault/staffPasswords.ts';
+import { prepareReadModels } from '../../projections/checkpoints.ts';
+import { loadDocumentsSnapshot } from '../../projections/documents/documents.queries.ts';
+import { projections as allProjections } from '../../projections/readModels.ts';
+import { createShopReader } from '../../projections/shop/shopReader.ts';
+import { openTestReadModels } from '../../projections/testing/testReadModels.ts';
+import { documentHistoryRoutes } from '../admin/documentHistory.ts';
+import { homeRoutes } from '../admin/home.routes.ts';
+import { ordersRoutes } from '../admin/orders.routes.ts';
+import { productCommands } from '../admin/productCommands.ts';
+import { productsRoutes } from '../admin/products.routes.ts';
+import { staffAuthRoutes } from '../admin/staffAuth.routes.ts';
+import { findStaffUser } from '../admin/staffMember.ts';
+import { createApp, type Routes } from '../app.ts';
+import { authRoutes } from '../auth/auth.routes.ts';
+import { bonusesRoutes } from '../client/bonuses.routes.ts';
+import { clientRoutes } from '../client/client.routes.ts';
+import { clientCommands } from '../client/clientCommands.ts';
+import { ordersHistoryRoutes } from '../client/ordersHistory.routes.ts';
+import { outboxRoutes } from '../dev/outbox.routes.ts';
+import type { MessageSender, Outbox } from '../messages.ts';
+import { addressTokens } from '../order/addressToken.ts';
+
+const system: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' };
+
+/** The gateway over a real vault and real read models, with a log in memory and a clock that tests move. */
+export async function openTestGateway({
+  sender,
+  routes = [],
+}: {
+  /** In place of the outbox. */
+  readonly sender?: MessageSender;
+  readonly routes?: readonly Routes[];
+} = {}) {
+  const models = await openTestReadModels();
+  const { connectionString, db: readModels } = models;
+  await migrate(connectionString);
+  const pool = new pg.Pool({ connectionString, max: 6 });
+  pool.on('error', () => undefined);
+  const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
+  const later = (minutes: number): void => {
+    clock.time = new Date(Date.parse(clock.time) + minutes * 60_000).toISOString();
+  };
+  const keys = createPersonKeys(connectionString);
+  const eventStore: EventStore = createSealedEventStore({ log: createInMemoryEventLog(), keys });
+  await prepareReadModels(readModels, allProjections);
+  const { status: projections, stop: stopProjections } = models.run(eventStore);
+  const caughtUp = () => models.caughtUp(eventStore, projections);
+  const shop = await openShop(eventStore, () => loadDocumentsSnapshot(readModels), clock);
+
+  const secrets = await openSecrets(pool);
+  const ids = createIdSource(secrets.ids);
+  const staffPasswords = createStaffPasswords(pool);
+  const sessions = createSessions({
+    pool,
+    connectionString,
+    clock,
+    staffGroup: async (id) => (await findStaffUser(eventStore, id))?.group_id ?? null,
+  });
+  const outbox: Outbox & MessageSender = createOutbox(pool, clock);
+  const messages = sender ?? outbox;
+  const persons = createPersonDirectory(pool, secrets.phones);
+  const eraser = createPersonEraser(pool);
+  const basics = { eventStore, clock };
+  const streams = {
+    carts: openFoldCache(basics, cart),
+    orders: openFoldCache(basics, order),
+    bonuses: openFoldCache(basics, bonusAccount),
+    promocodes: openFoldCache(basics, promocodeUses),
+    orderNumbers: openFoldCache(basics, orderNumbers),
+  };
+  const readCustomer = customerReader({
+    bonuses: streams.bonuses,
+    orderHistory: async () => ({ completedOrdersSum: 0, ordersCount: 0 }),
+  });
+  const cartDeps = { ...streams, ...basics, shop, readCustomer };
+  const destroyPerson = createDestroyPerson({ keys, eraser, sessions });
+  const deps = {
+    ...cartDeps,
+    ids,
+    readModels,
+    projections,
+    sessions,
+    persons,
+    eraser,
+    messages,
+    staffPasswords,
+    rateLimits: createRateLimits(pool, secrets.codes),
+    codes: createSignInCodes(pool, secrets),
+    passwords: createClientPasswords(pool),
+    cookieSecret: secrets.cookies,
+    addressTokens: addressTokens(secrets.cookies),
+    takeOverGuestCart: takeOverGuestCart(cartDeps),
+    clientCommands: clientCommands({
+      ...cartDeps,
+      ids,
+      destroyPerson,
+      grantWelcome: grantWelcome(cartDeps),
+    }),
+    productCommands: productCommands(basics),
+    moveOrder: moveOrder(cartDeps),
+    cancelOrder: cancelOrder(cartDeps),
+    changePromisedTime: changePromisedTime(cartDeps),
+    archiveOrder: archiveOrder(cartDeps),
+    unarchiveOrder: unarchiveOrder(cartDeps),
+  };
+  const logLines: string[] = [];
+  const stopping = new AbortController();
+  const app = createApp({
+    ...deps,
+    logger: pino({ level: 'debug' }, lines(logLines)),
+    health: {
+      projections: () => projections.health(),
+      lastPosition: () => eventStore.lastPosition(),
+      database: async () => void (await pool.query('SELECT 1')),
+    },
+    stopping: stopping.signal,
+    routes: [
+      authRoutes(deps),
+      clientRoutes(deps),
+      bonusesRoutes(deps),
+      ordersHistoryRoutes(deps),
+      staffAuthRoutes(deps),
+      homeRoutes(deps),
+      ordersRoutes(deps),
+      productsRoutes(deps),
+      documentHistoryRoutes(deps),
+      outboxRoutes({ outbox: sender ? null : outbox }),
+      ...routes,
+    ],
+    pages: (_request, _response, next) => next(),
+    scriptHashes: [],
+    publicOrigin: null,
+    trustedProxies: 0,
+  });
+
+  return {
+    app,
+    clock,
+    later,
+    pool,
+    eventStore,
+    readModels,
+    shop,
+    sessions,
+    persons,
+    outbox,
+    logLines,
+    stopping,
+    caughtUp,
+    browser: () => createBrowser(app),
+    lastCode: async (): Promise<string> => /^\d{4}/.exec((await outbox.newest(1))[0]?.text ?? '')?.[0] ?? '',
+    hire: async (login: string, group: StaffGroup, password: string) =>
+      addStaff(
+        { staffPasswords, ids, hireStaff: hireStaff(basics) },
+        { login, name: login, group, password },
+      ),
+    addToCart: (cartId: string, clientId: string | null = null) =>
+      addToCart(cartDeps)({ cartId, clientId, origin: system, productId: 'roll', modifierIds: [], count: 1 }),
+    /** A roll for 500 ₽ that is fetched, 10 % off. */
+    order: async ({
+      cartId,
+      clientId = null,
+      phone,
+    }: {
+      cartId: string;
+      clientId?: string | null;
+      phone: string;
+    }) => {
+      const place = placeOrder({
+        ...cartDeps,
+        ids,
+        locateAddress: async () => null,
+        findPerson: persons.personOf,
+        acquiringOn: () => false,
+      });
+      const customer = { name: 'Анна', phone, email: '', comment: 'Без лука' };
+      await addToCart(cartDeps)({
+        cartId,
+        clientId,
+        origin: system,
+        productId: 'roll',
+        modifierIds: [],
+        count: 1,
+      });
+      const { order: placed } = await place({
+        cartId,
+        clientId,
+        address: null,
+        origin: system,
+        wishes: wishes({ customer, expectedTotal: 45_000 }),
+      });
+      await caughtUp();
+      return placed.details.orderId;
+    },
+    close: async () => {
+      await shop.close();
+      await stopProjections();
+      await sessions.stop();
+      await keys.close();
+      await pool.end();
+      await models.close();
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>;
+
+const lines = (kept: string[]): Writable =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      kept.push(String(chunk));
+      done();
+    },
+  });
+
+/** Keeps its cookies, as browsers do. */
+export const createBrowser = (app: Express) => request.agent(app);
+export type Browser = ReturnType<typeof createBrowser>;
+
+/** A roll for 500 ₽ in one category, one point that never closes. */
+async function openShop(
+  eventStore: EventStore,
+  loadSnapshot: () => ReturnType<typeof loadDocumentsSnapshot>,
+  clock: { now(): string },
+) {
+  const save = saveDocument({ eventStore, clock });
+  const put = async <Kind extends keyof DocumentFields>(
+    kind: Kind,
+    id: string,
+    document: DocumentFields[Kind] & object,
+  ) => {
+    const {
+      id: _id,
+      revision: _revision,
+      archived: _archived,
+      stops: _stops,
+      ...fields
+    } = document as DocumentFields[Kind] & {
+      id?: string;
+      revision?: string;
+      archived?: boolean;
+      stops?: unknown;
+    };
+    // The domain's test documents without what the stream itself says of them.
+    return save({ kind, id, fields: fields as unknown as DocumentFields[Kind], origin: system });
+  };
+  await put('Settings', 'shop', { ...defaultSettings, bonus: { ...defaultSettings.bonus, welcome: 20_000 } });
+  await put('Category', 'dishes', category('dishes', { name: 'Роллы' }));
+  await put('Product', 'roll', product('roll', 500, { name: 'Ролл «Филадельфия»' }));
+  const { position } = await put('Point', 'point1', point('point1'));
+  const shop = await createShopReader({ events: eventStore, loadSnapshot });
+  await shop.reached(position);
+  return shop;
+}

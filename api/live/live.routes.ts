@@ -35,18 +35,20 @@ export const liveRoutes =
     const boardOrderOf = boardOrders(deps);
 
     routeStream(router, orderLive, async ({ params: { uid }, session }, response) => {
-      const first = await orderFor(deps, uid, session); // refused before the stream begins
+      await orderFor(deps, uid, session); // refused before the stream begins
       const stream = openEventStream(response, deps);
-      stream.send({ event: 'order', data: { order: first } });
       const inTurn = oneAfterAnother();
-      const end = deps.orderChanges.listen(({ orderId, position }) => {
-        if (orderId !== uid) return;
+      const tell = (id?: string) =>
         inTurn(async () => {
           const order = await orderFor(deps, uid, session);
-          stream.send({ event: 'order', data: { order }, id: String(position) });
+          stream.send({ event: 'order', data: { order }, ...(id !== undefined && { id }) });
         }, stream.close);
+      // Listened to first: nothing falls between what is shown now and what comes.
+      const end = deps.orderChanges.listen(({ orderId, position }) => {
+        if (orderId === uid) tell(String(position));
       });
       stream.onClose(end);
+      tell();
     });
 
     routeStream(router, ordersLive, ({ lastEventId }, response) => {

@@ -1,15 +1,16 @@
 import type { PageFields } from '../../domain/content/content.events.ts';
+import type { DocumentFields } from '../../domain/document/documentFields.ts';
 import { roubles } from '../../domain/money.ts';
 import type { Picture } from '../../domain/nutrition.ts';
 import type { ModifierGroup, ProductFields } from '../../domain/product/product.events.ts';
 import { promocodeIdFrom } from '../../domain/promocode/promocodeCode.ts';
 import { slugOf } from '../../domain/slug.ts';
-import type { DocumentWriter, FieldsByKind } from '../documentWriter.ts';
+import type { DocumentWriter } from '../documentWriter.ts';
 import menuFile from './menu.json' with { type: 'json' };
 import shopFile from './shop.json' with { type: 'json' };
 
 type Dish = (typeof menuFile.dishes)[number];
-type Rows<Kind extends keyof FieldsByKind> = readonly ({ readonly id: string } & FieldsByKind[Kind])[];
+type Rows<Kind extends keyof DocumentFields> = readonly ({ readonly id: string } & DocumentFields[Kind])[];
 
 const alts: Readonly<Record<string, string | undefined>> = menuFile.alts;
 const ingredientSize = 320;
@@ -30,7 +31,7 @@ export const createDemoShop = async (writer: DocumentWriter): Promise<void> => {
 
 const createFrame = async (writer: DocumentWriter): Promise<void> => {
   // JSON cannot say which of two words a text may be: the shapes are checked by the demo shop's test.
-  await writer.save('Settings', 'shop', shopFile.settings as FieldsByKind['Settings']);
+  await writer.save('Settings', 'shop', shopFile.settings as DocumentFields['Settings']);
   await writer.save('WorkingHours', 'shop', shopFile.workingHours);
   for (const { id, ...point } of shopFile.points as Rows<'Point'>) await writer.save('Point', id, point);
   for (const { id, ...zone } of shopFile.zones as Rows<'Zone'>) await writer.save('Zone', id, zone);
@@ -40,7 +41,7 @@ const createMenu = async (writer: DocumentWriter): Promise<void> => {
   for (const [position, { id, ...sticker }] of menuFile.stickers.entries())
     await writer.save('Sticker', id, {
       ...sticker,
-      tone: sticker.tone as FieldsByKind['Sticker']['tone'],
+      tone: sticker.tone as DocumentFields['Sticker']['tone'],
       position,
     });
   for (const name of new Set(menuFile.dishes.flatMap((dish) => dish.ingredients)))
@@ -70,7 +71,7 @@ const createOffers = async (writer: DocumentWriter): Promise<void> => {
   for (const { id, picture: slug, ...banner } of shopFile.banners)
     await writer.save('Banner', id, {
       ...banner,
-      tone: banner.tone as FieldsByKind['Banner']['tone'],
+      tone: banner.tone as DocumentFields['Banner']['tone'],
       picture: picture(slug),
     });
   for (const { id, ...recommendation } of shopFile.recommendations)
@@ -120,7 +121,7 @@ const modifierGroup = (key: string): ModifierGroup => {
   return { ...group, items: group.items.map((item) => ({ ...item, price: roubles(item.price) })) };
 };
 
-const wok = (): FieldsByKind['Wok'] => ({
+const wok = (): DocumentFields['Wok'] => ({
   name: menuFile.wok.name,
   description: menuFile.wok.description,
   published: true,

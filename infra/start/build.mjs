@@ -35,7 +35,12 @@ export const buildServer = async (options = {}) => {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: { shop: 'infra/processes/shop.ts', cli: 'infra/cli/cli.ts', bench: 'infra/bench/bench.ts', bareExpress: 'infra/bench/bareExpress.ts' },
+    entryPoints: {
+      shop: 'infra/processes/shop.ts',
+      cli: 'infra/cli/cli.ts',
+      bench: 'infra/bench/bench.ts',
+      bareExpress: 'infra/bench/bareExpress.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     splitting: true,

@@ -12,6 +12,8 @@ export const ru = {
     outbox: (address: string) => `Коды и письма:  ${address}`,
     owner: (login: string, password: string) =>
       `Владелец:       логин ${login}, пароль ${password} (показан один раз, запишите)`,
+    ownerName: 'Владелец',
+    ownerGiven: (login: string) => `Владелец:       логин ${login}, пароль из OWNER_PASSWORD`,
     demo: 'Наполняем магазин демонстрационным меню…',
     database: 'Запускаем базу данных…',
     stopped: 'Магазин остановлен',

@@ -1,0 +1,71 @@
+import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
+import { customerReader } from '../../commands/cart/customerReader.ts';
+import { takeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
+import { archiveDocument, restoreDocument } from '../../commands/document/archiveDocument.ts';
+import { saveDocument } from '../../commands/document/saveDocument.ts';
+import { stopProduct } from '../../commands/document/stopProduct.ts';
+import { openFoldCache } from '../../commands/foldCache.ts';
+import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
+import { cancelOrder } from '../../commands/order/cancelOrder.ts';
+import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
+import { moveOrder } from '../../commands/order/moveOrder.ts';
+import { recoverPlacements } from '../../commands/order/recoverPlacements.ts';
+import type { RecordedEvent, ShopReader } from '../../commands/ports.ts';
+import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
+import { cart } from '../../domain/cart/cart.ts';
+import { order } from '../../domain/order/order.ts';
+import { orderNumbers } from '../../domain/order/orderNumbers.ts';
+import { promocodeUses } from '../../domain/promocode/promocode.ts';
+import { findOpenPlacements } from '../../projections/openPlacements/openPlacements.queries.ts';
+import type { Foundation } from './foundation.ts';
+import { keepOrderHistory } from './orderHistory.ts';
+
+/** The use cases over this process's foundation, with the hot streams in memory. */
+export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
+  const { eventStore, clock, readModels, pool, ids } = foundation;
+  const basics = { eventStore, clock };
+  const history = keepOrderHistory(pool);
+  const streams = {
+    carts: openFoldCache(basics, cart),
+    orders: openFoldCache(basics, order),
+    bonuses: openFoldCache(basics, bonusAccount),
+    promocodes: openFoldCache(basics, promocodeUses),
+    orderNumbers: openFoldCache(basics, orderNumbers),
+  };
+  const deps = {
+    ...basics,
+    ...streams,
+    shop,
+    ids,
+    readCustomer: customerReader({ bonuses: streams.bonuses, orderHistory: history.read }),
+  };
+  return {
+    ...deps,
+    takeOverGuestCart: takeOverGuestCart(deps),
+    grantWelcome: grantWelcome(deps),
+    moveOrder: moveOrder(deps),
+    cancelOrder: cancelOrder(deps),
+    changePromisedTime: changePromisedTime(deps),
+    archiveOrder: archiveOrder(deps),
+    unarchiveOrder: unarchiveOrder(deps),
+    saveDocument: saveDocument(basics),
+    archiveDocument: archiveDocument(basics),
+    restoreDocument: restoreDocument(basics),
+    stopProduct: stopProduct(basics),
+    recoverPlacements: recoverPlacements({
+      ...deps,
+      listOpenPlacements: async () => {
+        const open = await findOpenPlacements(readModels, { startedBefore: clock.now(), limit: 1000 });
+        return open.flatMap(({ cartId, ...placement }) =>
+          cartId === null ? [] : [{ ...placement, cartId }],
+        );
+      },
+    }),
+    /** Keeps everything that is remembered current, from a subscription to the log. */
+    observe: (batch: readonly RecordedEvent[]) => {
+      for (const cache of Object.values(streams)) cache.observe(batch);
+      history.observe(batch);
+    },
+  };
+};
+export type CommandSide = ReturnType<typeof openCommandSide>;

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { documentHistoryRoutes } from '../../api/admin/documentHistory.ts';
+import { homeRoutes } from '../../api/admin/home.routes.ts';
+import { ordersRoutes } from '../../api/admin/orders.routes.ts';
+import { productCommands } from '../../api/admin/productCommands.ts';
+import { productsRoutes } from '../../api/admin/products.routes.ts';
+import { staffAuthRoutes } from '../../api/admin/staffAuth.routes.ts';
+import { findStaffUser } from '../../api/admin/staffMember.ts';
+import { createApp } from '../../api/app.ts';
+import { authRoutes } from '../../api/auth/auth.routes.ts';
+import { cartRoutes } from '../../api/cart/cart.routes.ts';
+import { presentCart } from '../../api/cart/presentCart.ts';
+import { createShownCarts } from '../../api/cart/shownCarts.ts';
+import { bonusesRoutes } from '../../api/client/bonuses.routes.ts';
+import { clientRoutes } from '../../api/client/client.routes.ts';
+import { clientCommands } from '../../api/client/clientCommands.ts';
+import { findClient, readClientView } from '../../api/client/clientView.ts';
+import { findNeedFeedback } from '../../api/client/needFeedback.ts';
+import { ordersHistoryRoutes } from '../../api/client/ordersHistory.routes.ts';
+import { outboxRoutes } from '../../api/dev/outbox.routes.ts';
+import type { Logger } from '../../api/logging.ts';
+import { addressRoutes } from '../../api/order/address.routes.ts';
+import type { AddressSuggestions } from '../../api/order/addressSuggestions.ts';
+import { addressTokens } from '../../api/order/addressToken.ts';
+import { locateAddress } from '../../api/order/checkAddress.ts';
+import { orderRoutes } from '../../api/order/order.routes.ts';
+import { createPages } from '../../api/rendering/pages.ts';
+import { pictures } from '../../api/rendering/pictures.ts';
+import { createStaticFiles } from '../../api/rendering/staticFiles.ts';
+import type { StorefrontRenderer } from '../../api/rendering/storefrontRenderer.ts';
+import { pageHeaders } from '../../api/security/securityHeaders.ts';
+import { initRoutes } from '../../api/shop/init.routes.ts';
+import { shopRoutes } from '../../api/shop/shop.routes.ts';
+import { templateOf } from '../../api/shop/template.ts';
+import { saveAddress } from '../../commands/client/saveAddress.ts';
+import { orderStream } from '../../commands/streams.ts';
+import type { ShopFollower } from '../../projections/shop/shopReader.ts';
+import type { CommandSide } from './commandSide.ts';
+import type { Foundation } from './foundation.ts';
+import type { VaultSide } from './vaultSide.ts';
+
+const dist = (path: string): string => resolve('dist', path);
+
+/** The api's role: everything between a browser and the commands and queries. */
+export const openGateway = async (
+  foundation: Foundation,
+  parts: {
+    readonly shop: ShopFollower;
+    readonly commands: CommandSide;
+    readonly vault: VaultSide;
+    readonly addresses: AddressSuggestions;
+    readonly logger: Logger;
+    readonly stopping: AbortSignal;
+  },
+): Promise<RequestListener> => {
+  const { configuration, eventStore, clock, ids, readModels, status, pool, secrets } = foundation;
+  const { shop, commands, vault, addresses, logger, stopping } = parts;
+  const shownCarts = createShownCarts();
+  const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
+  const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
+  const tokens = addressTokens(secrets.cookies);
+  const addressDeps = { addresses, addressTokens: tokens, shop, clock };
+  const deps = {
+    ...commands,
+    ...vault,
+    ...addressDeps,
+    eventStore,
+    clock,
+    ids,
+    readModels,
+    shop,
+    projections: status,
+    shownCarts,
+    presentCart: present,
+    publicOrigin,
+    cookieSecret: secrets.cookies,
+    productCommands: productCommands({ eventStore, clock }),
+    clientCommands: clientCommands({ ...commands, destroyPerson: vault.destroyPerson }),
+    saveAddress: saveAddress({ eventStore, clock, ids }),
+    locateAddress: locateAddress(addressDeps),
+    findPerson: vault.persons.personOf,
+    acquiringOn: () => false,
+    suggestionsOn: addresses.enabled,
+    pushKey: null,
+    readClient: async (clientId: string) =>
+      (await findClient(eventStore, clientId)) ? readClientView(eventStore, clientId) : null,
+    findNeedFeedback: (clientId: string) => findNeedFeedback({ readModels, clock }, clientId),
+    readStaff: (staffId: string) => findStaffUser(eventStore, staffId),
+  };
+  const renderer = await loadRenderer();
+  const securityHeaders = pageHeaders({
+    scriptHashes: [renderer.headScriptHash],
+    hasMetrika: () => shop.current().settings.metrika.id !== '',
+  });
+  const pages = createPages({
+    shop,
+    clock,
+    renderer,
+    template: () => templateOf(shop.current()),
+    securityHeaders,
+    publicOrigin: publicOrigin ?? '',
+    storefrontFiles: createStaticFiles(dist('storefront'), { except: ['/index.html'] }),
+    backOfficeFiles: createStaticFiles(dist('backoffice'), {
+      prefix: '/admin',
+      except: ['/admin/index.html'],
+    }),
+    backOfficeHtml: await readFile(dist('backoffice/index.html'), 'utf8'),
+    orderExists: async (uid) =>
+      (await eventStore.read(orderStream(uid))).some(({ type }) => type === 'OrderPlaced'),
+  });
+  const app = createApp({
+    ...deps,
+    logger,
+    health: {
+      projections: () => status.health(),
+      lastPosition: () => eventStore.lastPosition(),
+      database: async () => void (await pool.query('SELECT 1')),
+    },
+    stopping,
+    routes: [
+      initRoutes(deps),
+      shopRoutes(deps),
+      cartRoutes(deps),
+      orderRoutes(deps),
+      addressRoutes(deps),
+      authRoutes(deps),
+      clientRoutes(deps),
+      bonusesRoutes(deps),
+      ordersHistoryRoutes(deps),
+      staffAuthRoutes(deps),
+      homeRoutes(deps),
+      ordersRoutes(deps),
+      productsRoutes(deps),
+      documentHistoryRoutes(deps),
+      outboxRoutes(deps),
+      (router) => {
+        router.use(pictures([{ at: '/files/demo', directory: resolve('infra/demo/pictures') }]));
+      },
+    ],
+    pages: pages.handler,
+    scriptHashes: [renderer.headScriptHash],
+    trustedProxies: configuration.TRUST_PROXY,
+  });
+  return (request, response) => {
+    if (!pages.answerAtOnce(request, response)) app(request, response);
+  };
+};
+
+const loadRenderer = async (): Promise<StorefrontRenderer> =>
+  (await import(pathToFileURL(dist('storefront-server/entry.server.js')).href)) as StorefrontRenderer; // the storefront's own build

@@ -1,0 +1,110 @@
+import type { Logger } from '../../api/logging.ts';
+import type { DestroyPerson } from '../../commands/client/eraseClient.ts';
+import { forgetErasedClient } from '../../commands/client/eraseClient.ts';
+import { orderPolicies } from '../../commands/policies/orderPolicies.ts';
+import { settleCompletedOrder } from '../../commands/policies/settleCompletedOrder.ts';
+import { undoCancelledOrder } from '../../commands/policies/undoCancelledOrder.ts';
+import { projections } from '../../projections/readModels.ts';
+import { runProjections } from '../../projections/runProjections.ts';
+import { runReactor } from '../reactors/runReactor.ts';
+import { purgeVault } from '../vault/purgeVault.ts';
+import type { CommandSide } from './commandSide.ts';
+import type { Foundation } from './foundation.ts';
+
+/** The projector's role: read models follow the log. */
+export const startProjector = (
+  { eventStore, readModels, connect, status }: Foundation,
+  logger: Logger,
+): { stop(): Promise<void> } =>
+  runProjections({
+    eventStore,
+    db: readModels,
+    connect,
+    projections,
+    status,
+    onStopped: ({ name, failure, error }) =>
+      logger.error({ projection: name, failure, err: error }, 'A read model has stopped'),
+    metrics: {
+      handled: () => undefined,
+      interrupted: ({ name, error }) =>
+        logger.warn({ projection: name, err: error }, 'A read model is interrupted'),
+    },
+  });
+
+const recoverEveryMs = 5000;
+/** An order that is being placed takes a second at most: after this it is nobody's. */
+const abandonedAfterSeconds = 10;
+const purgeEveryMs = 600_000;
+
+/** The worker's role: policies on events, placements that a crash left open, what has run out in the vault. */
+export const startWorker = (
+  foundation: Foundation,
+  commands: CommandSide,
+  { logger, destroyPerson }: { readonly logger: Logger; readonly destroyPerson: DestroyPerson },
+): { stop(): Promise<void> } => {
+  const { eventStore, pool, connect, clock } = foundation;
+  const onOrders = orderPolicies({
+    settleCompletedOrder: settleCompletedOrder(commands),
+    undoCancelledOrder: undoCancelledOrder(commands),
+  });
+  const onErasure = forgetErasedClient({ destroyPerson, orders: commands.orders });
+  const policies = runReactor({
+    reactor: {
+      name: 'policies',
+      handles: new Set(['OrderCompleted', 'OrderCancelled', 'ClientErased']),
+      react: async (event) => {
+        await onOrders(event);
+        await onErasure(event);
+      },
+    },
+    eventStore,
+    pool,
+    connect,
+    onTrouble: ({ name, error }) =>
+      logger.error({ reactor: name, err: error }, 'A reactor could not react; it tries again'),
+  });
+  const recovery = repeat(
+    recoverEveryMs,
+    async () => {
+      const origin = {
+        actor: { kind: 'system', id: 'recovery' },
+        correlationId: foundation.ids.next(),
+      } as const;
+      const recovered = await commands.recoverPlacements({ olderThanSeconds: abandonedAfterSeconds, origin });
+      for (const { orderId, end, error } of recovered)
+        logger.warn(
+          { orderId, end, ...(error !== undefined && { err: error }) },
+          'A placement was recovered',
+        );
+    },
+    logger,
+  );
+  const purge = repeat(purgeEveryMs, () => purgeVault(pool, clock.now()), logger);
+  return {
+    stop: async () => {
+      await Promise.all([policies.stop(), recovery.stop(), purge.stop()]);
+    },
+  };
+};
+
+/** At once and then again and again, never two at a time; a failure waits for the next time. */
+const repeat = (everyMs: number, work: () => Promise<void>, logger: Logger): { stop(): Promise<void> } => {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = work()
+      .catch((error: unknown) => logger.error({ err: error }, 'A repeated task failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, everyMs);
+      });
+  };
+  run();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

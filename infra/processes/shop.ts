@@ -1,0 +1,109 @@
+import { listen } from '../../api/listen.ts';
+import { createLogger } from '../../api/logging.ts';
+import { hireStaff } from '../../commands/staff/hireStaff.ts';
+import { prepareReadModels } from '../../projections/checkpoints.ts';
+import { loadDocumentsSnapshot } from '../../projections/documents/documents.queries.ts';
+import { projections } from '../../projections/readModels.ts';
+import { createShopReader } from '../../projections/shop/shopReader.ts';
+import { noAddresses } from '../addresses/noAddresses.ts';
+import { readConfiguration, WrongConfiguration } from '../configuration.ts';
+import { createDemoShop } from '../demo/createDemoShop.ts';
+import { createDocumentWriter } from '../documentWriter.ts';
+import { ru } from '../texts/ru.ts';
+import { createFirstOwner } from '../vault/addStaff.ts';
+import { openCommandSide } from './commandSide.ts';
+import { followLog } from './followLog.ts';
+import { openFoundation } from './foundation.ts';
+import { openGateway } from './gateway.ts';
+import { startProjector, startWorker } from './readSide.ts';
+import { openVaultSide } from './vaultSide.ts';
+
+const graceMs = 10_000;
+
+/** The whole shop in one process, or the roles of it that the configuration names. */
+const main = async (): Promise<void> => {
+  const configuration = readConfiguration(process.env);
+  const logger = createLogger(configuration.LOG_LEVEL);
+  const plays = (role: (typeof configuration.ROLES)[number]) => configuration.ROLES.includes(role);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+
+  const foundation = await openFoundation(configuration, {
+    onDatabaseStart: () => say(ru.start.database),
+    onPoolError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
+  });
+  const { eventStore, readModels, clock, ids } = foundation;
+  const closing: (() => Promise<void>)[] = [() => foundation.close()];
+  const stopping = new AbortController();
+  const stop = async () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    for (const close of closing.toReversed())
+      await close().catch((error: unknown) => logger.error({ err: error }, 'Stopping failed'));
+    say(ru.start.stopped);
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+
+  await prepareReadModels(readModels, projections);
+  if (plays('projector')) closing.push(startProjector(foundation, logger).stop);
+  const shop = await createShopReader({
+    events: eventStore,
+    loadSnapshot: () => loadDocumentsSnapshot(readModels),
+    onInterrupted: (error) => logger.warn({ err: error }, 'The shop in memory is interrupted'),
+  });
+  closing.push(shop.close);
+  const vault = openVaultSide(foundation);
+  closing.push(vault.close);
+  const commands = openCommandSide(foundation, shop);
+  const following = await followLog(eventStore, {
+    observe: commands.observe,
+    onInterrupted: (error) => logger.warn({ err: error }, 'Following the log is interrupted'),
+  });
+  closing.push(following.stop);
+
+  const isEmpty = shop.current().products.size === 0;
+  if (isEmpty && (configuration.DEMO ?? configuration.NODE_ENV !== 'production')) {
+    say(ru.start.demo);
+    const writer = createDocumentWriter(commands, {
+      actor: { kind: 'system', id: 'demo' },
+      correlationId: ids.next(),
+    });
+    await createDemoShop(writer);
+    await shop.reached(writer.position());
+  }
+  const owner = await createFirstOwner(
+    { staffPasswords: vault.staffPasswords, ids, hireStaff: hireStaff({ eventStore, clock }) },
+    { login: configuration.OWNER_LOGIN, name: ru.start.ownerName, password: configuration.OWNER_PASSWORD },
+  );
+  if (plays('worker'))
+    closing.push(startWorker(foundation, commands, { logger, destroyPerson: vault.destroyPerson }).stop);
+  if (plays('api')) {
+    const handler = await openGateway(foundation, {
+      shop,
+      commands,
+      vault,
+      addresses: noAddresses,
+      logger,
+      stopping: stopping.signal,
+    });
+    const server = await listen(handler, { port: configuration.PORT, host: configuration.HOST });
+    closing.push(() => server.stop(graceMs));
+    const address = configuration.PUBLIC_URL ?? `http://localhost:${server.port}`;
+    say(ru.start.shop(address));
+    say(ru.start.backOffice(`${address}/admin`));
+    if (vault.outbox) say(ru.start.outbox(`${address}/dev/outbox`));
+  }
+  if (owner)
+    say(
+      owner.password === null
+        ? ru.start.ownerGiven(owner.login)
+        : ru.start.owner(owner.login, owner.password),
+    );
+};
+
+main().catch((error: unknown) => {
+  if (error instanceof WrongConfiguration) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});

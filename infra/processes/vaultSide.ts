@@ -1,0 +1,41 @@
+import { findStaffUser } from '../../api/admin/staffMember.ts';
+import { noMessages } from '../messages/noMessages.ts';
+import { createOutbox } from '../messages/outbox.ts';
+import { createDestroyPerson } from '../vault/destroyPerson.ts';
+import {
+  createClientPasswords,
+  createPersonDirectory,
+  createPersonEraser,
+} from '../vault/personDirectory.ts';
+import { createRateLimits } from '../vault/rateLimits.ts';
+import { createSessions } from '../vault/sessions.ts';
+import { createSignInCodes } from '../vault/signInCodes.ts';
+import { createStaffPasswords } from '../vault/staffPasswords.ts';
+import type { Foundation } from './foundation.ts';
+
+/** What must not be in a log for ever, and the ways of reaching people. */
+export const openVaultSide = (foundation: Foundation) => {
+  const { pool, connectionString, clock, eventStore, secrets, personKeys, configuration } = foundation;
+  const sessions = createSessions({
+    pool,
+    connectionString,
+    clock,
+    staffGroup: async (staffId) => (await findStaffUser(eventStore, staffId))?.group_id ?? null,
+  });
+  const eraser = createPersonEraser(pool);
+  const outbox = configuration.NODE_ENV === 'production' ? null : createOutbox(pool, clock);
+  return {
+    sessions,
+    eraser,
+    outbox,
+    messages: outbox ?? noMessages,
+    persons: createPersonDirectory(pool, secrets.phones),
+    passwords: createClientPasswords(pool),
+    staffPasswords: createStaffPasswords(pool),
+    codes: createSignInCodes(pool, secrets),
+    rateLimits: createRateLimits(pool, secrets.codes),
+    destroyPerson: createDestroyPerson({ keys: personKeys, eraser, sessions }),
+    close: () => sessions.stop(),
+  };
+};
+export type VaultSide = ReturnType<typeof openVaultSide>;

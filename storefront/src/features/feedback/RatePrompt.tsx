@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
+import style from './ratePrompt.module.css';
+
+/** Asks to rate the last order; `route` is where the server wants it to be done. */
+export function RatePrompt({ route, onClose }: { route: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={feedbackTexts.rateTitle}
+      onClose={onClose}
+      footer={<Answers route={route} onClose={onClose} />}
+    >
+      <p>{feedbackTexts.rateText}</p>
+    </Dialog>
+  );
+}
+
+function Answers({ route, onClose }: { route: string; onClose: () => void }) {
+  const close = useCloseDialog();
+  const navigate = useNavigate();
+  return (
+    <div className={style.buttons}>
+      <Button look="secondary" wide onClick={close}>
+        {feedbackTexts.no}
+      </Button>
+      <Button
+        wide
+        onClick={() => {
+          onClose();
+          void navigate(route);
+        }}
+      >
+        {feedbackTexts.yes}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Order } from '../../../../api/contract/order.contract.ts';
+import { useInit } from '../../gatewayApi.ts';
+import { useRepeatOrderMutation, useSyncOrderMutation } from '../../order/orderApi.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { problemText } from '../../problem.ts';
+import { useSetting } from '../../shop/useTemplate.ts';
+import { errorTexts } from '../../texts/errors.ts';
+import { orderTexts } from '../../texts/order.ts';
+import { toast } from '../../toasts/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import style from './orderActions.module.css';
+import { usePush } from './usePush.ts';
+
+/** What can be done with an order now. One main action at most: to rate what was eaten. */
+export function OrderActions({ order, details }: { order: Order; details: NonNullable<Order['details']> }) {
+  const [cancelling, setCancelling] = useState(false);
+  const phone = useSetting('phone');
+  const push = usePush(order.uid);
+  const isOpen = !['completed', 'cancelled'].includes(order.status);
+  return (
+    <div className={style.actions}>
+      {order.status === 'awaiting_payment' && <PaymentCheck uid={order.uid} />}
+      {details.can_rate && (
+        <Button icon="star" onClick={() => openOverlay('feedback', { orderId: order.order_id })}>
+          {orderTexts.rate}
+        </Button>
+      )}
+      <RepeatButton orderId={order.order_id} />
+      {isOpen && phone && (
+        <a className={style.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {orderTexts.change}
+        </a>
+      )}
+      {isOpen && push && !push.on && (
+        <Button look="secondary" size="s" icon="bell" onClick={() => void push.subscribe()}>
+          {orderTexts.push}
+        </Button>
+      )}
+      {details.can_cancel && (
+        <Button look="ghost" size="s" onClick={() => setCancelling(true)}>
+          {orderTexts.cancel}
+        </Button>
+      )}
+      {cancelling && (
+        <CancelDialog uid={order.uid} bonuses={details.bonuses} onClose={() => setCancelling(false)} />
+      )}
+    </div>
+  );
+}
+
+function RepeatButton({ orderId }: { orderId: string }) {
+  const client = useInit()?.client;
+  const navigate = useNavigate();
+  const [repeatOrder, { isLoading }] = useRepeatOrderMutation();
+  const repeat = async () => {
+    if (!client) return openOverlay('auth', { tab: 'login' });
+    const answer = await repeatOrder({ order_id: orderId });
+    if (answer.error) return void toast.error(problemText(answer.error, errorTexts.unknown));
+    const { message, missing, cart } = answer.data;
+    if (missing.length > 0) {
+      toast.show({
+        tone: 'info',
+        text: orderTexts.missing(missing.map(({ name }) => name).join(', ')),
+        seconds: 9,
+      });
+    } else toast.good(message);
+    if (cart.products_count > 0) await navigate('/checkout');
+  };
+  return (
+    <Button look="secondary" size="s" icon="refresh" busy={isLoading} onClick={() => void repeat()}>
+      {orderTexts.repeat}
+    </Button>
+  );
+}
+
+function PaymentCheck({ uid }: { uid: string }) {
+  const [syncOrder, { isLoading }] = useSyncOrderMutation();
+  const check = async () => {
+    const answer = await syncOrder({ uid });
+    if (answer.error) toast.error(problemText(answer.error));
+    else toast.show({ tone: answer.data.paid ? 'good' : 'info', text: answer.data.message, seconds: 6 });
+  };
+  return (
+    <Button busy={isLoading} icon="creditCard" onClick={() => void check()}>
+      {orderTexts.checkPayment}
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Order } from '../../../../api/contract/order.contract.ts';
+import { orderTexts as texts } from '../../texts/order.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { formatPhone, phoneDigits } from '../../ui/phone.ts';
+import style from './orderContents.module.css';
+
+type Details = NonNullable<Order['details']>;
+
+/** What was ordered, for how much, and where it goes: only its owner sees it. */
+export function OrderContents({ order, details }: { order: Order; details: Details }) {
+  return (
+    <div className={style.columns}>
+      <section className={style.card} aria-labelledby="order-composition">
+        <h2 id="order-composition" className={style.title}>
+          {texts.composition}
+        </h2>
+        <Lines details={details} />
+        <Sums order={order} details={details} />
+        {details.client_get_bonuses > 0 && order.status !== 'cancelled' && (
+          <p className={style.bonus}>{texts.bonusGet(formatMoney(details.client_get_bonuses))}</p>
+        )}
+      </section>
+      <section className={style.card}>
+        <Facts order={order} details={details} />
+      </section>
+      {details.feedback && <Feedback feedback={details.feedback} />}
+    </div>
+  );
+}
+
+function Lines({ details: { products, additional } }: { details: Details }) {
+  return (
+    <ul className={style.lines}>
+      {products.map(({ uid, name, details, count, total, gift, file_info }) => (
+        <li key={uid} className={style.line}>
+          {file_info ? (
+            <Picture file={file_info} alt="" sizes="56px" className={style.picture} />
+          ) : (
+            <span className={style.picture} />
+          )}
+          <span className={style.words}>
+            <span className={style.name}>
+              {name}
+              {count > 1 && <span className={style.count}> × {count}</span>}
+            </span>
+            {gift && <span className={style.gift}>{texts.gift}</span>}
+            {details.length > 0 && <span className={style.details}>{details.join(', ')}</span>}
+          </span>
+          <span className={style.sum}>{formatMoney(total)}</span>
+        </li>
+      ))}
+      {additional.map(({ name, count, sum }) => (
+        <li key={name} className={style.line}>
+          <span />
+          <span className={style.words}>
+            {name}
+            <span className={style.count}> × {count}</span>
+          </span>
+          <span className={style.sum}>{sum > 0 ? formatMoney(sum) : texts.free}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sums({ order, details }: { order: Order; details: Details }) {
+  const delivery = details.delivery_price === 0 ? texts.free : formatMoney(details.delivery_price);
+  const rows: [string, string][] = [
+    [texts.goods, formatMoney(details.sum)],
+    ...details.discounts.map(({ title, sum }): [string, string] => [title, formatMoney(-sum)]),
+    [order.method === 'pickup' ? texts.pickup : texts.delivery, delivery],
+    ...(details.bonuses > 0
+      ? [[texts.bonuses, formatMoney(-details.bonuses)] satisfies [string, string]]
+      : []),
+  ];
+  return (
+    <dl className={style.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={style.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={style.row} data-total>
+        <dt>{texts.total}</dt>
+        <dd>{formatMoney(details.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Facts({ order, details }: { order: Order; details: Details }) {
+  const { affiliate, address, name, phone, pay_text, change_from, comment, persons } = details;
+  const pay = [pay_text, change_from !== null && texts.changeFrom(formatMoney(change_from))].filter(Boolean);
+  const facts: [string, string][] = [
+    affiliate ? [texts.whereFrom, `${affiliate.name}, ${affiliate.address}`] : [texts.where, address],
+    [texts.who, [name, formatPhone(phoneDigits(phone))].filter(Boolean).join(', ')],
+    [texts.pay, pay.join(', ')],
+    ...(persons > 0 ? [[texts.persons, String(persons)] satisfies [string, string]] : []),
+    ...(comment ? [[texts.comment, comment] satisfies [string, string]] : []),
+  ];
+  return (
+    <dl className={style.facts} data-status={order.status}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className={style.label}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Feedback({ feedback: { stars, text, answer } }: { feedback: NonNullable<Details['feedback']> }) {
+  return (
+    <section className={style.card} aria-labelledby="order-mark">
+      <h2 id="order-mark" className={style.title}>
+        {texts.yourMark}
+      </h2>
+      <p className={style.stars}>
+        <span className="hidden-text">{texts.stars(stars)}</span>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Icon key={star} name={star <= stars ? 'starFilled' : 'star'} />
+        ))}
+      </p>
+      {text && <p>{text}</p>}
+      {answer && (
+        <p className={style.answer}>
+          <span className={style.label}>{texts.answer}</span>
+          {answer}
+        </p>
+      )}
+    </section>
+  );
+}

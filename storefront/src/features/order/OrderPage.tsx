@@ -1,0 +1,156 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Order } from '../../../../api/contract/order.contract.ts';
+import { useInit } from '../../gatewayApi.ts';
+import { useOrderQuery } from '../../order/orderApi.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import type { PageProps } from '../../page/pageModules.ts';
+import { isOffline, problemText } from '../../problem.ts';
+import { useSetting } from '../../shop/useTemplate.ts';
+import { orderTexts as texts } from '../../texts/order.ts';
+import { announce } from '../../toasts/announcer.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderContents } from './OrderContents.tsx';
+import style from './orderPage.module.css';
+import { orderTime } from './orderTime.ts';
+import { Timeline } from './Timeline.tsx';
+import { useOrderLive } from './useOrderLive.ts';
+
+const final: readonly string[] = ['completed', 'cancelled'];
+
+/** One order: when it comes, where it is now, what is in it. Others than its owner see the status only. */
+export function OrderPage({ shown: { path, page } }: PageProps) {
+  const uid = path.split('/')[2] ?? '';
+  const hydrated = useIsHydrated();
+  const { data, error, refetch } = useOrderQuery(
+    { uid },
+    { skip: !hydrated, refetchOnMountOrArgChange: true },
+  );
+  const order = data?.order;
+  useOrderLive(uid, order !== undefined && !final.includes(order.status));
+  useAnnouncements(order);
+  useRating(order);
+  const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
+  return (
+    <div className={style.page}>
+      <Breadcrumbs items={crumbs} />
+      {order && <ShownOrder order={order} />}
+      {!order && !error && <Loading />}
+      {!order && error && <Failure error={error} onRetry={() => void refetch()} />}
+    </div>
+  );
+}
+
+function ShownOrder({ order }: { order: Order }) {
+  const timeZone = useSetting('time_zone');
+  const { details } = order;
+  return (
+    <>
+      <section className={style.main}>
+        <h1>{texts.heading(order.number, order.status_text)}</h1>
+        <PromisedTime order={order} timeZone={timeZone} />
+        <Timeline order={order} timeZone={timeZone} />
+        {details && <OrderActions order={order} details={details} />}
+      </section>
+      {details ? <OrderContents order={order} details={details} /> : <Stranger />}
+    </>
+  );
+}
+
+/** When it comes; after the end, how it ended. */
+function PromisedTime({ order, timeZone }: { order: Order; timeZone: string }) {
+  const { status, method, promised_at, late, details } = order;
+  if (status === 'cancelled') return <p className={style.end}>{texts.cancelled}</p>;
+  if (status === 'completed') {
+    return (
+      <p className={style.end}>{method === 'pickup' ? texts.completedPickup : texts.completedDelivery}</p>
+    );
+  }
+  return (
+    <div>
+      <p className={style.label}>{method === 'pickup' ? texts.promisedPickup : texts.promisedDelivery}</p>
+      <p className={style.time}>{orderTime(promised_at, timeZone, new Date())}</p>
+      {details?.slot && (
+        <p className={style.label}>
+          {texts.wanted} {details.slot.label}
+        </p>
+      )}
+      {late && <p className={style.late}>{texts.late}</p>}
+    </div>
+  );
+}
+
+function Stranger() {
+  const client = useInit()?.client;
+  return (
+    <section className={style.stranger}>
+      <p>{texts.stranger}</p>
+      {client === null && (
+        <Button look="secondary" size="s" onClick={() => openOverlay('auth', { tab: 'login' })}>
+          {texts.strangerLogin}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  const missing = status === 404 || status === 400;
+  return (
+    <section className={style.stranger} role="alert">
+      <h1>{missing ? texts.notFound : problemText(error)}</h1>
+      {missing && <p>{texts.notFoundText}</p>}
+      {!missing || isOffline(error) ? (
+        <Button look="secondary" icon="refresh" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      ) : (
+        <ButtonLink to="/catalog">{texts.toMenu}</ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={style.main}>
+      <Skeleton className={style.loadingTitle} />
+      <Skeleton className={style.loading} />
+    </div>
+  );
+}
+
+/** Speaks only when something has changed, never at the first look. */
+const useAnnouncements = (order: Order | undefined) => {
+  const timeZone = useSetting('time_zone');
+  const told = useRef<{ uid: string; status: string; promised: string } | null>(null);
+  useEffect(() => {
+    if (!order) return;
+    const { uid, number, status, status_text, promised_at } = order;
+    const before = told.current;
+    told.current = { uid, status, promised: promised_at };
+    if (before?.uid !== uid) return;
+    if (before.status !== status) announce(texts.moved(number, status_text));
+    else if (before.promised !== promised_at)
+      announce(texts.timeMoved(orderTime(promised_at, timeZone, new Date())));
+  }, [order, timeZone]);
+};
+
+/** `?rate=1` comes from the prompt to rate: it opens the feedback, once. */
+const useRating = (order: Order | undefined) => {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const wanted = new URLSearchParams(search).has('rate');
+  const canRate = order?.details?.can_rate ?? false;
+  const orderId = order?.order_id;
+  useEffect(() => {
+    if (!wanted || !canRate || orderId === undefined) return;
+    openOverlay('feedback', { orderId });
+    void navigate(pathname, { replace: true });
+  }, [wanted, canRate, orderId, pathname, navigate]);
+};

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { Template } from '../../api/contract/init.contract.ts';
 import { App } from './App.tsx';
-import { createCartCounts } from './cart/cartCounts.ts';
+import { loadLater } from './cart/loadLater.ts';
 import { CartCountsContext } from './cart/useCart.ts';
 import { gatewayApi } from './gatewayApi.ts';
 import { loadPageModule, type ShownPage } from './page/pageModules.ts';
@@ -35,7 +35,7 @@ if (shown.page) {
 }
 await loadPageModule(shown.kind);
 watchScroll();
-const cartCounts = createCartCounts(store);
+const cartCounts = loadLater(() => import('./cart/cartCounts.ts').then((m) => m.createCartCounts(store)));
 window.addEventListener('pagehide', cartCounts.flushAll);
 window.addEventListener('online', cartCounts.flushAll);
 

@@ -14,12 +14,14 @@ import { pageAssets } from './server/assets.ts';
 import { renderHead } from './server/head.ts';
 import { scriptJson } from './server/html.ts';
 import { iconSprite } from './server/sprite.ts';
+import { webManifest as manifestOf } from './server/webManifest.ts';
 import { createStore } from './store.ts';
-
-export { webManifest } from './server/webManifest.ts';
 
 /** For `script-src` of the CSP: the head script is the only inline one that runs. */
 export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
+
+/** `/manifest.webmanifest`. */
+export const webManifest = (template: Template) => manifestOf(template);
 
 export interface Rendering {
   /** Absolute: links of search engines are made of its origin. */

@@ -1,12 +1,13 @@
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
+import { loadChunk } from '../page/loadChunk.ts';
 import { problemText } from '../problem.ts';
+import { useAppDispatch } from '../store.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { announce } from '../toasts/announcer.ts';
 import { toast } from '../toasts/toasts.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useLikeProductMutation } from './likeApi.ts';
 import style from './likeButton.module.css';
 
 /** The heart on a dish. A guest is asked to log in first. */
@@ -20,7 +21,7 @@ export function LikeButton({
   className?: string | undefined;
 }) {
   const client = useInit()?.client;
-  const [likeProduct] = useLikeProductMutation();
+  const dispatch = useAppDispatch();
   const liked = client?.likes_products.includes(productId) ?? false;
   const toggle = async () => {
     if (!client) {
@@ -28,7 +29,8 @@ export function LikeButton({
       openOverlay('auth', {});
       return;
     }
-    const answer = await likeProduct(productId);
+    const { likeApi } = await loadChunk(() => import('./likeApi.ts'));
+    const answer = await dispatch(likeApi.endpoints.likeProduct.initiate(productId));
     if (answer.error) toast.error(problemText(answer.error));
     else announce(liked ? catalogueTexts.unliked : catalogueTexts.liked);
   };

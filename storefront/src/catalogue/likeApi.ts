@@ -31,4 +31,3 @@ export const likeApi = gatewayApi.injectEndpoints({
     }),
   }),
 });
-export const { useLikeProductMutation } = likeApi;

@@ -29,7 +29,8 @@ export const usePageNavigation = (first: ShownPage) => {
   const [shown, setShown] = useState(first);
   const [loading, setLoading] = useState(false);
   const shownPath = useRef(first.path);
-  const { pathname, hash, key } = location;
+  const { hash, key } = location;
+  const pathname = decodedPath(location.pathname);
   const over = isOver(location);
 
   useEffect(() => {
@@ -76,6 +77,15 @@ export const usePageNavigation = (first: ShownPage) => {
   }, [shown, navigationType, key, hash]);
 
   return { shown, loading, dishPath: over ? pathname : null };
+};
+
+/** As the server knows it: an address with Cyrillic letters is one page, however it is written. */
+const decodedPath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 };
 
 const found = (path: string, page: NonNullable<ShownPage['page']>): ShownPage => ({

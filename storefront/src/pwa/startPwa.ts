@@ -10,6 +10,10 @@ export const startPwa = () => {
       navigator.serviceWorker.register('/sw.js').catch(() => undefined);
     });
   }
+  // The first touch or key often opens a dialog: what dialogs are made of is fetched meanwhile.
+  const prepare = () => void import('../ui/Dialog.tsx').catch(() => undefined);
+  window.addEventListener('pointerdown', prepare, { once: true });
+  window.addEventListener('keydown', prepare, { once: true });
   if (document.readyState === 'complete') loadDisplayFont();
   else window.addEventListener('load', loadDisplayFont);
 };

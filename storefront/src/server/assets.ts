@@ -3,7 +3,6 @@ import { type PageKind, pageSource } from '../page/pageModules.ts';
 
 interface Chunk {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 type Manifest = Record<string, Chunk>;
@@ -13,12 +12,11 @@ const manifest: Manifest = JSON.parse(
   readFileSync(new URL('../storefront/.vite/manifest.json', import.meta.url), 'utf8'),
 );
 const entry = 'src/entry.client.tsx';
-/** Rendered with every page, woken up later: only its styles are needed at first. */
-const lateScripts = ['src/shell/FooterContent.tsx', 'src/shell/MainMenu.tsx', 'src/shell/AppBanner.tsx'];
 
 export interface PageAssets {
   entry: string;
-  styles: string[];
+  /** One sheet for the whole shop. */
+  styles: string;
   /** Chunks that the page needs before it can be hydrated. */
   preloads: string[];
 }
@@ -33,11 +31,10 @@ const collect = (key: string, seen: Set<string>): Chunk[] => {
 const assetsOf = (kind: PageKind): PageAssets => {
   const seen = new Set<string>();
   const chunks = [...collect(entry, seen), ...collect(pageSource[kind], seen)];
-  const styled = [...chunks, ...lateScripts.flatMap((key) => collect(key, seen))];
   const entryFile = manifest[entry]?.file ?? '';
   return {
     entry: `/${entryFile}`,
-    styles: [...new Set(styled.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    styles: `/${manifest['style.css']?.file ?? ''}`,
     preloads: chunks
       .map(({ file }) => file)
       .filter((file) => file !== entryFile)

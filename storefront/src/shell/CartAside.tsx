@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { afterLoad } from '../page/afterLoad.ts';
 import { BlockBoundary } from '../page/BlockBoundary.tsx';
-import { loadChunk } from '../page/loadChunk.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import style from './cartAside.module.css';
 
 const CartColumn = lazy(async () => ({
-  default: await loadChunk(() => import('../features/cart/CartColumn.tsx').then((m) => m.CartColumn)),
+  default: await afterLoad(() => import('../features/cart/CartColumn.tsx').then((m) => m.CartColumn)),
 }));
 
 /** The cart beside the menu on desktops. Its place is there from the first paint, its code comes after. */

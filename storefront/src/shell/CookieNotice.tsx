@@ -1,4 +1,4 @@
-import { startMetrika } from '../analytics/metrika.ts';
+import { startMetrika } from '../analytics/startMetrika.ts';
 import { useInit } from '../gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadChunk } from '../page/loadChunk.ts';
+import { afterLoad } from '../page/afterLoad.ts';
 import { cookieConsent, onCookieSettings } from './cookieConsent.ts';
 
 const CookieNotice = lazy(async () => ({
-  default: await loadChunk(() => import('./CookieNotice.tsx').then((m) => m.CookieNotice)),
+  default: await afterLoad(() => import('./CookieNotice.tsx').then((m) => m.CookieNotice)),
 }));
 
 /** Shows the notice while there is no answer, and again when the footer asks for it. */

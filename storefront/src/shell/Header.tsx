@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
-import { loadChunk } from '../page/loadChunk.ts';
+import { afterLoad } from '../page/afterLoad.ts';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -18,7 +18,7 @@ import { useHeaderHiding } from './useHeaderHiding.ts';
 const MainMenu = import.meta.env.SSR
   ? (await import('./MainMenu.tsx')).MainMenu
   : lazy(async () => ({
-      default: await loadChunk(() => import('./MainMenu.tsx').then((m) => m.MainMenu)),
+      default: await afterLoad(() => import('./MainMenu.tsx').then((m) => m.MainMenu)),
     }));
 
 /** On the checkout it is `reduced` to what does not lead away: wordmark, phone, the way back. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { loadChunk } from '../page/loadChunk.ts';
+import { afterLoad } from '../page/afterLoad.ts';
 import type { PageKind, ShownPage } from '../page/pageModules.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -12,14 +12,14 @@ import { OfflineBar } from './OfflineBar.tsx';
 import style from './shell.module.css';
 
 const withCart: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
-const withStrip: readonly PageKind[] = ['home', 'catalog', 'category', 'product', 'wok'];
+const withStrip: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
 const withoutBars: readonly PageKind[] = ['checkout'];
 
 /** Rendered by the server, woken up after the rest. */
 const AppBanner = import.meta.env.SSR
   ? (await import('./AppBanner.tsx')).AppBanner
   : lazy(async () => ({
-      default: await loadChunk(() => import('./AppBanner.tsx').then((m) => m.AppBanner)),
+      default: await afterLoad(() => import('./AppBanner.tsx').then((m) => m.AppBanner)),
     }));
 
 /** Everything around the page: landmarks in one order, the page in `main`. */

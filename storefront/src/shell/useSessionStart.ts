@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { startMetrika } from '../analytics/metrika.ts';
 import { useGetInitQuery } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
 import { isOffline } from '../problem.ts';
@@ -25,7 +24,9 @@ export const useSessionStart = () => {
 
   const settings = init?.web_analytics.fields;
   useEffect(() => {
-    if (settings && hasAnalyticsConsent()) requestIdleCallback?.(() => startMetrika(settings));
+    if (!settings?.metrika_id || !hasAnalyticsConsent()) return;
+    // Without its code nothing is counted, and that is all.
+    import('../analytics/startMetrika.ts').then((m) => m.startMetrika(settings)).catch(() => undefined);
   }, [settings]);
 
   useStartDialogs(

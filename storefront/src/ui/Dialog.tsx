@@ -77,7 +77,12 @@ export function Dialog({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc comes as the cancel event */}
       <dialog
         ref={dialog}
-        className={classNames(style.dialog, style[kind], style[`width-${width}`], className)}
+        className={classNames(
+          style.dialog,
+          style[kind],
+          width !== 'm' && style[width === 'l' ? 'large' : 'gift'],
+          className,
+        )}
         data-modal
         aria-labelledby={titleId}
         onCancel={(event) => {

@@ -1,0 +1,15 @@
+import { loadChunk } from './loadChunk.ts';
+
+/** Everything that the first paint needs is here, and the browser has a moment. */
+const loaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    const idle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
+    if (document.readyState === 'complete') idle();
+    else window.addEventListener('load', idle, { once: true });
+  });
+
+/** A chunk that can wait: parts of the frame that the server has drawn and that wake up last. */
+export const afterLoad = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  await loaded();
+  return loadChunk(load);
+};

@@ -17,6 +17,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+// The scroll lock of dialogs makes a style element of its own and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

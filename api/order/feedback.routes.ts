@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express';
-import type { EventStore, Origin } from '../../commands/ports.ts';
+import type { LeaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
+import type { Clock, EventStore } from '../../commands/ports.ts';
 import type { Routes } from '../app.ts';
 import * as contract from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { route, routeUpload } from '../route.ts';
+import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { ownsOrder } from './orderOwner.ts';
@@ -17,44 +19,46 @@ export interface FeedbackPhotos {
   keep(owner: string, bytes: Buffer): Promise<{ fileId: string; path: string }>;
   /** @throws {Refusal} when it is not this owner's, or is part of a feedback already. */
   remove(owner: string, fileId: string): Promise<void>;
-  /** For good. Doing it twice changes nothing. @throws {Refusal} when one of them is not this owner's. */
-  attach(owner: string, fileIds: readonly string[]): Promise<void>;
+  /** What the feedback will call its photos. @throws {Refusal} when one of them is not this owner's, or is gone. */
+  check(owner: string, fileIds: readonly string[]): Promise<readonly string[]>;
+  /** Keeps for good what `check` has named. Doing it twice changes nothing. */
+  attach(names: readonly string[]): Promise<void>;
 }
 
 export interface FeedbackRoutesDeps {
   readonly eventStore: Pick<EventStore, 'read'>;
   readonly photos: FeedbackPhotos;
-  readonly leaveFeedback: (request: {
-    readonly orderId: string;
-    readonly clientId: string | null;
-    readonly stars: number;
-    readonly tags: readonly string[];
-    readonly text: string;
-    readonly fileIds: readonly string[];
-    readonly origin: Origin;
-  }) => Promise<unknown>;
+  readonly leaveFeedback: LeaveFeedback;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
 }
 
+const photosPerHour = 40;
+
 export const feedbackRoutes =
-  ({ eventStore, photos, leaveFeedback }: FeedbackRoutesDeps): Routes =>
+  ({ eventStore, photos, leaveFeedback, rateLimits, clock }: FeedbackRoutesDeps): Routes =>
   (router) => {
     route(router, contract.leaveFeedback, async ({ body, session, origin }) => {
       const { order } = await readOrder(eventStore, body.order_id);
       if (!ownsOrder(session, order.details)) throw new Refusal(401, orderTexts.rateYours);
-      await photos.attach(ownerOf(session), body.file_ids);
+      const fileIds = await photos.check(ownerOf(session), body.file_ids);
       await leaveFeedback({
         orderId: body.order_id,
-        clientId: session.client?.clientId ?? null,
-        stars: body.stars,
-        tags: body.tags,
+        clientId: order.details.clientId, // whose order it is was asked above, of guests too
+        fields: { stars: body.stars, tags: body.tags, fileIds },
         text: body.text,
-        fileIds: body.file_ids,
         origin,
       });
+      await photos.attach(fileIds);
       return { message: orderTexts.thanksForFeedback };
     });
 
-    routeUpload(router, contract.uploadFile, photos.receive, async ({ file, session }) => {
+    routeUpload(router, contract.uploadFile, photos.receive, async ({ file, session, address }) => {
+      await requireWithinLimits(
+        rateLimits,
+        [{ name: 'photos', subject: address, max: photosPerHour, windowSeconds: 3600 }],
+        clock.now(),
+      );
       if (!file)
         throw new Refusal(422, orderTexts.photo.missing, { fields: { file: orderTexts.photo.missing } });
       const { fileId, path } = await photos.keep(ownerOf(session), file.buffer);

@@ -64,6 +64,16 @@ export const orderTexts = {
   nothingToRepeat: 'Из этого заказа сейчас ничего не продаётся',
   notYours: 'Отменить заказ можно из личного кабинета или с того устройства, с которого он оформлен',
   rateYours: 'Оценить заказ можно из личного кабинета или с того устройства, с которого он оформлен',
+  subscribed: 'Сообщим, когда статус заказа изменится',
+  subscribeYours: 'Уведомления о заказе включаются на том устройстве, с которого он оформлен',
+  pushOff: 'Уведомления сейчас недоступны',
+  push: {
+    title: (number: string, status: string) => `Заказ № ${number}: ${status.toLocaleLowerCase('ru')}`,
+    promised: (time: string) => `Ждите около ${time}`,
+    fetch: (place: string) => `Можно забирать: ${place}`,
+    completed: 'Приятного аппетита! Оцените, как всё прошло',
+    cancelled: 'Если это ошибка, позвоните нам',
+  },
   thanksForFeedback: 'Спасибо за отзыв!',
   differences: {
     total: 'Итого к оплате',
@@ -81,10 +91,11 @@ export const orderTexts = {
   },
   photo: {
     missing: 'Выберите фотографию',
-    notPicture: 'Это не фотография. Подойдут JPEG, PNG, WebP, AVIF и HEIC',
+    notPicture: 'Это не фотография. Подойдут JPEG, PNG, WebP и AVIF',
     tooLarge: 'Фотография больше 10 МБ. Выберите поменьше',
     broken: 'Фотография повреждена. Выберите другую',
     unknown: 'Фотография не найдена. Загрузите её снова',
     removed: 'Фотография удалена',
+    used: 'Эта фотография уже в отзыве',
   },
 } as const;

@@ -49,10 +49,10 @@ export function createDemoAddressBook(): AddressSuggestions {
 const startsAWord = ({ words }: Street, typed: string): boolean =>
   words.some((word) => word.startsWith(typed));
 
-function streetOf({ type, name, last, from, to, instead = {} }: (typeof tomsk.streets)[number]): Street {
+function streetOf({ type, name, last, from, to, instead }: (typeof tomsk.streets)[number]): Street {
   const title = [cityName(tomsk.city), `${type} ${name}`.trim()].join(', ');
   const houses = new Map<string, LocatedHouse>();
-  const others: Readonly<Record<string, readonly string[] | undefined>> = instead;
+  const others: Readonly<Record<string, readonly string[] | undefined>> = instead ?? {};
   for (let number = 1; number <= last; number += 1) {
     const along = last === 1 ? 0 : (number - 1) / (last - 1);
     const names = others[String(number)] ?? [

@@ -2,12 +2,7 @@ import type { AddressSuggestions } from '../../api/order/addressSuggestions.ts';
 import type { Configuration } from '../configuration.ts';
 import { createDaData } from './daData.ts';
 import { createDemoAddressBook } from './demoAddressBook.ts';
-
-const noAddresses: AddressSuggestions = {
-  enabled: false,
-  suggest: async () => [],
-  locate: async () => null,
-};
+import { noAddresses } from './noAddresses.ts';
 
 /** DaData with a key; without one the demo city's book while developing, and nothing in production. */
 export function openAddresses(

@@ -3,7 +3,15 @@ import { personKeys } from './0002_person_keys.ts';
 import { access } from './0003_access.ts';
 import { logAnchors } from './0004_log_anchors.ts';
 import { reactors } from './0005_reactors.ts';
+import { pushSubscriptions } from './0006_push_subscriptions.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
-export const migrations: readonly Migration[] = [eventLog, personKeys, access, logAnchors, reactors];
+export const migrations: readonly Migration[] = [
+  eventLog,
+  personKeys,
+  access,
+  logAnchors,
+  reactors,
+  pushSubscriptions,
+];

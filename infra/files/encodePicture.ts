@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { type Picture, pictureSizes } from '../../domain/nutrition.ts';
+
+/** Nothing that a phone takes is larger; a small file that unpacks to more is an attack. */
+const mostPixels = 60_000_000;
+
+export class NotAPicture extends Error {
+  override readonly name = 'NotAPicture';
+  /** `unknown`: another kind of file. `broken`: it begins like a picture. */
+  readonly kind: 'unknown' | 'broken';
+  constructor(kind: NotAPicture['kind'], cause?: unknown) {
+    super(`The file is no picture (${kind})`, { cause });
+    this.kind = kind;
+  }
+}
+
+/** What a file is by its first bytes, whatever its name and its declared type say. */
+const isPicture = (bytes: Buffer): boolean => {
+  const at = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (at(0, 3) === '\xff\xd8\xff') return true;
+  if (at(0, 8) === '\x89PNG\r\n\x1a\n') return true;
+  if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return true;
+  return at(4, 12) === 'ftypavif';
+};
+
+/**
+ * Encodes an upload anew in every size that its width allows: what is kept is our own work, without the place and the
+ * camera, and without whatever else the file carried.
+ */
+export async function encodePicture(
+  bytes: Buffer,
+  {
+    directory,
+    name,
+    alt = '',
+    sizes = pictureSizes,
+    always = false,
+  }: {
+    readonly directory: string;
+    /** Below the directory, without size and ending. */
+    readonly name: string;
+    readonly alt?: string;
+    readonly sizes?: readonly number[];
+    /** Also in sizes that the picture is too small for: then every name is there. */
+    readonly always?: boolean;
+  },
+): Promise<Picture> {
+  if (!isPicture(bytes)) throw new NotAPicture('unknown');
+  try {
+    const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: Math.max(...sizes), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = upright.info;
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    // At least the smallest, however small the picture is.
+    const kept = sizes.filter((size, index) => always || size <= width || index === 0);
+    for (const size of kept) {
+      const resized = sharp(upright.data).resize({ width: size, withoutEnlargement: true });
+      await write(resized, join(directory, `${name}-${size}`));
+    }
+    return { path: name, alt, width, height };
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    throw new NotAPicture('broken', error);
+  }
+}
+
+async function write(picture: Sharp, file: string): Promise<void> {
+  const [webp, avif] = await Promise.all([
+    picture.clone().webp({ quality: 80 }).toBuffer(),
+    picture.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
+  ]);
+  await Promise.all([writeFile(`${file}.webp`, webp), writeFile(`${file}.avif`, avif)]);
+}
+
+/** A full disk is our trouble, not the picture's. */
+const isSystemError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);

@@ -1,0 +1,105 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '../../api/invalidRequest.ts';
+import type { FeedbackPhotos } from '../../api/order/feedback.routes.ts';
+import { feedbackFolder, feedbackPhotoSizes } from '../../api/order/feedbackPhoto.ts';
+import { orderTexts } from '../../api/texts/orderTexts.ts';
+import { keyedHash } from '../vault/secrets.ts';
+import { encodePicture, NotAPicture } from './encodePicture.ts';
+import { receiveFile } from './receiveFile.ts';
+
+const pendingFolder = 'pending';
+const pendingMs = 24 * 3_600_000;
+const smallest = feedbackPhotoSizes[0];
+
+/**
+ * Photos lie in `pending` until their feedback is left, then in `feedback`. Whose a photo is, its id itself says: it is
+ * signed with its owner, so that nothing has to be kept about it.
+ */
+export function createFeedbackPhotos({
+  directory,
+  secret,
+}: {
+  /** What is served as /files. */
+  readonly directory: string;
+  readonly secret: Buffer;
+}): FeedbackPhotos & { purge(now: number): Promise<void> } {
+  const signature = (owner: string, name: string): string =>
+    keyedHash(secret, 'photo', owner, name).toString('hex').slice(0, 32);
+  const isThere = (folder: string, name: string): Promise<boolean> =>
+    access(join(directory, folder, `${name}-${smallest}.webp`)).then(
+      () => true,
+      () => false,
+    );
+
+  /** @throws {Refusal} when the id was not made for this owner. */
+  const nameOf = (owner: string, fileId: string): string => {
+    const [name = '', given = ''] = fileId.split('.');
+    const right = Buffer.from(signature(owner, name));
+    const proof = Buffer.from(given);
+    if (proof.length !== right.length || !timingSafeEqual(proof, right)) throw unknownPhoto();
+    return name;
+  };
+  const filesOf = (name: string) =>
+    feedbackPhotoSizes.flatMap((size) => [`${name}-${size}.webp`, `${name}-${size}.avif`]);
+
+  return {
+    receive: receiveFile,
+
+    async keep(owner, bytes) {
+      const name = randomUUID();
+      try {
+        await encodePicture(bytes, {
+          directory,
+          name: `${pendingFolder}/${name}`,
+          sizes: feedbackPhotoSizes,
+          always: true,
+        });
+      } catch (error) {
+        if (!(error instanceof NotAPicture)) throw error;
+        const text = error.kind === 'unknown' ? orderTexts.photo.notPicture : orderTexts.photo.broken;
+        throw new Refusal(422, text, { fields: { file: text } });
+      }
+      return {
+        fileId: `${name}.${signature(owner, name)}`,
+        path: `/files/${pendingFolder}/${name}-${feedbackPhotoSizes[1]}.webp`,
+      };
+    },
+
+    async remove(owner, fileId) {
+      const name = nameOf(owner, fileId);
+      if (await isThere(feedbackFolder, name)) throw new Refusal(422, orderTexts.photo.used);
+      for (const file of filesOf(name)) await rm(join(directory, pendingFolder, file), { force: true });
+    },
+
+    async check(owner, fileIds) {
+      const names = [...new Set(fileIds.map((fileId) => nameOf(owner, fileId)))];
+      for (const name of names) if (!(await isThere(pendingFolder, name))) throw unknownPhoto();
+      return names;
+    },
+
+    async attach(names) {
+      await mkdir(join(directory, feedbackFolder), { recursive: true });
+      for (const file of names.flatMap(filesOf))
+        await rename(join(directory, pendingFolder, file), join(directory, feedbackFolder, file)).catch(
+          ignoreMissing,
+        );
+    },
+
+    async purge(now) {
+      const folder = join(directory, pendingFolder);
+      for (const file of await readdir(folder).catch(() => [])) {
+        const { mtimeMs } = await stat(join(folder, file)).catch(() => ({ mtimeMs: now }));
+        if (now - mtimeMs > pendingMs) await rm(join(folder, file), { force: true });
+      }
+    },
+  };
+}
+
+const unknownPhoto = (): Refusal =>
+  new Refusal(422, orderTexts.photo.unknown, { fields: { file_ids: orderTexts.photo.unknown } });
+
+const ignoreMissing = (error: unknown): void => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+};

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { PushSubscription, PushSubscriptions } from '../../api/order/push.routes.ts';
+
+export interface KeptPushSubscriptions extends PushSubscriptions {
+  ofOrder(orderId: string): Promise<readonly PushSubscription[]>;
+  remove(orderId: string, endpoint: string): Promise<void>;
+  /** The order has come to its end. */
+  removeAllOf(orderId: string): Promise<void>;
+}
+
+/** No order is on its way that long. */
+const keptDays = 14;
+const mostForOrder = 10;
+
+export const createPushSubscriptions = (pool: pg.Pool): KeptPushSubscriptions => ({
+  async keep({ orderId, personId, endpoint, keys }, now) {
+    await pool.query(
+      `DELETE FROM vault.push_subscriptions WHERE made_at < $1::timestamptz - $2 * interval '1 day'`,
+      [now, keptDays],
+    );
+    await pool.query(
+      `INSERT INTO vault.push_subscriptions (order_id, endpoint, p256dh, auth, person, made_at)
+       SELECT $1, $2, $3, $4, $5, $6
+       WHERE (SELECT count(*) FROM vault.push_subscriptions WHERE order_id = $1) < $7
+       ON CONFLICT (order_id, endpoint) DO UPDATE SET p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth`,
+      [orderId, endpoint, keys.p256dh, keys.auth, personId, now, mostForOrder],
+    );
+  },
+  async ofOrder(orderId) {
+    const { rows } = await pool.query<{ endpoint: string; p256dh: string; auth: string; person: string }>(
+      'SELECT endpoint, p256dh, auth, person FROM vault.push_subscriptions WHERE order_id = $1 ORDER BY made_at',
+      [orderId],
+    );
+    return rows.map(({ endpoint, p256dh, auth, person }) => ({
+      orderId,
+      personId: person,
+      endpoint,
+      keys: { p256dh, auth },
+    }));
+  },
+  async remove(orderId, endpoint) {
+    await pool.query('DELETE FROM vault.push_subscriptions WHERE order_id = $1 AND endpoint = $2', [
+      orderId,
+      endpoint,
+    ]);
+  },
+  async removeAllOf(orderId) {
+    await pool.query('DELETE FROM vault.push_subscriptions WHERE order_id = $1', [orderId]);
+  },
+});

@@ -21,6 +21,8 @@ import { findClient, readClientView } from '../../api/client/clientView.ts';
 import { findNeedFeedback } from '../../api/client/needFeedback.ts';
 import { ordersHistoryRoutes } from '../../api/client/ordersHistory.routes.ts';
 import { outboxRoutes } from '../../api/dev/outbox.routes.ts';
+import { liveRoutes } from '../../api/live/live.routes.ts';
+import type { OrderChanges } from '../../api/live/orderChanges.ts';
 import type { Logger } from '../../api/logging.ts';
 import { addressRoutes } from '../../api/order/address.routes.ts';
 import type { AddressSuggestions } from '../../api/order/addressSuggestions.ts';
@@ -52,12 +54,13 @@ export const openGateway = async (
     readonly commands: CommandSide;
     readonly vault: VaultSide;
     readonly addresses: AddressSuggestions;
+    readonly orderChanges: OrderChanges;
     readonly logger: Logger;
     readonly stopping: AbortSignal;
   },
 ): Promise<RequestListener> => {
   const { configuration, eventStore, clock, ids, readModels, status, pool, secrets } = foundation;
-  const { shop, commands, vault, addresses, logger, stopping } = parts;
+  const { shop, commands, vault, addresses, orderChanges, logger, stopping } = parts;
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
@@ -73,6 +76,8 @@ export const openGateway = async (
     readModels,
     shop,
     projections: status,
+    orderChanges,
+    stopping,
     shownCarts,
     presentCart: present,
     publicOrigin,
@@ -119,13 +124,13 @@ export const openGateway = async (
       lastPosition: () => eventStore.lastPosition(),
       database: async () => void (await pool.query('SELECT 1')),
     },
-    stopping,
     routes: [
       initRoutes(deps),
       shopRoutes(deps),
       cartRoutes(deps),
       orderRoutes(deps),
       addressRoutes(deps),
+      liveRoutes(deps),
       authRoutes(deps),
       clientRoutes(deps),
       bonusesRoutes(deps),

@@ -1,11 +1,12 @@
 import { listen } from '../../api/listen.ts';
+import { followOrderChanges } from '../../api/live/orderChanges.ts';
 import { createLogger } from '../../api/logging.ts';
 import { hireStaff } from '../../commands/staff/hireStaff.ts';
 import { prepareReadModels } from '../../projections/checkpoints.ts';
 import { loadDocumentsSnapshot } from '../../projections/documents/documents.queries.ts';
 import { projections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
-import { noAddresses } from '../addresses/noAddresses.ts';
+import { openAddresses } from '../addresses/openAddresses.ts';
 import { readConfiguration, WrongConfiguration } from '../configuration.ts';
 import { createDemoShop } from '../demo/createDemoShop.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
@@ -79,11 +80,20 @@ const main = async (): Promise<void> => {
   if (plays('worker'))
     closing.push(startWorker(foundation, commands, { logger, destroyPerson: vault.destroyPerson }).stop);
   if (plays('api')) {
+    const orderChanges = await followOrderChanges(eventStore, {
+      onInterrupted: (error) => logger.warn({ err: error }, 'Following the orders is interrupted'),
+    });
+    closing.push(orderChanges.close);
+    const addresses = openAddresses(configuration, {
+      city: () => shop.current().settings.city,
+      onFailure: (error) => logger.warn({ err: error }, 'Address suggestions do not answer'),
+    });
     const handler = await openGateway(foundation, {
       shop,
       commands,
       vault,
-      addresses: noAddresses,
+      addresses,
+      orderChanges,
       logger,
       stopping: stopping.signal,
     });

@@ -28,6 +28,8 @@ export const useOrdersLive = (): { connected: boolean } => {
     });
     source.addEventListener('error', () => setConnected(false));
     source.addEventListener('order', refresh);
+    // Too much was missed to tell it event by event.
+    source.addEventListener('reload', refresh);
     return () => {
       source.close();
       clearTimeout(waiting.current);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,9 @@ import { addressRoutes } from '../../api/order/address.routes.ts';
 import type { AddressSuggestions } from '../../api/order/addressSuggestions.ts';
 import { addressTokens } from '../../api/order/addressToken.ts';
 import { locateAddress } from '../../api/order/checkAddress.ts';
+import { feedbackRoutes } from '../../api/order/feedback.routes.ts';
 import { orderRoutes } from '../../api/order/order.routes.ts';
+import { pushRoutes } from '../../api/order/push.routes.ts';
 import { createPages } from '../../api/rendering/pages.ts';
 import { pictures } from '../../api/rendering/pictures.ts';
 import { createStaticFiles } from '../../api/rendering/staticFiles.ts';
@@ -38,8 +40,12 @@ import { initRoutes } from '../../api/shop/init.routes.ts';
 import { shopRoutes } from '../../api/shop/shop.routes.ts';
 import { templateOf } from '../../api/shop/template.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
+import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
+import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
+import { openVapidKeys } from '../push/vapidKeys.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import type { VaultSide } from './vaultSide.ts';
@@ -61,6 +67,8 @@ export const openGateway = async (
 ): Promise<RequestListener> => {
   const { configuration, eventStore, clock, ids, readModels, status, pool, secrets } = foundation;
   const { shop, commands, vault, addresses, orderChanges, logger, stopping } = parts;
+  const uploads = resolve(foundation.dataDirectory, 'files');
+  await mkdir(uploads, { recursive: true });
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
@@ -89,7 +97,10 @@ export const openGateway = async (
     findPerson: vault.persons.personOf,
     acquiringOn: () => false,
     suggestionsOn: addresses.enabled,
-    pushKey: null,
+    pushKey: (await openVapidKeys(pool)).publicKey,
+    pushSubscriptions: createPushSubscriptions(pool),
+    photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
+    leaveFeedback: leaveFeedback(commands),
     readClient: async (clientId: string) =>
       (await findClient(eventStore, clientId)) ? readClientView(eventStore, clientId) : null,
     findNeedFeedback: (clientId: string) => findNeedFeedback({ readModels, clock }, clientId),
@@ -130,6 +141,8 @@ export const openGateway = async (
       cartRoutes(deps),
       orderRoutes(deps),
       addressRoutes(deps),
+      feedbackRoutes(deps),
+      pushRoutes(deps),
       liveRoutes(deps),
       authRoutes(deps),
       clientRoutes(deps),
@@ -142,7 +155,12 @@ export const openGateway = async (
       documentHistoryRoutes(deps),
       outboxRoutes(deps),
       (router) => {
-        router.use(pictures([{ at: '/files/demo', directory: resolve('infra/demo/pictures') }]));
+        router.use(
+          pictures([
+            { at: '/files/demo', directory: resolve('infra/demo/pictures') },
+            { at: '/files', directory: uploads },
+          ]),
+        );
       },
     ],
     pages: pages.handler,

@@ -6,7 +6,11 @@ import { settleCompletedOrder } from '../../commands/policies/settleCompletedOrd
 import { undoCancelledOrder } from '../../commands/policies/undoCancelledOrder.ts';
 import { projections } from '../../projections/readModels.ts';
 import { runProjections } from '../../projections/runProjections.ts';
-import { runReactor } from '../reactors/runReactor.ts';
+import { pushReactor } from '../push/pushReactor.ts';
+import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
+import { sendPush } from '../push/sendPush.ts';
+import { openVapidKeys } from '../push/vapidKeys.ts';
+import { type Reactor, runReactor } from '../reactors/runReactor.ts';
 import { purgeVault } from '../vault/purgeVault.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
@@ -37,32 +41,49 @@ const abandonedAfterSeconds = 10;
 const purgeEveryMs = 600_000;
 
 /** The worker's role: policies on events, placements that a crash left open, what has run out in the vault. */
-export const startWorker = (
+export const startWorker = async (
   foundation: Foundation,
   commands: CommandSide,
   { logger, destroyPerson }: { readonly logger: Logger; readonly destroyPerson: DestroyPerson },
-): { stop(): Promise<void> } => {
+): Promise<{ stop(): Promise<void> }> => {
   const { eventStore, pool, connect, clock } = foundation;
   const onOrders = orderPolicies({
     settleCompletedOrder: settleCompletedOrder(commands),
     undoCancelledOrder: undoCancelledOrder(commands),
   });
   const onErasure = forgetErasedClient({ destroyPerson, orders: commands.orders });
-  const policies = runReactor({
-    reactor: {
-      name: 'policies',
-      handles: new Set(['OrderCompleted', 'OrderCancelled', 'ClientErased']),
-      react: async (event) => {
-        await onOrders(event);
-        await onErasure(event);
-      },
+  const run = (reactor: Reactor) =>
+    runReactor({
+      reactor,
+      eventStore,
+      pool,
+      connect,
+      onTrouble: ({ name, error }) =>
+        logger.error({ reactor: name, err: error }, 'A reactor could not react; it tries again'),
+    });
+  const policies = run({
+    name: 'policies',
+    handles: new Set(['OrderCompleted', 'OrderCancelled', 'ClientErased']),
+    react: async (event) => {
+      await onOrders(event);
+      await onErasure(event);
     },
-    eventStore,
-    pool,
-    connect,
-    onTrouble: ({ name, error }) =>
-      logger.error({ reactor: name, err: error }, 'A reactor could not react; it tries again'),
   });
+  const settings = () => commands.shop.current().settings;
+  const push = run(
+    pushReactor({
+      subscriptions: createPushSubscriptions(pool),
+      // RFC 8292: whom a push service may ask about us.
+      send: sendPush({
+        keys: await openVapidKeys(pool),
+        contact: () => `mailto:${settings().email || 'shop@localhost'}`,
+      }),
+      eventStore,
+      shop: commands.shop,
+      clock,
+      onFailure: (error) => logger.warn({ err: error }, 'A push service does not answer'),
+    }),
+  );
   const recovery = repeat(
     recoverEveryMs,
     async () => {
@@ -82,7 +103,7 @@ export const startWorker = (
   const purge = repeat(purgeEveryMs, () => purgeVault(pool, clock.now()), logger);
   return {
     stop: async () => {
-      await Promise.all([policies.stop(), recovery.stop(), purge.stop()]);
+      await Promise.all([policies.stop(), push.stop(), recovery.stop(), purge.stop()]);
     },
   };
 };

@@ -78,7 +78,9 @@ const main = async (): Promise<void> => {
     { login: configuration.OWNER_LOGIN, name: ru.start.ownerName, password: configuration.OWNER_PASSWORD },
   );
   if (plays('worker'))
-    closing.push(startWorker(foundation, commands, { logger, destroyPerson: vault.destroyPerson }).stop);
+    closing.push(
+      (await startWorker(foundation, commands, { logger, destroyPerson: vault.destroyPerson })).stop,
+    );
   if (plays('api')) {
     const orderChanges = await followOrderChanges(eventStore, {
       onInterrupted: (error) => logger.warn({ err: error }, 'Following the orders is interrupted'),

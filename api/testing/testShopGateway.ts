@@ -1,0 +1,126 @@
+import { pino } from 'pino';
+import request from 'supertest';
+import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
+import { cancelOrder } from '../../commands/order/cancelOrder.ts';
+import { moveOrder } from '../../commands/order/moveOrder.ts';
+import { createTestShopWorld, origin, savePromocodes } from '../../commands/testing/testShopWorld.ts';
+import type { MoveTarget } from '../../domain/order/order.ts';
+import type { Promocode, Shop } from '../../domain/shop/shop.ts';
+import { createDemoAddressBook } from '../../infra/addresses/demoAddressBook.ts';
+import { createApp, type Routes } from '../app.ts';
+import { cartRoutes } from '../cart/cart.routes.ts';
+import { presentCart } from '../cart/presentCart.ts';
+import { createShownCarts } from '../cart/shownCarts.ts';
+import { addressRoutes } from '../order/address.routes.ts';
+import { addressTokens } from '../order/addressToken.ts';
+import { locateAddress } from '../order/checkAddress.ts';
+import { orderRoutes } from '../order/order.routes.ts';
+import { cookieNames } from '../sessions/cookies.ts';
+import type { SessionStore } from '../sessions/sessionStore.ts';
+import { initRoutes } from '../shop/init.routes.ts';
+import { shopRoutes } from '../shop/shop.routes.ts';
+
+const secret = Buffer.alloc(32, 7);
+
+/** The calls of the shop over a log in memory: a dish for 500 ₽, delivery for 200 ₽, one point that never closes. */
+export async function openTestShopGateway({
+  codes = [],
+  change = (shop) => shop,
+  extraRoutes = () => [],
+}: {
+  readonly codes?: readonly Promocode[];
+  readonly change?: (shop: Shop) => Shop;
+  readonly extraRoutes?: (deps: TestShopDeps) => readonly Routes[];
+} = {}) {
+  const world = createTestShopWorld(codes);
+  await savePromocodes(world);
+  world.shop = change(world.shop);
+  const deps = depsOf(world);
+  const stopping = new AbortController();
+  const app = createApp({
+    ...deps,
+    logger: pino({ level: 'silent' }),
+    health: { projections: async () => [], lastPosition: async () => 0n, database: async () => undefined },
+    stopping: stopping.signal,
+    routes: [
+      initRoutes(deps),
+      shopRoutes(deps),
+      cartRoutes(deps),
+      orderRoutes(deps),
+      addressRoutes(deps),
+      ...extraRoutes(deps),
+    ],
+    pages: (_request, _response, next) => next(),
+    scriptHashes: [],
+    trustedProxies: 0,
+  });
+  const browser = () => request.agent(app);
+  return {
+    app,
+    world,
+    deps,
+    stopping,
+    browser,
+    /** A browser in which this client has logged in. */
+    browserOf: (clientId: string) => {
+      const agent = browser();
+      agent.jar.setCookie(`${cookieNames.client}=${clientId}; Path=/`);
+      return agent;
+    },
+    moveTo: async (orderId: string, ...statuses: readonly MoveTarget[]) => {
+      for (const to of statuses) await moveOrder(deps)({ orderId, to, origin });
+    },
+  };
+}
+export type TestShopDeps = ReturnType<typeof depsOf>;
+
+function depsOf(world: ReturnType<typeof createTestShopWorld>) {
+  const { server, eventStore, clock } = world;
+  const { cartDeps } = server;
+  const shop = { current: () => world.shop, reached: async () => undefined };
+  const shownCarts = createShownCarts();
+  const tokens = addressTokens(secret);
+  const addresses = createDemoAddressBook();
+  const basics = { eventStore, clock, shop };
+  return {
+    ...server,
+    ...cartDeps,
+    ...basics,
+    shownCarts,
+    addresses,
+    addressTokens: tokens,
+    presentCart: presentCart({ ...basics, bonuses: server.bonuses, shownCarts }),
+    ids: { next: () => 'an id', derive: (...words: readonly string[]) => uuidOf(words.join('/')) },
+    locateAddress: locateAddress({ ...basics, addresses, addressTokens: tokens }),
+    findPerson: async (phone: string) => `person ${phone}`,
+    acquiringOn: () => false,
+    cancelOrder: cancelOrder({ ...cartDeps, ...basics }),
+    leaveFeedback: leaveFeedback({ ...cartDeps, ...basics }),
+    saveAddress: async () => undefined,
+    readClient: async () => null,
+    findNeedFeedback: async () => null,
+    readStaff: async () => null,
+    suggestionsOn: true,
+    pushKey: null,
+    publicOrigin: null,
+    cookieSecret: secret,
+    rateLimits: { take: async () => 0, giveBack: async () => undefined },
+    sessions,
+  };
+}
+
+/** A session's token is the client's id. */
+const sessions: Pick<SessionStore, 'find'> = {
+  find: (kind, token) =>
+    kind === 'client' ? { sessionId: token, personId: token, group: null, stretched: false } : null,
+};
+
+/** The same words are the same id; the contract's ids are uuids. */
+const uuidOf = (words: string): string => {
+  const hex = [...words].reduce(
+    (hash, sign) => (hash * 131n + BigInt(sign.codePointAt(0) ?? 0)) % 2n ** 128n,
+    7n,
+  );
+  const digits = hex.toString(16).padStart(32, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
+};

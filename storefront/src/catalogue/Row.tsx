@@ -4,7 +4,15 @@ import { DishCard } from './DishCard.tsx';
 import style from './row.module.css';
 
 /** A row of cards that scrolls sideways by itself: recommended, «goes with this». */
-export function Row({ title, products }: { title: string; products: readonly ProductCard[] }) {
+export function Row({
+  title,
+  products,
+  eager = 0,
+}: {
+  title: string;
+  products: readonly ProductCard[];
+  eager?: number;
+}) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -13,9 +21,9 @@ export function Row({ title, products }: { title: string; products: readonly Pro
         {title}
       </h2>
       <ul className={style.row}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.product_id} className={style.cell}>
-            <DishCard product={product} />
+            <DishCard product={product} eager={index < eager} />
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ export const renderHead = (
 
 const scripts = ({ entry, preloads }: PageAssets) => [
   `<script type="module" src="${entry}"></script>`,
-  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
 ];
 const jsonLd = (thing: unknown) => `<script type="application/ld+json">${scriptJson(thing)}</script>`;
 const isPrivate = (path: string) => /^\/(checkout|my|works)(\/|$)/.test(path);

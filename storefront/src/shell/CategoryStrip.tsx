@@ -48,7 +48,7 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
                 if (sections) goToSection(slug);
               }}
             >
-              {file_info && <Picture file={file_info} alt="" sizes="28px" eager className={style.picture} />}
+              {file_info && <Picture file={file_info} alt="" sizes="28px" className={style.picture} />}
               {name}
             </Link>
           </li>

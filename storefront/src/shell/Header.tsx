@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
-import { afterLoad } from '../page/afterLoad.ts';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -12,18 +10,14 @@ import { AddressBlock } from './AddressBlock.tsx';
 import { BonusButton } from './BonusButton.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
+import { LateMainMenu } from './lateParts.tsx';
 import { useHeaderHiding } from './useHeaderHiding.ts';
-
-/** Rendered by the server, woken up after the rest: its links work before that. */
-const MainMenu = import.meta.env.SSR
-  ? (await import('./MainMenu.tsx')).MainMenu
-  : lazy(async () => ({
-      default: await afterLoad(() => import('./MainMenu.tsx').then((m) => m.MainMenu)),
-    }));
+import { useSearchKey } from './useSearchKey.ts';
 
 /** On the checkout it is `reduced` to what does not lead away: wordmark, phone, the way back. */
 export function Header({ reduced }: { reduced: boolean }) {
   useHeaderHiding();
+  useSearchKey();
   const phone = useSetting('phone');
   const catalogLink = useInit()?.catalog_link ?? '/catalog';
   return (
@@ -38,9 +32,9 @@ export function Header({ reduced }: { reduced: boolean }) {
         ) : (
           <>
             <AddressBlock />
-            <Suspense fallback={null}>
-              <MainMenu />
-            </Suspense>
+            <div className={style.menu}>
+              <LateMainMenu />
+            </div>
           </>
         )}
         {phone && (

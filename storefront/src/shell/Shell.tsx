@@ -1,26 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { afterLoad } from '../page/afterLoad.ts';
+import type { ReactNode } from 'react';
 import type { PageKind, ShownPage } from '../page/pageModules.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CartAside } from './CartAside.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { CookieQuestion } from './CookieQuestion.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LateAppBanner, LateFooter } from './lateParts.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import style from './shell.module.css';
 
 const withCart: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
 const withStrip: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
 const withoutBars: readonly PageKind[] = ['checkout'];
-
-/** Rendered by the server, woken up after the rest. */
-const AppBanner = import.meta.env.SSR
-  ? (await import('./AppBanner.tsx')).AppBanner
-  : lazy(async () => ({
-      default: await afterLoad(() => import('./AppBanner.tsx').then((m) => m.AppBanner)),
-    }));
 
 /** Everything around the page: landmarks in one order, the page in `main`. */
 export function Shell({ shown, children }: { shown: ShownPage; children: ReactNode }) {
@@ -31,11 +23,7 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
       <a className={style.skip} href="#main">
         {shellTexts.skip}
       </a>
-      {!reduced && (
-        <Suspense fallback={null}>
-          <AppBanner />
-        </Suspense>
-      )}
+      {!reduced && <LateAppBanner />}
       <Header reduced={reduced} />
       {withStrip.includes(shown.kind) && <CategoryStrip shown={shown} />}
       <OfflineBar />
@@ -45,7 +33,9 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
         </main>
         {hasCart && <CartAside />}
       </div>
-      <Footer />
+      <footer>
+        <LateFooter />
+      </footer>
       {!reduced && <BottomBar />}
       <CookieQuestion />
     </div>

@@ -20,7 +20,7 @@ export function NutritionTable({
   return (
     <section className={style.nutrition} aria-label={dishTexts.nutrition}>
       <div className={style.head}>
-        <h3 className={style.title}>{dishTexts.nutrition}</h3>
+        <p className={style.title}>{dishTexts.nutrition}</p>
         {weight && (
           <Segmented
             label={dishTexts.nutrition}

@@ -14,7 +14,7 @@ export function HomePage({ shown: { page } }: PageProps) {
     <>
       <h1 className="hidden-text">{seo.title || name}</h1>
       <Banners banners={banners} />
-      <Row title={catalogueTexts.recommended} products={recommended} />
+      <Row title={catalogueTexts.recommended} products={recommended} eager={3} />
       {sections.map((section, index) => (
         <MenuSection key={section.category.category_id} section={section} index={index} />
       ))}

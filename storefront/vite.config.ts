@@ -11,13 +11,13 @@ const shortClassName = (name: string, file: string) => {
 
 /** Parts of the kit that only dialogs and forms use. */
 const formsKit =
-  /src\/(ui\/(Dialog|useSwipeToClose|dialog\.module|Field|field\.module|Phone|phone|Code|code|Tabs|tabs|dates))/;
+  /\/storefront\/src\/(ui\/(Dialog|useSwipeToClose|dialog\.module|Field|field\.module|Phone|phone|Code|code|Tabs|tabs|dates))/;
 /** Parts of the kit that choose something: the dish and the wok use them. */
 const choices =
-  /src\/(ui\/(Checkbox|checkbox|Chip|chip|Segmented|segmented|useCountUp)|catalogue\/(ModifierGroups|modifierGroups|options|boundsText)|texts\/dish)/;
+  /\/storefront\/src\/(ui\/(Checkbox|checkbox|Chip|chip|Segmented|segmented|useCountUp)|catalogue\/(ModifierGroups|modifierGroups|options|boundsText)|texts\/dish)/;
 /** What the frame and the menu are made of. */
 const kit =
-  /src\/(ui\/(Button|button|classNames|Icon|icon|money|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(cartAnswers|choice|countsSlice|giftProgress|loadLater|useCart)|shell\/(Gift|gift|cookieConsent)|analytics|gatewayApi|store|problem|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
+  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(cartAnswers|choice|countsSlice|giftProgress|loadLater|useCart)|shell\/(Gift|gift|cookieConsent)|analytics|gatewayApi|store|problem|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,

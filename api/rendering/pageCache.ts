@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** An answer in one encoding, with every header it goes out with. */
+export interface ReadyBody {
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string | number>>;
+}
 export interface ReadyPage {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-  /** Null = it is not worth compressing. */
-  readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer | null; readonly br: Buffer | null };
+  /** Only `identity` when it is not worth compressing. */
+  readonly bodies: { readonly identity: ReadyBody; readonly gzip?: ReadyBody; readonly br?: ReadyBody };
 }
-export type Encoding = 'identity' | 'gzip' | 'br';
 
 export interface MadePage {
   readonly status: number;
@@ -22,66 +27,116 @@ export interface MadePage {
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-const ready = async ({ status, body, headers, compress = true }: MadePage): Promise<ReadyPage> => {
-  const identity = Buffer.from(body);
-  const [zipped, br] = compress
-    ? await Promise.all([
-        compressGzip(identity, { level: 6 }),
-        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      ])
-    : [null, null];
-  return {
-    status,
-    headers,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity, gzip: zipped, br },
+export const ready = async ({ status, body, headers, compress = true }: MadePage): Promise<ReadyPage> => {
+  const plain = Buffer.from(body);
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const encoded = (bytes: Buffer, encoding: Encoding): ReadyBody => {
+    const etag = `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    return {
+      etag,
+      bytes,
+      headers: {
+        ...headers,
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        'Content-Length': bytes.length,
+      },
+    };
   };
+  const identity = encoded(plain, 'identity');
+  if (!compress || plain.length === 0) return { status, bodies: { identity } };
+  const [zipped, small] = await Promise.all([
+    compressGzip(plain, { level: 6 }),
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  return { status, bodies: { identity, gzip: encoded(zipped, 'gzip'), br: encoded(small, 'br') } };
 };
 
 export interface PageCache {
   /** Only what is there and fits the version. */
   peek(path: string, version: string): ReadyPage | undefined;
+  /** The last good page of this path, of whatever version: better than none when a new one cannot be made. */
+  peekOld(path: string): ReadyPage | undefined;
   /** Made once, however many ask at the same time. */
   get(path: string, version: string, make: () => Promise<MadePage>): Promise<ReadyPage>;
 }
 
+interface Entry {
+  readonly version: string;
+  readonly page: ReadyPage;
+}
+
 /**
- * Whole answers in the form in which they go out. An entry of an older version of the shop is not served, and goes when its path is
- * asked for again or the cache is full. Pages that are not there (404) are kept too, or a robot could make us render for ever.
+ * Whole answers in the form in which they go out. An entry of an older version of the shop is not served, and goes when its
+ * path is asked for again or the cache is full. Pages that are not there (404) are kept too, or a robot could make us render
+ * for ever; but in a corner of their own, or a robot could push the menu out.
  */
-export const createPageCache = (capacity = 1000): PageCache => {
-  const entries = new Map<string, { version: string; page: ReadyPage }>();
+export const createPageCache = ({
+  capacity = 1000,
+  maxBytes = 48 * 2 ** 20,
+}: {
+  capacity?: number;
+  maxBytes?: number;
+} = {}): PageCache => {
+  const pages = boundedEntries(capacity, maxBytes);
+  const misses = boundedEntries(Math.ceil(capacity / 10), maxBytes / 10);
   const making = new Map<string, Promise<ReadyPage>>();
 
-  const keep = (path: string, version: string, page: ReadyPage): ReadyPage => {
-    entries.delete(path);
-    entries.set(path, { version, page });
-    for (const oldest of entries.keys()) {
-      if (entries.size <= capacity) break;
-      entries.delete(oldest);
-    }
-    return page;
-  };
-
+  const find = (path: string): Entry | undefined => pages.get(path) ?? misses.get(path);
   const peek: PageCache['peek'] = (path, version) => {
-    const entry = entries.get(path);
+    const entry = find(path);
     return entry?.version === version ? entry.page : undefined;
   };
 
   return {
     peek,
-    get: async (path, version, make) => {
+    peekOld: (path) => pages.get(path)?.page,
+    get: (path, version, make) => {
       const found = peek(path, version);
-      if (found) return found;
+      if (found) return Promise.resolve(found);
       const key = `${version} ${path}`;
       const underway = making.get(key);
       if (underway) return underway;
       const work = make()
         .then(ready)
-        .then((page) => keep(path, version, page))
+        .then((page) => {
+          const [home, other] = page.status === 404 ? [misses, pages] : [pages, misses];
+          other.delete(path);
+          home.set(path, { version, page });
+          return page;
+        })
         .finally(() => making.delete(key));
       making.set(key, work);
       return work;
     },
   };
 };
+
+function boundedEntries(capacity: number, maxBytes: number) {
+  /** What was made longest ago stands in front. */
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const remove = (path: string): void => {
+    const entry = entries.get(path);
+    if (!entry) return;
+    entries.delete(path);
+    bytes -= sizeOf(entry.page);
+  };
+  return {
+    get: (path: string) => entries.get(path),
+    delete: remove,
+    set(path: string, entry: Entry): void {
+      remove(path);
+      entries.set(path, entry);
+      bytes += sizeOf(entry.page);
+      for (const oldest of entries.keys()) {
+        if (entries.size <= capacity && bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+  };
+}
+
+const sizeOf = ({ bodies: { identity, gzip: zipped, br } }: ReadyPage): number =>
+  identity.bytes.length + (zipped?.bytes.length ?? 0) + (br?.bytes.length ?? 0);

@@ -3,12 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../../commands/ports.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Template } from '../contract/init.contract.ts';
+import { InvalidRequest } from '../invalidRequest.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
 import { callerOf } from '../sessions/requestContext.ts';
 import { changesAt } from '../shop/changeInstant.ts';
 import { pageContent } from '../shop/pageContent.ts';
+import { ru } from '../texts/ru.ts';
 import { headersOf } from './headersOf.ts';
-import { createPageCache, type MadePage, type ReadyPage } from './pageCache.ts';
+import { createPageCache, type MadePage, type ReadyPage, ready } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 import { robots, sitemap } from './sitemap.ts';
 import type { StaticFiles } from './staticFiles.ts';
@@ -27,6 +29,8 @@ export interface PagesDeps {
   readonly backOfficeFiles: StaticFiles;
   readonly backOfficeHtml: string;
   readonly orderExists: (uid: string) => Promise<boolean>;
+  /** A page could not be made: the cause is for the log only. */
+  readonly onFailure?: (failure: { readonly path: string; readonly error: unknown }) => void;
 }
 
 export interface Pages {
@@ -36,6 +40,7 @@ export interface Pages {
 }
 
 const works = '/works';
+const backOfficeDoor = '/admin/login';
 const isClientsOnly = (path: string) => path === '/my' || path.startsWith('/my/');
 const orderPath = /^\/checkout\/([0-9a-f-]{36})$/i;
 const html = {
@@ -75,11 +80,9 @@ export const createPages = (deps: PagesDeps): Pages => {
 
   const pageOf = async (path: string): Promise<ReadyPage> => {
     const uid = orderPath.exec(path)?.[1];
+    if (!uid) return cache.get(path, version(), () => make(path));
     // Nobody else will ask for this address: the cache is not for it.
-    const place = uid ? createPageCache(1) : cache;
-    if (uid && !(await deps.orderExists(uid)))
-      return place.get(path, version(), () => make(path, { status: 404 }));
-    return place.get(path, version(), () => make(path));
+    return ready(await ((await deps.orderExists(uid)) ? make(path) : make(path, { status: 404 })));
   };
 
   const answerAtOnce: Pages['answerAtOnce'] = (request, response) => {
@@ -87,7 +90,7 @@ export const createPages = (deps: PagesDeps): Pages => {
     const path = decodedPath(request.url ?? '/');
     if (path === null || isClientsOnly(path) || isMaintained(path)) return false;
     const page = cache.peek(path, version());
-    if (!page) return false;
+    if (!page || page.status >= 300) return false;
     sendPage(request, response, page);
     return true;
   };
@@ -99,27 +102,41 @@ export const createPages = (deps: PagesDeps): Pages => {
       response.status(405).end();
       return;
     }
-    if (path === null) return sendPage(request, response, await ownCopy(make('/', { status: 404 })));
+    if (path === null) return sendPage(request, response, await ready(await make('/', { status: 404 })));
     if (path === '/admin' || path.startsWith('/admin/')) return sendBackOffice(path, request, response);
     if (await deps.storefrontFiles.serve(path, request, response)) return;
     if (sendFileOfItsOwn(path, request, response)) return;
     if (isMaintained(path)) return response.redirect(302, works);
     if (isClientsOnly(path) && !callerOf(response).session.client) return response.redirect(302, '/');
-    sendPage(
-      request,
-      response,
-      await pageOf(path).catch(async (error: unknown) => failurePage(error, response)),
-    );
+    const page = await pageOf(path).catch((error: unknown) => pageInstead(path, error));
+    const location = page.bodies.identity.headers.Location;
+    const query = queryOf(request.url);
+    // An advertiser's mark goes along.
+    if (location !== undefined && query !== '') response.redirect(page.status, `${location}${query}`);
+    else sendPage(request, response, page);
   };
 
-  /** The shop's own error page; the cause goes to the log. */
-  const failurePage = async (error: unknown, response: Response): Promise<ReadyPage> => {
-    response.locals.failure = error;
-    return ownCopy(make('/', { status: 500 }));
+  /** The page as it was when it could be made; else the shop's own error page; else the one page that needs nothing. */
+  const pageInstead = async (path: string, error: unknown): Promise<ReadyPage> => {
+    deps.onFailure?.({ path, error });
+    return (
+      cache.peekOld(path) ??
+      ready(
+        await make(path, { status: 500 }).catch(() => ({
+          status: 307,
+          headers: { Location: works, 'Cache-Control': 'no-store' },
+          body: '',
+        })),
+      )
+    );
   };
 
   const sendBackOffice = async (path: string, request: Request, response: Response): Promise<void> => {
     if (await deps.backOfficeFiles.serve(path, request, response)) return;
+    if (path.endsWith('/')) return response.redirect(301, path.replace(/\/+$/, ''));
+    if (isFileName(path)) throw new InvalidRequest(ru.request.notFound, {}, 404);
+    if (path !== backOfficeDoor && !callerOf(response).session.staff)
+      return response.redirect(302, backOfficeDoor);
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(deps.backOfficeHtml.replaceAll('__CSP_NONCE__', nonceOf(response)));
   };
@@ -144,7 +161,10 @@ export const createPages = (deps: PagesDeps): Pages => {
   return { answerAtOnce, handler };
 };
 
-const ownCopy = (page: Promise<MadePage>): Promise<ReadyPage> => createPageCache(1).get('', '', () => page);
+/** A file of an earlier build, or a robot's guess: no page of the back office is called so. */
+const isFileName = (path: string): boolean => /\.\w{2,5}$/.test(path);
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Null when it is no address at all. */
 const decodedPath = (url: string): string | null => {

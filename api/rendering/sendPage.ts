@@ -1,27 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding, ReadyPage } from './pageCache.ts';
-
-const encodingFor = (accepted: string | undefined): Encoding => {
-  if (accepted?.includes('br')) return 'br';
-  if (accepted?.includes('gzip')) return 'gzip';
-  return 'identity';
-};
+import type { ReadyBody, ReadyPage } from './pageCache.ts';
 
 /** A page as it lies in the cache: nothing is computed on the way out. */
 export const sendPage = (request: IncomingMessage, response: ServerResponse, page: ReadyPage): void => {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('ETag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304);
-    response.end();
+  const body = bodyFor(page, request.headers['accept-encoding']);
+  const known = request.headers['if-none-match'];
+  if (page.status === 200 && known !== undefined && (known === '*' || known.includes(body.etag))) {
+    const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...headers } = body.headers;
+    response.writeHead(304, headers).end();
     return;
   }
-  const encoded = page.bodies[encoding];
-  const body = encoded ?? page.bodies.identity;
-  if (encoded && encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(page.status);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(page.status, body.headers);
+  response.end(request.method === 'HEAD' ? undefined : body.bytes);
 };
+
+const bodyFor = ({ bodies }: ReadyPage, accepted: string | undefined): ReadyBody => {
+  if (accepted === undefined) return bodies.identity;
+  if (bodies.br && accepts(accepted, 'br')) return bodies.br;
+  if (bodies.gzip && accepts(accepted, 'gzip')) return bodies.gzip;
+  return bodies.identity;
+};
+
+const refused = {
+  br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/,
+  gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/,
+} as const;
+const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
+  accepted.includes(encoding) && !refused[encoding].test(accepted);

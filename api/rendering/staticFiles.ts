@@ -43,7 +43,7 @@ export const createStaticFiles = (
       .map((file) => [`${prefix}/${relative(directory, file).split(sep).join('/')}`, file] as const)
       .filter(([path]) => !except.includes(path) && !path.includes('/.')),
   );
-  const cache = createPageCache(files.size + 1);
+  const cache = createPageCache({ capacity: files.size + 1 });
   return {
     serve: async (path, request, response) => {
       const file = files.get(path);

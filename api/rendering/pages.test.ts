@@ -1,0 +1,226 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Shop } from '../../domain/shop/shop.ts';
+import { category, product, shopOf } from '../../domain/testing/testShop.ts';
+import { toProblem } from '../problem.ts';
+import { rememberCaller } from '../sessions/requestContext.ts';
+import type { Session } from '../sessions/session.ts';
+import { templateOf } from '../shop/template.ts';
+import { createPages } from './pages.ts';
+import { createStaticFiles } from './staticFiles.ts';
+
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(directory, 'shop/assets'), { recursive: true });
+  await mkdir(join(directory, 'office/assets'), { recursive: true });
+  await writeFile(
+    join(directory, 'shop/assets/shop-abcdef12.js'),
+    `export const words = '${'слово '.repeat(200)}';`,
+  );
+  await writeFile(join(directory, 'office/assets/office.js'), 'export {};');
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const guest: Session = { browserId: 'guest', client: null, staff: null };
+const at = '2026-11-27T12:00:00.000Z';
+const startShop = shopOf({
+  categories: [category('rolls', { name: 'Роллы', slug: 'rolly' })],
+  products: [product('roll', 500, { name: 'Ролл', slug: 'roll', categoryIds: ['rolls'] })],
+  settings: { siteName: 'ВОКруг' },
+});
+
+const open = (session: Session = guest) => {
+  const world = { shop: startShop as Shop, version: 1, renders: 0, fails: false, failures: [] as unknown[] };
+  const securityHeaders: RequestHandler = (_request, response, next) => {
+    response.setHeader('Content-Security-Policy', "default-src 'self'");
+    next();
+  };
+  const pages = createPages({
+    shop: { current: () => world.shop, pageVersion: () => String(world.version) },
+    clock: { now: () => at },
+    renderer: {
+      render: async ({ url, page, status }) => {
+        world.renders += 1;
+        await Promise.resolve();
+        if (world.fails) throw new Error('The renderer is broken');
+        const type = page?.type ?? 'none';
+        return { html: `<!doctype html><title>${status} ${type} ${url}</title>${'<p>Меню</p>'.repeat(300)}` };
+      },
+      headScriptHash: '',
+      webManifest: () => ({ name: 'ВОКруг' }),
+    },
+    template: () => templateOf(world.shop),
+    securityHeaders,
+    publicOrigin: 'https://shop.ru',
+    storefrontFiles: createStaticFiles(join(directory, 'shop')),
+    backOfficeFiles: createStaticFiles(join(directory, 'office'), { prefix: '/admin' }),
+    backOfficeHtml: '<meta name="csp-nonce" content="__CSP_NONCE__">',
+    orderExists: async (uid) => uid.startsWith('1'),
+    onFailure: ({ error }) => world.failures.push(error),
+  });
+  const app = express();
+  app.use((_request, response, next) => {
+    const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
+    rememberCaller(response, { session, cookies, requestId: 'request' });
+    response.locals.nonce = 'nonce-of-this-answer';
+    next();
+  });
+  app.use(pages.handler);
+  const answerProblem: ErrorRequestHandler = (error, _request, response, _next) => {
+    const { status, body } = toProblem(error, 'Europe/Moscow');
+    response.status(status).json(body);
+  };
+  app.use(answerProblem);
+  const agent = request((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!pages.answerAtOnce(incoming, outgoing)) app(incoming, outgoing);
+  });
+  return { world, agent };
+};
+
+describe('statuses', () => {
+  test.each([
+    ['/', 200],
+    ['/rolly', 200],
+    ['/rolly/roll', 200],
+    ['/nothing', 404],
+    ['/checkout', 200],
+    ['/checkout/11111111-1111-4111-8111-111111111111', 200],
+    ['/checkout/21111111-1111-4111-8111-111111111111', 404],
+    ['/%E0%A4%A', 404],
+    ['/works', 200],
+  ])('%s: %i', async (path, status) => {
+    const { agent } = open();
+    const answer = await agent.get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`<title>${status} `);
+  });
+
+  test('a slash at the end leads on for good, with the query', async () => {
+    const { agent } = open();
+    const answer = await agent.get('/rolly/?utm_source=x').expect(301);
+    expect(answer.headers.location).toBe('/rolly?utm_source=x');
+  });
+
+  test('the cabinet is for clients', async () => {
+    const { agent } = open();
+    expect((await agent.get('/my/bonus').expect(302)).headers.location).toBe('/');
+    const client = open({ ...guest, client: { clientId: 'c', sessionId: 's' } });
+    await client.agent.get('/my/bonus').expect(200);
+    const again = open();
+    await again.agent.get('/my/bonus').expect(302);
+  });
+
+  test('maintenance leads everyone to /works, but not the staff’s pages', async () => {
+    const { agent, world } = open({ ...guest, staff: { staffId: 'a', group: 1, sessionId: 's' } });
+    await agent.get('/').expect(200);
+    world.shop = { ...startShop, settings: { ...startShop.settings, maintenance: true } };
+    world.version += 1;
+    expect((await agent.get('/').expect(302)).headers.location).toBe('/works');
+    await agent.get('/works').expect(200);
+    await agent.get('/admin').expect(200);
+  });
+});
+
+describe('the cache', () => {
+  test('a page is made once for many, in ready form, with its headers', async () => {
+    const { agent, world } = open();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => agent.get('/')));
+    expect(world.renders).toBe(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const cached = await agent.get('/').set('Accept-Encoding', 'br');
+    expect(world.renders).toBe(1);
+    expect(cached.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'content-security-policy': "default-src 'self'",
+    });
+    expect(cached.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('who has the page already gets 304', async () => {
+    const { agent } = open();
+    const { headers } = await agent.get('/').set('Accept-Encoding', 'gzip');
+    const { status, text } = await agent
+      .get('/')
+      .set('Accept-Encoding', 'gzip')
+      .set('If-None-Match', String(headers.etag));
+    expect([status, text]).toEqual([304, '']);
+  });
+
+  test('a change of the shop makes a new page, and a broken renderer leaves the last good one', async () => {
+    const { agent, world } = open();
+    const { text } = await agent.get('/');
+    world.version += 1;
+    await agent.get('/').expect(200);
+    expect(world.renders).toBe(2);
+    world.version += 1;
+    world.fails = true;
+    const old = await agent.get('/').expect(200);
+    expect(old.text).toBe(text);
+    expect(world.failures).toHaveLength(1);
+  });
+
+  test('when not even the error page can be made, /works is the last resort', async () => {
+    const { agent, world } = open();
+    world.fails = true;
+    expect((await agent.get('/').expect(307)).headers.location).toBe('/works');
+  });
+
+  test('compressed bodies are the same page', async () => {
+    const { agent } = open();
+    const plain = await agent.get('/rolly').set('Accept-Encoding', 'identity');
+    const packed = await agent.get('/rolly').set('Accept-Encoding', 'br');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.text).toBe(plain.text);
+  });
+});
+
+describe('files', () => {
+  test('of the build are kept for ever, compressed', async () => {
+    const { agent } = open();
+    const answer = await agent.get('/assets/shop-abcdef12.js').set('Accept-Encoding', 'gzip').expect(200);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+  });
+
+  test.each([
+    '/assets/../../office/assets/office.js',
+    '/assets/%2e%2e/%2e%2e/office/assets/office.js',
+    '/package.json',
+  ])('outside it cannot be reached: %s', async (path) => {
+    const { agent } = open();
+    await agent.get(path).expect(404);
+  });
+
+  test('the sitemap names every public page, robots keep out of private ones', async () => {
+    const { agent } = open();
+    const map = await agent.get('/sitemap.xml').expect(200);
+    expect(map.text).toContain('<loc>https://shop.ru/rolly/roll</loc>');
+    const robots = await agent.get('/robots.txt').expect(200);
+    expect(robots.text).toContain('Sitemap: https://shop.ru/sitemap.xml');
+    await agent.get('/manifest.webmanifest').expect(200);
+  });
+});
+
+describe('the back office', () => {
+  test('is closed until somebody logs in', async () => {
+    const { agent } = open();
+    expect((await agent.get('/admin/sales/orders').expect(302)).headers.location).toBe('/admin/login');
+    const door = await agent.get('/admin/login').expect(200);
+    expect(door.text).toContain('nonce-of-this-answer');
+    await agent.get('/admin/assets/office.js').expect(200);
+    await agent.get('/admin/assets/old.js').expect(404);
+  });
+
+  test('is one page for all of its addresses', async () => {
+    const { agent } = open({ ...guest, staff: { staffId: 'a', group: 3, sessionId: 's' } });
+    await agent.get('/admin/sales/orders').expect(200);
+    expect((await agent.get('/admin/').expect(301)).headers.location).toBe('/admin');
+  });
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
   orderChanges = await followOrderChanges(gateway.eventStore);
   const app = express();
   app.use((_request, response, next) => {
-    const cookies = { set: () => undefined, remove: () => undefined };
+    const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
     rememberCaller(response, { session, cookies, requestId: 'request' });
     next();
   });

@@ -136,7 +136,7 @@ export const createPages = (deps: PagesDeps): Pages => {
     if (path.endsWith('/')) return response.redirect(301, path.replace(/\/+$/, ''));
     if (isFileName(path)) throw new InvalidRequest(ru.request.notFound, {}, 404);
     if (path !== backOfficeDoor && !callerOf(response).session.staff)
-      return response.redirect(302, backOfficeDoor);
+      return response.redirect(302, `${backOfficeDoor}?next=${encodeURIComponent(path)}`);
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(deps.backOfficeHtml.replaceAll('__CSP_NONCE__', nonceOf(response)));
   };

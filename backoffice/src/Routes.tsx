@@ -23,7 +23,7 @@ function StaffOnly() {
   if (isLoading) return <Loader m="xl" />;
   if (isError)
     return <Message text={ru.serverError} action={{ text: ru.retry, run: () => void refetch() }} />;
-  if (!data?.user) return <Navigate to="/login" replace state={{ from: pathname }} />;
+  if (!data?.user) return <Navigate to={`/login?next=${encodeURIComponent(pathname)}`} replace />;
   return (
     <Shell user={data.user}>
       <Suspense fallback={<Loader m="xl" />}>

@@ -4,17 +4,18 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { problemOf, useAuthenticatedQuery, useLoginMutation } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 
-const cameFrom = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : '/';
+/** Where the person was going: told by the gateway's redirect, or by the application's own. Only ever a page of ours. */
+const wantedPage = (search: string): string => {
+  const next = new URLSearchParams(search).get('next')?.replace(/^\/admin/, '') ?? '/';
+  return /^\/[a-z]/.test(next) ? next : '/';
+};
 
 export function LoginPage() {
   const { data } = useAuthenticatedQuery();
-  const { state } = useLocation();
+  const { search } = useLocation();
   const [login, { isLoading, error, reset }] = useLoginMutation();
   const [empty, setEmpty] = useState<readonly string[]>([]);
-  if (data?.user) return <Navigate to={cameFrom(state)} replace />;
+  if (data?.user) return <Navigate to={wantedPage(search)} replace />;
 
   const problem = error ? problemOf(error) : undefined;
   const errorOf = (field: string) => (empty.includes(field) ? ru.login.required : problem?.fields?.[field]);

@@ -22,11 +22,25 @@ export async function orderHistory(
     readModels,
     recorded.map(({ metadata }) => metadata.actor),
   );
+  return orderStory(recorded, timeZone).map(({ event, text, details }) => ({
+    at: event.metadata.at,
+    actor: nameOf(event.metadata.actor),
+    type: event.type,
+    text,
+    details,
+  }));
+}
+
+/** The events of an order's stream in words. */
+export function orderStory(
+  recorded: readonly RecordedEvent[],
+  timeZone: string,
+): { event: RecordedEvent; text: string; details: Detail[] }[] {
   let promisedAt: string | null = null;
   return recorded.map((event) => {
     const told = tell(event, promisedAt, timeZone);
     promisedAt = promisedOf(event) ?? promisedAt;
-    return { at: event.metadata.at, actor: nameOf(event.metadata.actor), type: event.type, ...told };
+    return { event, ...told };
   });
 }
 

@@ -52,7 +52,10 @@ interface Head {
  * stream anew; both show against the anchor of an earlier verification, if they concern what was there then. What was
  * cut off since the last verification cannot be seen: verify often. Keeps one head a stream in memory, no events.
  */
-export async function verifyLog(log: EventLog, anchors?: LogAnchors): Promise<LogVerification> {
+export async function verifyLog(
+  log: Pick<EventLog, 'lastPosition' | 'subscribe'>,
+  anchors?: LogAnchors,
+): Promise<LogVerification> {
   const end = await log.lastPosition();
   const anchored = await anchors?.last();
   const heads = new Map<string, Head>();
@@ -95,6 +98,22 @@ export async function verifyLog(log: EventLog, anchors?: LogAnchors): Promise<Lo
   const anchor = { position: last.position, events, digest };
   await anchors?.keep(anchor);
   return { ...result(), anchor };
+}
+
+/** The chain of one stream, read from its beginning. That its end was cut off shows only in the log as a whole. */
+export function verifyStream(events: readonly StoredEvent[]): {
+  readonly firstBroken?: Broken;
+  readonly lastHash: string;
+} {
+  let head: Head | undefined;
+  for (const event of events) {
+    const reason = breach(event, head);
+    const { stream, revision, position, type } = event;
+    if (reason)
+      return { firstBroken: { stream, revision, position, type, reason }, lastHash: head?.hash ?? '' };
+    head = { revision, hash: hashOf(event) };
+  }
+  return { lastHash: head?.hash ?? '' };
 }
 
 function breach(event: StoredEvent, head: Head | undefined): Breach | undefined {

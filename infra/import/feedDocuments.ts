@@ -76,7 +76,7 @@ const categoriesOf = (feed: Feed, badRows: BadRow[]): Map<string, CategoryFields
     if (circle) bad(texts.categoryCircle);
     categories.set(documentId(category.id), {
       name: category.name.slice(0, 200),
-      slug: unique(slugOf(category.name) || `category-${slugOf(category.id)}`, slugs),
+      slug: uniqueSlug(slugOf(category.name) || `category-${slugOf(category.id)}`, slugs),
       parentId: parentKnown && !circle && category.parentId !== null ? documentId(category.parentId) : null,
       position: index,
       note: '',
@@ -184,9 +184,10 @@ const nutritionOf = (offer: FeedOffer): Nutrition | null => {
 };
 
 const freeSlug = (offer: FeedOffer, taken: Set<string>): string =>
-  unique(slugOf(offer.name) || `offer-${slugOf(offer.id) || taken.size}`, taken);
+  uniqueSlug(slugOf(offer.name) || `offer-${slugOf(offer.id) || taken.size}`, taken);
 
-const unique = (slug: string, taken: Set<string>): string => {
+/** Takes the slug, or the next free one like it. */
+export const uniqueSlug = (slug: string, taken: Set<string>): string => {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
   taken.add(free);

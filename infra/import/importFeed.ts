@@ -2,7 +2,7 @@ import { equalJson } from '../../domain/document/diff.ts';
 import { fieldsOf } from '../../domain/document/document.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { DocumentWriter } from '../documentWriter.ts';
-import type { FeedDocuments } from './feedDocuments.ts';
+import { type FeedDocuments, uniqueSlug } from './feedDocuments.ts';
 
 interface Counts {
   readonly created: number;
@@ -50,7 +50,10 @@ export const importFeed = async (
     readonly onProgress?: (done: number, all: number) => void;
   },
 ): Promise<ImportPlan> => {
-  const categories = plan(feed.categories, (id) => fieldsIn(shop.categories.get(id)), ['name', 'parentId']);
+  const categories = plan(withFreeSlugs(feed.categories, shop), (id) => fieldsIn(shop.categories.get(id)), [
+    'name',
+    'parentId',
+  ]);
   const products = plan(feed.products, (id) => fieldsIn(withoutStops(shop.products.get(id))), feedFields);
   const stopped = [...feed.stopped].filter(
     (id) => !shop.products.get(id)?.stops.some((stop) => stop.pointId === null),
@@ -68,6 +71,16 @@ export const importFeed = async (
     for (const id of stopped) await step(options.writer.stopProduct(id));
   }
   return { categories: categories.counts, products: products.counts, stopped: stopped.length };
+};
+
+/** A category may be called as one that is here already: its address must be its own. */
+const withFreeSlugs = (categories: FeedDocuments['categories'], shop: Shop): FeedDocuments['categories'] => {
+  const taken = new Set<string>();
+  for (const { id, slug } of shop.categories.values()) if (!categories.has(id)) taken.add(slug);
+  for (const { slug } of shop.pages.values()) taken.add(slug);
+  return new Map(
+    [...categories].map(([id, category]) => [id, { ...category, slug: uniqueSlug(category.slug, taken) }]),
+  );
 };
 
 const fieldsIn = <Fields extends object>(

@@ -1,10 +1,15 @@
-/** Words of the command line and of the start, for whoever runs the shop. */
-const plural = new Intl.PluralRules('ru-RU');
-const forms = (count: number, one: string, few: string, many: string): string => {
-  const form = plural.select(count);
-  return `${new Intl.NumberFormat('ru-RU').format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
+import { counted } from '../../api/texts/words.ts';
+import { cliTexts } from './cliTexts.ts';
+
+/** The parser's own words are English; where they point to is what helps. */
+const whyNotAFeed = (reason: string): string => {
+  const [, line, column, trouble] = /^(\d+):(\d+): (.*)$/s.exec(reason) ?? [];
+  if (trouble !== undefined) return `ошибка XML в строке ${line}, знак ${column} (${trouble.trim()})`;
+  if (reason === 'yml_catalog') return 'в нём нет yml_catalog';
+  return reason.replace('unknown encoding', 'неизвестная кодировка');
 };
 
+/** Words of the command line and of the start, for whoever runs the shop. */
 export const ru = {
   start: {
     shop: (address: string) => `Магазин:        ${address}`,
@@ -38,30 +43,24 @@ export const ru = {
       fats: /жир|fat/i,
       carbs: /углевод|carb/i,
     },
-    notAFeed: (reason: string) => `Это не YML-файл: ${reason}`,
+    notAFeed: (reason: string) => `Это не YML-файл: ${whyNotAFeed(reason)}`,
     noFile: (file: string) => `Не удалось прочитать файл ${file}`,
-    summary: (categories: number, products: number) =>
-      `В файле: ${forms(categories, 'категория', 'категории', 'категорий')}, ${forms(products, 'товар', 'товара', 'товаров')}`,
+    summary: (shopName: string, categories: number, products: number) =>
+      `В файле${shopName && ` «${shopName}»`}: ${counted(categories, 'категория', 'категории', 'категорий')}, ${counted(products, 'товар', 'товара', 'товаров')}`,
     plan: (kind: string, created: number, changed: number, same: number) =>
       `${kind}: новых ${created}, изменится ${changed}, без изменений ${same}`,
     categories: 'Категории',
     products: 'Товары',
-    stopped: (count: number) => `В стоп-лист: ${forms(count, 'товар', 'товара', 'товаров')}`,
-    badRows: (count: number) => `Замечания: ${forms(count, 'строка', 'строки', 'строк')}`,
+    stopped: (count: number) => `В стоп-лист: ${counted(count, 'товар', 'товара', 'товаров')}`,
+    badRows: (count: number) => `Замечания: ${counted(count, 'строка', 'строки', 'строк')}`,
+    noBadRows: 'Замечаний нет',
     badRow: (line: number | null, id: string, reason: string) =>
       `  ${line === null ? 'категория' : `строка ${line}, товар`} ${id || '(без id)'}: ${reason}`,
     dryRun: 'Пробный запуск: ничего не изменено. Без --dry-run всё это будет загружено.',
-    done: (seconds: string) => `Загружено за ${seconds} с`,
+    nothingToDo: 'Всё это уже в магазине, менять нечего.',
+    refused: (name: string, reason: string) => `  не загружено «${name}»: ${reason}`,
+    done: (count: number, seconds: string) =>
+      `Загружено: ${counted(count, 'запись', 'записи', 'записей')} за ${seconds} с`,
   },
-  cli: {
-    usage: `npm run shop -- <команда>
-
-  import ФАЙЛ [--dry-run]                 загрузить меню из YML-файла
-  audit order НОМЕР                       история заказа
-  audit bonus ТЕЛЕФОН [--as-of МОМЕНТ]    выписка бонусного счёта
-  audit verify                            проверить, что в журнале ничего не подменили
-  rebuild [ИМЯ…] [--until МОМЕНТ]         перестроить витрины данных из журнала
-  staff add ЛОГИН [--group 1|2|3]         добавить сотрудника`,
-    unknown: (command: string) => `Неизвестная команда: ${command}`,
-  },
+  cli: cliTexts,
 } as const;

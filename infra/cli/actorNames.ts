@@ -1,0 +1,20 @@
+import { adminTexts } from '../../api/texts/adminTexts.ts';
+import { loadFold } from '../../commands/handleCommand.ts';
+import type { Actor, EventStore } from '../../commands/ports.ts';
+import { staffStream } from '../../commands/streams.ts';
+import { staff } from '../../domain/staff/staff.ts';
+
+/** Who did it, from the log itself: staff by name, also those who left. */
+export const actorNames = async (
+  eventStore: Pick<EventStore, 'read'>,
+  actors: readonly Actor[],
+): Promise<(actor: Actor) => string> => {
+  const names = new Map<string, string>();
+  for (const { kind, id } of actors) {
+    if (kind !== 'staff' || names.has(id)) continue;
+    const { state } = await loadFold(eventStore, staff, staffStream(id));
+    const person = state.phase === 'unknown' ? null : state.person;
+    names.set(id, person ? person.name || person.login : adminTexts.actors.erasedStaff);
+  }
+  return ({ kind, id }) => (kind === 'staff' ? (names.get(id) ?? '') : adminTexts.actors[kind]);
+};

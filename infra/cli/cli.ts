@@ -1,0 +1,64 @@
+import { DomainError } from '../../domain/domainError.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
+import { readConfiguration } from '../configuration.ts';
+import { type Foundation, openFoundation } from '../processes/foundation.ts';
+import { ru } from '../texts/ru.ts';
+import { type Command, commandOf } from './commands.ts';
+import { createOutput } from './output.ts';
+import { failureText, WrongCall } from './refusals.ts';
+import { shopTimeZone } from './shopTimeZone.ts';
+
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** `npm run shop -- <command>`. Exit codes: 0 done, 1 it failed or the audit found something, 2 called wrongly. */
+const main = async (args: readonly string[]): Promise<number> => {
+  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') {
+    process.stdout.write(`${ru.cli.usage}\n`);
+    return 0;
+  }
+  try {
+    if (args.length === 0) throw new WrongCall('');
+    return await run(commandOf(args));
+  } catch (error) {
+    if (!(error instanceof WrongCall)) throw error;
+    if (error.message !== '') complain(`${error.message}\n`);
+    complain(ru.cli.usage);
+    return 2;
+  }
+};
+
+const run = async (command: Command): Promise<number> => {
+  let foundation: Foundation | undefined;
+  try {
+    foundation = await openFoundation(readConfiguration(process.env), {
+      // Whoever waits for the connection is told; the pool itself opens another.
+      onPoolError: () => undefined,
+    });
+    const opened = foundation;
+    process.once('SIGINT', () => void interrupt(opened));
+    return await command(foundation, createOutput({ out: process.stdout, err: process.stderr }));
+  } catch (error) {
+    if (error instanceof WrongCall) throw error;
+    complain(failureText(error, await timeZoneFor(error, foundation)));
+    return 1;
+  } finally {
+    await foundation?.close().catch(() => undefined);
+  }
+};
+
+/** What is written stays written; the database that this process may have started is not left running. */
+const interrupt = async (foundation: Foundation): Promise<void> => {
+  complain(ru.cli.interrupted);
+  await foundation.close().catch(() => undefined);
+  process.exit(130);
+};
+
+/** Only the words of a rule's refusal name hours; any other failure may be that the log does not answer. */
+const timeZoneFor = async (error: unknown, foundation: Foundation | undefined): Promise<string> => {
+  if (!(error instanceof DomainError && foundation)) return defaultSettings.timeZone;
+  return shopTimeZone(foundation.eventStore).catch(() => defaultSettings.timeZone);
+};
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,89 @@
+import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+import type { Foundation } from '../processes/foundation.ts';
+import { ru } from '../texts/ru.ts';
+import { addStaffMember } from './addStaff.ts';
+import { auditBonus } from './auditBonus.ts';
+import { auditOrder } from './auditOrder.ts';
+import { auditVerify } from './auditVerify.ts';
+import { importMenu } from './importMenu.ts';
+import type { Output } from './output.ts';
+import { noWords, onlyWord, parseCall } from './parseCall.ts';
+import { rebuild } from './rebuild.ts';
+import { WrongCall } from './refusals.ts';
+
+/** A command that was called rightly; answers the exit code. */
+export type Command = (foundation: Foundation, out: Output) => Promise<number>;
+
+const texts = ru.cli.wrongCall;
+const text = { type: 'string' } as const;
+
+/** @throws {WrongCall} */
+export const commandOf = (args: readonly string[]): Command => {
+  const [first = '', second = ''] = args;
+  if (first === 'import') return importCommand(args.slice(1));
+  if (first === 'rebuild') return rebuildCommand(args.slice(1));
+  switch (`${first} ${second}`) {
+    case 'audit order':
+      return auditOrderCommand(args.slice(2));
+    case 'audit bonus':
+      return auditBonusCommand(args.slice(2));
+    case 'audit verify':
+      return auditVerifyCommand(args.slice(2));
+    case 'staff add':
+      return staffCommand(args.slice(2));
+    default:
+      throw new WrongCall(texts.unknown(args.slice(0, 2).join(' ')));
+  }
+};
+
+const importCommand = (args: readonly string[]): Command => {
+  const { words, options } = parseCall(args, { 'dry-run': { type: 'boolean' } });
+  const file = onlyWord(words, texts.noFile);
+  return (foundation, out) => importMenu(foundation, { file, dryRun: options['dry-run'] ?? false }, out);
+};
+
+const auditOrderCommand = (args: readonly string[]): Command => {
+  const wanted = onlyWord(parseCall(args, {}).words, texts.noOrder);
+  return (foundation, out) => auditOrder(foundation, { wanted }, out);
+};
+
+const auditBonusCommand = (args: readonly string[]): Command => {
+  const { words, options } = parseCall(args, { 'as-of': text });
+  // A phone is often written with spaces, and not always in quotes.
+  const whose = words.join(' ').trim();
+  if (whose === '') throw new WrongCall(texts.noPhone);
+  return (foundation, out) => auditBonus(foundation, { whose, asOf: options['as-of'] }, out);
+};
+
+const auditVerifyCommand = (args: readonly string[]): Command => {
+  noWords(parseCall(args, {}).words);
+  return auditVerify;
+};
+
+const rebuildCommand = (args: readonly string[]): Command => {
+  const { words: names, options } = parseCall(args, { until: text });
+  return (foundation, out) => rebuild(foundation, { names, until: options.until }, out);
+};
+
+const staffCommand = (args: readonly string[]): Command => {
+  const { words, options } = parseCall(args, { name: text, group: text });
+  const login = onlyWord(words, texts.noLogin);
+  if (/\s/.test(login) || login.length > 100) throw new WrongCall(texts.badLogin);
+  const call = { login, name: options.name?.trim() || undefined, group: groupFrom(options.group) };
+  return (foundation, out) => addStaffMember(foundation, call, out);
+};
+
+const groupFrom = (typed: string | undefined): StaffGroup | undefined => {
+  switch (typed) {
+    case undefined:
+      return undefined;
+    case '1':
+      return 1;
+    case '2':
+      return 2;
+    case '3':
+      return 3;
+    default:
+      throw new WrongCall(texts.badGroup(typed));
+  }
+};

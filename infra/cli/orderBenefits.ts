@@ -1,0 +1,69 @@
+import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import { bonusStream, promocodeStream } from '../../commands/streams.ts';
+import { total } from '../../domain/money.ts';
+import type { OrderDetails } from '../../domain/order/order.events.ts';
+import type { PromocodeEvent } from '../../domain/promocode/promocode.events.ts';
+import { ru } from '../texts/ru.ts';
+import { type BonusEntry, bonusEntries, bonusEntryText } from './bonusEntries.ts';
+import { shownInstant } from './instants.ts';
+import { type Checks, signed } from './sums.ts';
+import { tableLines } from './tableLines.ts';
+
+const texts = ru.cli.order;
+type Reads = Pick<EventStore, 'read'>;
+
+/** What the customer's account says of the order, beside what the order says it should. */
+export const orderBonuses = async (
+  eventStore: Reads,
+  { details, isCompleted, timeZone }: { details: OrderDetails; isCompleted: boolean; timeZone: string },
+  checks: Checks,
+): Promise<string[]> => {
+  const { clientId, orderId, sums } = details;
+  if (clientId === null) return [];
+  const recorded = await eventStore.read(bonusStream(clientId));
+  const entries = bonusEntries(recorded).filter((entry) => entry.orderId === orderId);
+  const held = sumOf(entries, 'BonusesReserved');
+  const accrued = sumOf(entries, 'BonusesAccrued');
+  return [
+    ...(entries.length === 0 ? [texts.noEntries] : entryLines(entries, timeZone)),
+    ...(sums.bonuses > 0 || held > 0 ? [texts.held(held) + checks.mark(held, sums.bonuses)] : []),
+    // They come with the completion, moments after it.
+    ...(isCompleted ? [texts.accrued(accrued) + checks.mark(accrued, sums.bonusesToGet)] : []),
+  ];
+};
+
+const sumOf = (entries: readonly BonusEntry[], type: 'BonusesReserved' | 'BonusesAccrued'): number =>
+  total(entries.map(({ event }) => (event.type === type && 'amount' in event.data ? event.data.amount : 0)));
+
+const entryLines = (entries: readonly BonusEntry[], timeZone: string): string[] =>
+  tableLines(
+    [[''], [''], ['', 'right']],
+    entries.map((entry) => [
+      `  ${shownInstant(entry.at, timeZone)}`,
+      bonusEntryText(entry, timeZone),
+      entry.sum === 0 ? '' : signed(entry.sum),
+    ]),
+  ).slice(1);
+
+/** The uses of the order's promocode, under its code. */
+export const orderPromocode = async (
+  eventStore: Reads,
+  { details, promocodeId, timeZone }: { details: OrderDetails; promocodeId: string; timeZone: string },
+): Promise<readonly [title: string, lines: readonly string[]]> => {
+  const recorded = await eventStore.read(promocodeStream(promocodeId));
+  const lines = recorded.flatMap((each) => {
+    const event = promocodeEvent(each);
+    if (!('orderId' in event.data) || event.data.orderId !== details.orderId) return [];
+    const text = event.type === 'PromocodeUseTaken' ? texts.useTaken : texts.useReturned;
+    return [`  ${shownInstant(each.metadata.at, timeZone)}  ${text}`];
+  });
+  return [texts.promocode(codeIn(recorded) ?? promocodeId), lines.length > 0 ? lines : [texts.noEntries]];
+};
+
+const codeIn = (recorded: readonly RecordedEvent[]): string | undefined => {
+  const created = recorded.map(promocodeEvent).find(({ type }) => type === 'PromocodeCreated');
+  return created && 'fields' in created.data ? created.data.fields.code : undefined;
+};
+
+// The stream of a promocode holds a promocode's events only.
+const promocodeEvent = ({ type, data }: RecordedEvent): PromocodeEvent => ({ type, data }) as PromocodeEvent;

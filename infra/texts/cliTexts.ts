@@ -1,0 +1,194 @@
+import { counted, roubles } from '../../api/texts/words.ts';
+import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
+import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+import type { Breach } from '../eventStore/verifyChain.ts';
+
+const events = (count: number) => counted(count, 'событие', 'события', 'событий');
+const streams = (count: number) => counted(count, 'поток', 'потока', 'потоков');
+
+const breaches: Readonly<Record<Breach, string>> = {
+  changed: 'содержание не сходится с хешем: событие изменили или подставили',
+  'cut out before': 'перед ним вырезано одно или несколько событий',
+  'out of order': 'оно стоит не на своём месте или повторено',
+  'not as anchored':
+    'до этого места журнал не тот, что при прошлой проверке: отрезали конец или переписали поток целиком',
+};
+
+const groups: Readonly<Record<StaffGroup, string>> = { 1: 'владелец', 2: 'управляющий', 3: 'оператор' };
+
+/** Words of the command line, for whoever runs or audits the shop. */
+export const cliTexts = {
+  usage: `npm run shop -- <команда>
+
+  import ФАЙЛ [--dry-run]                           загрузить меню из YML-файла (--dry-run: только показать, что изменится)
+  audit order НОМЕР                                 история заказа с проверкой сумм (номер вида 1127-0042 или uid)
+  audit bonus ТЕЛЕФОН [--as-of МОМЕНТ]              выписка бонусного счёта
+  audit verify                                      проверить, что в журнале ничего не подменили
+  rebuild [ИМЯ…] [--until МОМЕНТ]                   перестроить витрины данных из журнала (--until: такими, какими были тогда)
+  staff add ЛОГИН [--name ИМЯ] [--group 1|2|3]      добавить сотрудника: 1 владелец, 2 управляющий, 3 оператор
+
+МОМЕНТ: 2026-11-28T11:00:00Z или «2026-11-28 14:00» по часам магазина; дата без времени — конец этого дня.`,
+  wrongCall: {
+    unknown: (command: string) => `Неизвестная команда: ${command}`,
+    unknownOption: (option: string) => `Неизвестный ключ ${option}`,
+    noValue: (option: string) => `У ключа ${option} должно быть значение`,
+    noOptionValue: (option: string) => `У ключа ${option} не бывает значения`,
+    unexpected: (word: string) => `Лишнее слово: ${word}`,
+    noFile: 'Укажите файл: import ФАЙЛ',
+    noOrder: 'Укажите номер заказа: audit order 1127-0042',
+    noPhone: 'Укажите телефон: audit bonus +79123456789',
+    noLogin: 'Укажите логин: staff add ЛОГИН',
+    badLogin: 'Логин — до 100 знаков без пробелов',
+    badGroup: (group: string) => `Группа «${group}»: бывает 1 (владелец), 2 (управляющий) и 3 (оператор)`,
+    badInstant: (text: string) =>
+      `Момент «${text}» не понят: напишите 2026-11-28T11:00:00Z или «2026-11-28 14:00»`,
+  },
+  failed: {
+    log: 'Журнал событий не отвечает. Проверьте EVENTSTORE_URL или базу данных и повторите',
+    database: (reason: string) => `База данных не отвечает (${reason})`,
+    other: (reason: string) => `Не получилось: ${reason}`,
+  },
+  behind: (names: readonly string[]) =>
+    `Журнал записан, но витрины ещё не обновились: ${names.join(', ')}. Это сделает работающий магазин`,
+  interrupted: 'Прервано',
+  progress: (percent: number, done: string, perSecond: string, left: string) =>
+    `${percent}% · ${done} · ${perSecond}/с · осталось ${left}`,
+  seconds: (seconds: number) => `${seconds} с`,
+  minutes: (minutes: number, seconds: number) => `${minutes} мин ${seconds} с`,
+  events,
+  documents: (count: number) => counted(count, 'запись', 'записи', 'записей'),
+  holds: '✓ сходится',
+  fails: (expected: string) => `✗ НЕ СХОДИТСЯ: записано ${expected}`,
+  someSumFails: 'Суммы не сходятся: строки отмечены знаком ✗',
+  erased: 'Клиент удалён',
+  chain: {
+    title: 'Цепочка хешей',
+    whole: (stream: string, count: number, hash: string) =>
+      `  ${stream}: цела, ${events(count)}, последний хеш ${hash.slice(0, 16)}`,
+    none: (stream: string) => `  ${stream}: событий нет`,
+    broken: (stream: string, revision: bigint, type: string, reason: Breach) =>
+      `  ${stream}: НАРУШЕНА, событие № ${revision} ${type}: ${breaches[reason]}`,
+    unreadable: (reason: string) => `История не читается: ${reason}`,
+    isBroken: 'Цепочка хешей нарушена: этой истории верить нельзя',
+  },
+  verify: {
+    empty: 'Журнал пуст, проверять нечего',
+    whole: (eventCount: number, streamCount: number) =>
+      `Журнал цел: ${events(eventCount)}, ${streams(streamCount)}`,
+    digest: (digest: string, position: bigint) =>
+      `Отпечаток до позиции ${position} (храните и вне магазина): ${digest}`,
+    broken: (stream: string, revision: bigint, type: string, position: bigint, reason: Breach) =>
+      `Журнал нарушен: поток ${stream}, событие № ${revision} (${type}, позиция ${position}): ${breaches[reason]}`,
+    checked: (eventCount: number) => `До него проверено: ${events(eventCount)}`,
+  },
+  rebuild: {
+    unknown: (unknown: readonly string[], known: readonly string[]) =>
+      `Нет такой витрины: ${unknown.join(', ')}. Есть: ${known.join(', ')}`,
+    running: 'Эти витрины уже перестраивает другой процесс. Дождитесь его и повторите',
+    start: (names: readonly string[]) => `Перестраиваем: ${names.join(', ')}`,
+    done: (eventCount: number, seconds: string, perSecond: number) =>
+      `Готово: ${events(eventCount)} за ${seconds} с, ${new Intl.NumberFormat('ru-RU').format(perSecond)} событий/с`,
+    past: (moment: string, schema: string) =>
+      `Магазин, каким он был ${moment}, лежит в схеме ${schema}; нынешние витрины не тронуты`,
+    rows: (table: string, count: number) => `  ${table}: ${counted(count, 'строка', 'строки', 'строк')}`,
+  },
+  staff: {
+    taken: (login: string) => `Логин ${login} уже занят`,
+    firstIsOwner: 'Здесь ещё никто не работает: первым добавьте владельца, --group 1',
+    added: (login: string, group: StaffGroup, password: string) =>
+      `Добавлен ${groups[group]}: логин ${login}, пароль ${password} (показан один раз, запишите)`,
+  },
+  order: {
+    notFound: (wanted: string) => `Заказа ${wanted} в журнале нет`,
+    title: (number: string | null) => (number === null ? 'Заказ без номера' : `Заказ № ${number}`),
+    several: (count: number) =>
+      `Этот номер был у заказов в разные годы (${count}). Показан последний, остальные — по uid:`,
+    other: (day: string, uid: string) => `  ${day}  ${uid}`,
+    facts: (uid: string, timeZone: string) => `uid ${uid}, время по часам магазина (${timeZone})`,
+    status: (status: string) => `Статус: ${status}`,
+    unfinished: 'не оформлен',
+    customer: (name: string, phone: string) => `Клиент: ${[name, phone].filter(Boolean).join(', ')}`,
+    guest: (customer: string) => `${customer} (заказ без входа в кабинет)`,
+    delivery: (zone: string, address: string) => `Доставка: ${[zone, address].filter(Boolean).join(', ')}`,
+    pickup: (point: string) => `Самовывоз: ${point}`,
+    payment: {
+      0: 'Оплата: бонусами',
+      1: 'Оплата: картой курьеру',
+      2: 'Оплата: наличными курьеру',
+      3: 'Оплата: онлайн',
+    },
+    changeFrom: (sum: number) => `, сдача с ${roubles(sum)}`,
+    history: 'История',
+    change: (name: string, before: string | null, after: string | null) =>
+      before === null ? `${name}: ${after ?? ''}` : `${name}: было ${before}, стало ${after ?? ''}`,
+    lines: 'Состав',
+    line: (name: string, count: number) => `${name} × ${count}`,
+    gift: 'подарок',
+    cutlery: 'Приборы',
+    times: (unit: number, count: number) => `${roubles(unit)} × ${count} = ${roubles(unit * count)}`,
+    lessDiscount: (discount: number, rest: number) => ` − скидка ${roubles(discount)} = ${roubles(rest)}`,
+    sums: 'Суммы',
+    goods: (parts: string) => `  Блюда и дополнения: ${parts}`,
+    discounts: (parts: string) => `  Скидки строк: ${parts}`,
+    byRule: (promocode: number, pickup: number) =>
+      ` (по промокоду ${roubles(promocode)}, за самовывоз ${roubles(pickup)})`,
+    toPay: (parts: string) => `  К оплате (блюда − скидки + доставка − бонусы): ${parts}`,
+    bonusesToGet: (percent: number, base: number, gets: number) =>
+      `  Бонусы за заказ: ${percent}% от ${roubles(base)}, без копеек = ${roubles(gets)}`,
+    bonuses: 'Бонусный счёт по этому заказу',
+    noEntries: '  записей нет',
+    held: (sum: number) => `  Отложено при оформлении: ${roubles(sum)}`,
+    accrued: (sum: number) => `  Начислено за заказ: ${roubles(sum)}`,
+    promocode: (code: string) => `Промокод ${code}`,
+    useTaken: 'Использован в этом заказе',
+    useReturned: 'Использование возвращено',
+  },
+  bonus: {
+    nobody: (phone: string) =>
+      `По номеру ${phone} магазин никого не знает: такого клиента не было, или он удалён вместе с номером`,
+    title: (who: string) => `Бонусный счёт: ${who}`,
+    guest: 'клиент без кабинета',
+    asOf: (moment: string, timeZone: string) => `На момент ${moment} (${timeZone})`,
+    empty: 'Движений не было',
+    columns: {
+      at: 'Когда',
+      what: 'Что',
+      order: 'Заказ',
+      sum: 'Сумма',
+      balance: 'Баланс',
+      reserved: 'Отложено',
+    },
+    came: 'Пришло',
+    went: 'Ушло',
+    balance: 'Баланс',
+    reserved: 'Отложено на заказы',
+    free: 'Свободно',
+    expires: (day: string) => `, сгорит ${day}`,
+    entry: (event: BonusEvent): string => {
+      switch (event.type) {
+        case 'BonusesGranted':
+          return event.data.kind === 'welcome' ? 'Подарок за регистрацию' : 'Подарок ко дню рождения';
+        case 'BonusesAccrued':
+          return `Начислено за заказ: ${event.data.ratePercent}% от ${roubles(event.data.base)}`;
+        case 'AccrualReversed':
+          return event.data.shortfall > 0
+            ? `Снято начисление; ${roubles(event.data.shortfall)} уже потрачено, это убыток магазина`
+            : 'Снято начисление';
+        case 'BonusesReserved':
+          return `Отложено на заказ: ${roubles(event.data.amount)}`;
+        case 'BonusesReleased':
+          return `Отложенное возвращено: ${roubles(event.data.amount)}`;
+        case 'ReservationClosed':
+          return 'Отложить для заказа не успели';
+        case 'BonusesSpent':
+          return 'Потрачено из отложенного';
+        case 'BonusesReturned':
+          return 'Потраченное возвращено';
+        case 'BonusesAdjusted':
+          return `Изменено магазином: ${event.data.reason}`;
+        case 'BonusesExpired':
+          return 'Срок действия истёк';
+      }
+    },
+  },
+} as const;

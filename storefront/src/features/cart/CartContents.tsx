@@ -4,6 +4,7 @@ import { BonusSpending } from '../../cart/BonusSpending.tsx';
 import { PromoField } from '../../cart/PromoField.tsx';
 import { useGiftsOn } from '../../shell/GiftProgress.tsx';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { BonusNote } from './BonusNote.tsx';
 import { CartLine } from './CartLine.tsx';
 import style from './cartContents.module.css';
 import { GiftRow } from './GiftRow.tsx';
@@ -50,6 +51,7 @@ export function CartContents({
       {!side && <RecommendationChips recommendations={recommendations} onLeave={onLeave} />}
       <PromoField />
       {cart.bonuses && <BonusSpending bonuses={cart.bonuses} />}
+      <BonusNote sum={cart.client_get_bonuses} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function CartDialog({ line, onClose }: { line?: string; onClose: () => vo
       kind={isPanel ? 'right' : 'full'}
       className={style.dialog}
       heading={<ClearButton />}
-      footer={cart && <Foot cart={cart} />}
+      footer={cart && !isWide && <Foot cart={cart} />}
       onClose={onClose}
     >
       {!cart && <Skeleton className={style.loading} />}
@@ -38,7 +38,14 @@ export function CartDialog({ line, onClose }: { line?: string; onClose: () => vo
             </div>
           )}
           <div className={style.main}>
-            <Contents cart={cart} side={isWide} openUid={openUid} onOpenLine={setOpenUid} />
+            <div className={style.scroll}>
+              <Contents cart={cart} side={isWide} openUid={openUid} onOpenLine={setOpenUid} />
+            </div>
+            {isWide && (
+              <div className={style.foot}>
+                <Foot cart={cart} />
+              </div>
+            )}
           </div>
           {!isWide && openLine && <LineDialog line={openLine} onClose={closeLine} onLeave={onClose} />}
         </div>

@@ -4,15 +4,13 @@ import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
 import { sumRows } from '../../cart/sums.ts';
 import { useCartSummary } from '../../cart/useCart.ts';
-import { useInit } from '../../gatewayApi.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import style from './cartFoot.module.css';
 
-/** Rows that fold into «Итого:», the note on bonuses, the way to the checkout. */
+/** Rows that fold into «Итого:», and the way to the checkout. */
 export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   const wish = bonusWish.use();
   const bonuses = bonusesToSpend(cart, wish);
@@ -23,7 +21,6 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
   const ownProblems = cart.problems.filter((text) => !cart.products.some(({ problem }) => problem === text));
   return (
     <div className={style.foot}>
-      <BonusNote sum={cart.client_get_bonuses} />
       {open && <SumRows cart={cart} bonuses={bonuses} />}
       <button type="button" className={style.total} aria-expanded={open} onClick={() => setUnfolded(!open)}>
         <span className={style.label}>{cartPanelTexts.total}</span>
@@ -45,18 +42,4 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
       </ButtonLink>
     </div>
   );
-}
-
-function BonusNote({ sum }: { sum: number }) {
-  const init = useInit();
-  if (!init) return null;
-  if (!init.client) {
-    return (
-      <button type="button" className={style.invite} onClick={() => openOverlay('auth', { tab: 'register' })}>
-        {cartPanelTexts.bonusGuest}
-      </button>
-    );
-  }
-  if (sum <= 0) return null;
-  return <p className={style.bonus}>{cartPanelTexts.bonusGet(formatMoney(sum))}</p>;
 }

@@ -25,19 +25,33 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
     <div className={style.actions}>
       {order.status === 'awaiting_payment' && <PaymentCheck uid={order.uid} />}
       {details.can_rate && (
-        <Button icon="star" onClick={() => openOverlay('feedback', { orderId: order.order_id })}>
+        <Button
+          icon="star"
+          className={style.main}
+          onClick={() => openOverlay('feedback', { orderId: order.order_id })}
+        >
           {orderTexts.rate}
         </Button>
       )}
       <RepeatButton orderId={order.order_id} />
       {isOpen && phone && (
-        <a className={style.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a
+          className={style.link}
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          aria-label={orderTexts.changeByPhone(phone)}
+        >
           <Icon name="phone" />
           {orderTexts.change}
         </a>
       )}
       {isOpen && push && !push.on && (
-        <Button look="secondary" size="s" icon="bell" onClick={() => void push.subscribe()}>
+        <Button
+          look="secondary"
+          size="s"
+          icon="bell"
+          aria-label={orderTexts.pushNamed}
+          onClick={() => void push.subscribe()}
+        >
           {orderTexts.push}
         </Button>
       )}
@@ -86,7 +100,7 @@ function PaymentCheck({ uid }: { uid: string }) {
     else toast.show({ tone: answer.data.paid ? 'good' : 'info', text: answer.data.message, seconds: 6 });
   };
   return (
-    <Button busy={isLoading} icon="creditCard" onClick={() => void check()}>
+    <Button busy={isLoading} icon="creditCard" className={style.main} onClick={() => void check()}>
       {orderTexts.checkPayment}
     </Button>
   );

@@ -51,11 +51,11 @@ function Lines({ details: { products, additional } }: { details: Details }) {
           <span className={style.sum}>{formatMoney(total)}</span>
         </li>
       ))}
-      {additional.map(({ name, count, sum }) => (
+      {ordered(additional).map(({ name, count, sum }) => (
         <li key={name} className={style.line}>
           <span />
           <span className={style.words}>
-            {name}
+            {name || texts.cutlery}
             <span className={style.count}> × {count}</span>
           </span>
           <span className={style.sum}>{sum > 0 ? formatMoney(sum) : texts.free}</span>
@@ -64,6 +64,9 @@ function Lines({ details: { products, additional } }: { details: Details }) {
     </ul>
   );
 }
+
+/** What was offered and not taken is no part of the order. */
+const ordered = (additional: Details['additional']) => additional.filter(({ count }) => count > 0);
 
 function Sums({ order, details }: { order: Order; details: Details }) {
   const delivery = details.delivery_price === 0 ? texts.free : formatMoney(details.delivery_price);

@@ -51,7 +51,10 @@ function ShownOrder({ order }: { order: Order }) {
   return (
     <>
       <section className={style.main}>
-        <h1>{texts.heading(order.number, order.status_text)}</h1>
+        <h1>
+          {texts.order} <span className={style.number}>№ {order.number}</span>{' '}
+          {order.status_text.toLowerCase()}
+        </h1>
         <PromisedTime order={order} timeZone={timeZone} />
         <Timeline order={order} timeZone={timeZone} />
         {details && <OrderActions order={order} details={details} />}

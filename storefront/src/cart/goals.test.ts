@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { sampleCart } from '../testing/sampleInit.ts';
+import { goalsOf } from './goals.ts';
+
+const { delivery } = sampleCart();
+const toDoor = {
+  ...delivery,
+  method: 'delivery' as const,
+  free_from: 1200,
+  missing_to_free: 700,
+  min_sum: 500,
+};
+const tier = (missing: number) => ({
+  gift_id: 1,
+  bg_color: '',
+  gift_min_activate: 1000,
+  reached: missing === 0,
+  missing,
+});
+
+describe('what is missing', () => {
+  test('the nearest goal stands first', () => {
+    const cart = { delivery: { ...toDoor, missing_to_min: 160 }, gift: null, gift_tiers: [tier(500)] };
+    expect(goalsOf(cart, true).map(({ kind, missing }) => [kind, missing])).toEqual([
+      ['minimum', 160],
+      ['gift', 500],
+      ['freeDelivery', 700],
+    ]);
+  });
+  test('free delivery is no goal for whoever fetches the order', () => {
+    expect(goalsOf({ delivery: { ...toDoor, method: 'pickup' }, gift: null, gift_tiers: [] }, true)).toEqual(
+      [],
+    );
+  });
+  test('with a gift that may be chosen, or is chosen, there is no next gift to run after', () => {
+    const tiers = [tier(0), { ...tier(900), gift_id: 2, gift_min_activate: 1500 }];
+    expect(goalsOf({ delivery, gift: null, gift_tiers: tiers }, true)).toEqual([]);
+    const gift = { gift_id: 1, product_id: 'tea', name: 'Чай' };
+    expect(goalsOf({ delivery, gift, gift_tiers: [tier(100)] }, true)).toEqual([]);
+  });
+  test('gifts that are switched off are no goal', () => {
+    expect(goalsOf({ delivery, gift: null, gift_tiers: [tier(100)] }, false)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { useInit } from '../../gatewayApi.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { formatMoney } from '../../ui/money.ts';
+import style from './bonusNote.module.css';
+
+/** What the order brings to the bonus account; a guest is told how to have one. */
+export function BonusNote({ sum }: { sum: number }) {
+  const init = useInit();
+  if (!init) return null;
+  if (!init.client) {
+    return (
+      <button type="button" className={style.invite} onClick={() => openOverlay('auth', { tab: 'register' })}>
+        {cartPanelTexts.bonusGuest}
+      </button>
+    );
+  }
+  if (sum <= 0) return null;
+  return <p className={style.bonus}>{cartPanelTexts.bonusGet(formatMoney(sum))}</p>;
+}

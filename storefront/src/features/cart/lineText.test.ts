@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { modifiersText, replacementPath, sameChoice } from './lineText.ts';
+
+describe('a line of the cart', () => {
+  test('names what was chosen, and how often', () => {
+    const item = (title: string, count: number) => ({ modifier_id: title, title, price: 0, count });
+    const sortModifiers = [
+      { name: 'Основа', items: [item('Удон', 1)] },
+      { name: 'Добавки', items: [item('Кунжут', 2)] },
+    ];
+    expect(modifiersText({ sortModifiers })).toBe('Удон, Кунжут\u00a0×\u00a02');
+  });
+  test('that cannot be had leads to its category', () => {
+    expect(replacementPath({ full_path: '/voki/vok-udon' })).toBe('/voki');
+    expect(replacementPath({ full_path: '/vok-udon' })).toBe('/catalog');
+    expect(replacementPath({ full_path: null })).toBe('/catalog');
+  });
+  test('is the same selection whatever the order, but not with another count', () => {
+    expect(sameChoice(['a', 'b'], ['b', 'a'])).toBe(true);
+    expect(sameChoice(['a', 'a'], ['a'])).toBe(false);
+    expect(sameChoice([], [])).toBe(true);
+  });
+});

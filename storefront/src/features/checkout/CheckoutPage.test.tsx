@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Init } from '../../../../api/contract/init.contract.ts';
+import type { ShownPage } from '../../page/pageModules.ts';
+import { type Gateway, renderInShop } from '../../testing/renderInShop.tsx';
+import { sampleCart, sampleInit } from '../../testing/sampleInit.ts';
+import { orderAttempt } from './attempt.ts';
+import { CheckoutPage } from './CheckoutPage.tsx';
+import { checkoutDraft } from './checkoutDraft.ts';
+
+const shown: ShownPage = { kind: 'checkout', path: '/checkout', page: null, status: 200 };
+const slots = { asap: { promised_at: '2026-11-28T06:20:00.000Z', minutes: 20 }, days: [] };
+const placed = {
+  order: { uid: 'u1', number: '1128-0001', details: null },
+  cart: sampleCart({ products: [], products_count: 0, revision: 2 }),
+  message: '',
+  redirect: '/checkout/u1',
+};
+
+beforeEach(() => {
+  checkoutDraft.forget();
+  orderAttempt.settle();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (answerOrder: Gateway, init: Init = sampleInit()) =>
+  renderInShop(<CheckoutPage shown={shown} />, {
+    init,
+    gateway: (request) => (request.path === '/api/order/slots' ? { body: slots } : answerOrder(request)),
+  });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = () => {
+  type('Имя', 'Анна');
+  type('Телефон', '89123456789');
+  fireEvent.click(screen.getByLabelText('Картой при получении'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Я ознакомлен/ }));
+};
+const press = async (name: RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+};
+const place = () => screen.getByTestId('place').textContent;
+const orders = (sent: Awaited<ReturnType<typeof open>>['sent']) =>
+  sent.filter(({ path }) => path === '/api/order');
+
+describe('an order is placed', () => {
+  test('with what was typed, and the page goes to the order', async () => {
+    const { sent } = await open(() => ({ body: placed }));
+    fill();
+    await press(/Заказать за 500/);
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    expect(orders(sent)).toHaveLength(1);
+    expect(orders(sent)[0]?.body).toMatchObject({
+      name: 'Анна',
+      phone: '+7 (912) 345-67-89',
+      expected_total: 500,
+      pay_method: 1,
+    });
+    expect(checkoutDraft.get().name).toBe('');
+  });
+
+  test('not before it is right: every wrong field is named, the first one has the focus', async () => {
+    const { sent } = await open(() => ({ body: placed }));
+    await press(/Заказать за/);
+    expect(orders(sent)).toHaveLength(0);
+    expect(screen.getByRole('alert').textContent).toContain('Осталось поправить 4 поля');
+    expect(document.activeElement).toBe(screen.getByLabelText('Имя'));
+    type('Имя', 'А');
+    expect(screen.getByRole('alert').textContent).not.toContain('Как к вам обращаться?');
+  });
+
+  test('once, however often the button is pressed', async () => {
+    const { sent } = await open(() => ({ body: placed }));
+    fill();
+    const button = screen.getByRole('button', { name: /Заказать за/ });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    expect(orders(sent)).toHaveLength(1);
+  });
+
+  test('with the same key when the answer was lost', async () => {
+    let answers = 0;
+    const { sent } = await open(() => {
+      answers += 1;
+      return answers === 1 ? 'offline' : { body: placed };
+    });
+    fill();
+    await press(/Заказать за/);
+    await screen.findByText(/Второго заказа не будет/);
+    expect(checkoutDraft.get().name).toBe('Анна');
+    await press(/Заказать за/);
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    const [first, second] = orders(sent);
+    expect(first?.idempotencyKey).toBeTruthy();
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  test('after a reload that lost the answer: the empty cart is asked about by its key', async () => {
+    const body = { name: 'Анна', consent: true, expected_total: 500 };
+    const key = orderAttempt.keyFor(body as never); // only its identity matters here
+    const { sent } = await open(() => ({ body: placed }), sampleInit({ cart: placed.cart }));
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    expect(orders(sent)[0]?.idempotencyKey).toBe(key);
+  });
+});
+
+describe('the price has changed meanwhile', () => {
+  const refusal = (now: number) => ({
+    status: 409,
+    body: {
+      error: 'Сумма изменилась',
+      code: 'TotalChanged',
+      cart: sampleCart({ revision: 7, total: now, sum: now, sum_with_discount: now }),
+      differences: [{ text: 'Итого к оплате', was: 500, now }],
+    },
+  });
+
+  test('cheaper: the order goes on by itself at the new price', async () => {
+    const { sent } = await open(({ body }) =>
+      (body as { expected_total: number }).expected_total === 500 ? refusal(450) : { body: placed },
+    );
+    fill();
+    await press(/Заказать за 500/);
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    expect(orders(sent).map(({ body }) => body)).toMatchObject([
+      { expected_total: 500, revision: 1 },
+      { expected_total: 450, revision: 7 },
+    ]);
+  });
+
+  test('dearer: it is asked once, and nothing is placed without a yes', async () => {
+    const { sent } = await open(({ body }) =>
+      (body as { expected_total: number }).expected_total === 500 ? refusal(600) : { body: placed },
+    );
+    fill();
+    await press(/Заказать за 500/);
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(dialog.textContent).toContain('Итого к оплате');
+    expect(orders(sent)).toHaveLength(1);
+    const agree = [...dialog.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.includes('600'),
+    );
+    await act(async () => agree?.click());
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    expect(orders(sent)[1]?.body).toMatchObject({ expected_total: 600, revision: 7 });
+  });
+
+  test('a time that has passed brings the times that are left', async () => {
+    const left = [{ start: '2026-11-28T11:00:00Z', end: '2026-11-28T11:30:00Z', label: '18:00–18:30' }];
+    await open(() => ({
+      status: 409,
+      body: {
+        error: 'На это время уже нельзя',
+        code: 'SlotNotPossible',
+        fields: { slot: 'На это время уже нельзя' },
+        slots: left,
+      },
+    }));
+    fill();
+    await press(/Заказать за/);
+    fireEvent.click(await screen.findByLabelText('18:00–18:30'));
+    expect(checkoutDraft.get()).toMatchObject({ asap: false, slot: left[0] });
+  });
+});
+
+test('when bonuses pay everything there is no payment to choose', async () => {
+  const client = {
+    client_id: 'c1',
+    name: 'Анна',
+    phone: '+79123456789',
+    email: '',
+    date_of_birth: '',
+    date_registration: '',
+    bonuses: 900,
+    is_confirmed: true,
+    likes_products: [],
+    consents: [],
+    addresses: [],
+  };
+  const cart = sampleCart({ bonuses: { balance: 900, free: 900, max: 500, rule: '' } });
+  const { sent } = await open(() => ({ body: placed }), sampleInit({ cart, client }));
+  fireEvent.click(screen.getByRole('switch', { name: /Списать/ }));
+  expect(screen.queryByLabelText('Картой при получении')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Я ознакомлен/ }));
+  await press(/Заказать за 0/);
+  await waitFor(() => expect(place()).toBe('/checkout/u1'));
+  expect(orders(sent)[0]?.body).toMatchObject({
+    pay_method: 0,
+    bonuses: 500,
+    expected_total: 0,
+    name: 'Анна',
+  });
+});

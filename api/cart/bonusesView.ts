@@ -2,7 +2,7 @@ import { toRoubles } from '../../domain/money.ts';
 import type { PricedCart } from '../../domain/pricing/pricedCart.ts';
 import type { Cart } from '../contract/cart.contract.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
-import type { CartViewFacts } from './cartView.ts';
+import type { CartViewFacts } from './cartViewFacts.ts';
 
 /** How much of the order bonuses may pay, and why not more; only clients have an account. */
 export const bonusesView = (

@@ -3,25 +3,13 @@ import { toRoubles } from '../../domain/money.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
 import type { PricedAddition, PricedCart, PricedDelivery } from '../../domain/pricing/pricedCart.ts';
 import type { Selling } from '../../domain/product/availability.ts';
-import type { Shop } from '../../domain/shop/shop.ts';
 import type { Cart, CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { bonusesView } from './bonusesView.ts';
 import { cartProduct } from './cartProduct.ts';
-
-export interface CartViewFacts {
-  readonly shop: Shop;
-  readonly at: string;
-  /** Null for a guest, who has no bonus account. */
-  readonly clientId: string | null;
-  readonly freeBonuses: number;
-  /** All bonuses of the client, reserved ones too. */
-  readonly bonusBalance: number;
-  /** What changed by itself since the customer last saw the cart. */
-  readonly notices?: readonly string[];
-}
+import type { CartViewFacts } from './cartViewFacts.ts';
 
 /** A priced cart as the customer sees it: roubles, and words where something stands in the way. */
 export const cartView = (priced: PricedCart, facts: CartViewFacts): Cart => {

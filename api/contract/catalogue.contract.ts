@@ -239,3 +239,13 @@ export const filterOptions = endpoint({
     price_max: money,
   }),
 });
+
+export const shopLive = endpoint({
+  method: 'GET',
+  path: '/api/shop/live',
+  summary: 'Server-sent events: the menu has changed; which dishes cannot be ordered now',
+  access: 'everyone',
+  stream: true,
+  request: {},
+  answer: z.object({ version: z.string(), unavailable: z.array(z.string()) }),
+});

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resumeProduct, stopProduct } from '../../commands/document/stopProduct.ts';
 import { handleCommand } from '../../commands/handleCommand.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
@@ -99,6 +100,17 @@ async function listen(path: string, as: Session, lastEventId?: string) {
 const move = (orderId: string, to: MoveTarget) =>
   handleCommand(gateway, orderDecider, orderStream(orderId), { type: 'Move', orderId, to }, origin);
 const newOrder = (cartId: string) => gateway.order({ cartId, phone: '+79123456789' });
+
+test('whoever reads the menu hears of the stop list', async () => {
+  const menu = await listen('/api/shop/live', stranger);
+  expect((await menu.next())?.data).toMatchObject({ unavailable: [] });
+  await stopProduct(gateway)({ id: 'roll', pointId: null, until: null, origin });
+  expect((await menu.next())?.data).toMatchObject({ unavailable: ['roll'] });
+  const { position } = await resumeProduct(gateway)({ id: 'roll', pointId: null, origin });
+  expect((await menu.next())?.data).toMatchObject({ unavailable: [] });
+  await gateway.shop.reached(position);
+  menu.leave();
+});
 
 describe('an order’s page', () => {
   test('its customer sees every move with the details, others only the status', async () => {

@@ -1,16 +1,21 @@
-import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
+import type { Clock, EventStore } from '../../commands/ports.ts';
+import { sellingProblem } from '../../domain/product/availability.ts';
 import { findOrder } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
+import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { adminOrderView } from '../admin/adminOrderView.ts';
 import type { Routes } from '../app.ts';
 import { type AdminOrder, ordersLive } from '../contract/admin.contract.ts';
+import { shopLive } from '../contract/catalogue.contract.ts';
 import { orderLive } from '../contract/order.contract.ts';
 import { ownsOrder } from '../order/orderOwner.ts';
 import { orderView } from '../order/orderView.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { routeStream } from '../route.ts';
 import type { Session } from '../sessions/session.ts';
+import { sellingNow } from '../shop/availability.ts';
+import { pathsOf } from '../shop/paths.ts';
 import { type EventStream, openEventStream } from './eventStream.ts';
 import { oneAfterAnother } from './oneAfterAnother.ts';
 import type { OrderChange, OrderChanges } from './orderChanges.ts';
@@ -20,7 +25,7 @@ export interface LiveDeps {
   readonly readModels: ReadModels;
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
   readonly orderChanges: OrderChanges;
-  readonly shop: Pick<ShopReader, 'current'>;
+  readonly shop: Pick<ShopFollower, 'current' | 'onChange'>;
   readonly clock: Clock;
   /** Aborts when the server is about to stop. */
   readonly stopping: AbortSignal;
@@ -28,7 +33,7 @@ export interface LiveDeps {
 
 const patienceMs = 5_000;
 
-/** Orders as they move: to their customers, and to the board. */
+/** Orders as they move, to their customers and to the board; the stop list, to whoever reads the menu. */
 export const liveRoutes =
   (deps: LiveDeps): Routes =>
   (router) => {
@@ -62,6 +67,16 @@ export const liveRoutes =
       if (missed === null) stream.send({ event: 'reload', data: {} });
       else missed.forEach(tell);
     });
+
+    routeStream(router, shopLive, (_request, response) => {
+      const stream = openEventStream(response, deps);
+      const tell = () => stream.send({ event: 'menu', data: menuNow(deps) });
+      const end = deps.shop.onChange(({ kinds }) => {
+        if (kinds.has('Product') || kinds.has('Category')) tell();
+      });
+      stream.onClose(end);
+      tell();
+    });
   };
 
 async function orderFor({ eventStore, shop, clock }: LiveDeps, uid: string, session: Session) {
@@ -69,6 +84,13 @@ async function orderFor({ eventStore, shop, clock }: LiveDeps, uid: string, sess
   const isOwner = ownsOrder(session, read.order.details);
   return orderView(read, { shop: shop.current(), at: clock.now(), isOwner });
 }
+
+const menuNow = ({ shop, clock }: LiveDeps) => {
+  const current = shop.current();
+  const selling = sellingNow(current, clock.now());
+  const unavailable = pathsOf(current).products.filter((product) => sellingProblem(product, selling));
+  return { version: current.version, unavailable: unavailable.map(({ id }) => id) };
+};
 
 async function sendToBoard(
   stream: EventStream,

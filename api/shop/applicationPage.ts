@@ -1,7 +1,7 @@
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 import { type Crumb, head } from './head.ts';
-import type { PageRequest } from './pageContent.ts';
+import type { PageRequest } from './pageRequest.ts';
 import { safeHtml } from './safeHtml.ts';
 
 const names: Readonly<Record<string, string>> = shopTexts.application;

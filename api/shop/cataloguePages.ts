@@ -5,7 +5,7 @@ import { sellingNow } from './availability.ts';
 import { categoryLink } from './categoryLink.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
-import type { PageRequest } from './pageContent.ts';
+import type { PageRequest } from './pageRequest.ts';
 import { pathsOf } from './paths.ts';
 import { productCards } from './productCard.ts';
 

@@ -4,7 +4,7 @@ import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
-import type { PageRequest } from './pageContent.ts';
+import type { PageRequest } from './pageRequest.ts';
 import { parentPath, pathOfPage, pathsOf } from './paths.ts';
 import { safeHtml } from './safeHtml.ts';
 

@@ -8,20 +8,11 @@ import { categoryLink } from './categoryLink.ts';
 import { contentPage, postsPage } from './contentPages.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
+import type { PageRequest } from './pageRequest.ts';
 import { lineOf, pathsOf } from './paths.ts';
 import { compositionOf, productCard, productCards } from './productCard.ts';
 import { productDetails, relatedTo } from './productDetails.ts';
 import { wokView } from './wokView.ts';
-
-export interface PageRequest {
-  readonly shop: Shop;
-  /** Decoded, without a query. */
-  readonly path: string;
-  /** ISO instant: now. */
-  readonly at: string;
-  /** The shop's public address, or ''. */
-  readonly origin: string;
-}
 
 const wokPath = '/wok';
 

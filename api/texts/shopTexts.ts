@@ -1,4 +1,4 @@
-import { capitalised, clock, dayName } from './days.ts';
+import { clock, dayName } from './days.ts';
 import { roubles } from './words.ts';
 
 /** Words of the catalogue and of what the shop says about itself. */
@@ -17,8 +17,6 @@ export const shopTexts = {
   closed: 'Выходной',
   hours: (start: string, end: string) => `${start} – ${end === '24:00' ? '00:00' : end}`,
   roundTheClock: 'Круглосуточно',
-  days: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
-  special: (day: string) => capitalised(day),
   titles: {
     home: (siteName: string, city: string) =>
       city ? `${siteName} — доставка еды, ${city}` : `${siteName} — доставка еды`,
@@ -47,8 +45,6 @@ export const shopTexts = {
     '/my/favourite': 'Мои любимые',
     '/policy': 'Политика обработки персональных данных',
     '/works': 'Технические работы',
-    '/search': 'Поиск',
-    '/offline': 'Нет сети',
   },
   order: 'Заказ',
   posts: { novosti: 'Новости', blog: 'Блог', akcii: 'Акции' } as Readonly<Record<string, string>>,

@@ -17,6 +17,8 @@ type Repeatable<Body> = Body & { idempotencyKey?: string };
 
 const once = ({ idempotencyKey, ...body }: Repeatable<object>) => ({
   body,
+  // Sent also when the page is being left: a dish that was just added must not vanish.
+  keepalive: true,
   ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
 });
 
@@ -42,7 +44,7 @@ export const cartApi = gatewayApi.injectEndpoints({
       query: (action) => ({ url: `api/cart/change/self_pickup_discount/${action}`, method: 'PUT' }),
     }),
     changeCount: build.mutation<CartAnswer, Call<typeof changeCount>['body']>({
-      query: (body) => ({ url: 'api/cart/change/count/by_uid', method: 'PUT', body }),
+      query: (body) => ({ url: 'api/cart/change/count/by_uid', method: 'PUT', body, keepalive: true }),
     }),
     changeAdditionalCount: build.mutation<CartAnswer, Call<typeof changeAdditionalCount>['body']>({
       query: (body) => ({ url: 'api/cart/additional/change/count', method: 'PUT', body }),
@@ -51,7 +53,7 @@ export const cartApi = gatewayApi.injectEndpoints({
       query: (body) => ({ url: 'api/cart/change/modifiers', method: 'PUT', body }),
     }),
     removeFromCart: build.mutation<CartAnswer, { uid: string }>({
-      query: (body) => ({ url: 'api/cart/remove/by_uid', method: 'POST', body }),
+      query: (body) => ({ url: 'api/cart/remove/by_uid', method: 'POST', body, keepalive: true }),
     }),
     applyPromocode: build.mutation<CartAnswer, { promocode: string }>({
       query: (body) => ({ url: 'api/cart/promocode', method: 'PUT', body }),

@@ -1,6 +1,7 @@
 import type { Init } from '../../../api/contract/init.contract.ts';
 import { useInit } from '../gatewayApi.ts';
 import { problemText } from '../problem.ts';
+import { cartTexts } from '../texts/cart.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { announce } from '../toasts/announcer.ts';
 import { toast } from '../toasts/toasts.ts';
@@ -27,7 +28,7 @@ export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
         <p className={style.missing}>
           {state.kind === 'missing' &&
             `${cartPanelTexts.toGift} ${formatMoney(state.sum)} ${cartPanelTexts.noPromoCounted}`}
-          {state.kind === 'ready' && cartPanelTexts.giftReached}
+          {state.kind === 'ready' && cartTexts.giftReached}
           {state.kind === 'chosen' && cartPanelTexts.chosen}
         </p>
         <Progress

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
+import { useStore } from 'react-redux';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
 import { countGoal } from '../analytics/metrika.ts';
-import { useInit } from '../gatewayApi.ts';
-import { useAppSelector } from '../store.ts';
+import { selectInit, useInit } from '../gatewayApi.ts';
+import { type State, useAppSelector } from '../store.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { announce } from '../toasts/announcer.ts';
 import type { CartCounts } from './cartCounts.ts';
@@ -18,8 +19,9 @@ export const useCart = (): Cart | undefined => useInit()?.cart;
 export const useChoiceCount = (choice: Choice) => {
   const key = choiceKey(choice);
   const counts = use(CartCountsContext);
+  // Two small selections: a card is drawn again when its own line changes, not whenever the cart does.
   const wanted = useAppSelector((state) => state.counts[key]);
-  const line = lineOf(useCart(), key);
+  const line = useAppSelector((state) => lineOf(selectInit(state)?.cart, key));
   return {
     count: wanted?.count ?? line?.count ?? 0,
     pending: wanted !== undefined,
@@ -30,17 +32,19 @@ export const useChoiceCount = (choice: Choice) => {
   };
 };
 
+const countInCart = (cart: Cart | undefined, wanted: State['counts']): number =>
+  Object.entries(wanted).reduce(
+    (sum, [key, { count }]) => sum + count - (lineOf(cart, key)?.count ?? 0),
+    cart?.products_count ?? 0,
+  );
+
 /** What the badge and the cart button show: the count is optimistic, the sum is the server's and may be `pending`. */
 export const useCartSummary = () => {
   const cart = useCart();
   const wanted = useAppSelector((state) => state.counts);
-  const difference = Object.entries(wanted).reduce(
-    (sum, [key, { count }]) => sum + count - (lineOf(cart, key)?.count ?? 0),
-    0,
-  );
   return {
     known: cart !== undefined,
-    count: Math.max(0, (cart?.products_count ?? 0) + difference),
+    count: Math.max(0, countInCart(cart, wanted)),
     sum: cart?.sum_with_discount ?? 0,
     pending: Object.keys(wanted).length > 0,
   };
@@ -54,17 +58,18 @@ const fly = (from: Element | null) => {
 /** Adds to what is in the cart, with all that is felt: the picture flies, the count is told, the phone nods. */
 export const useAddToCart = () => {
   const counts = use(CartCountsContext);
-  const cart = useCart();
-  const wanted = useAppSelector((state) => state.counts);
-  const { count: inCart } = useCartSummary();
+  const store = useStore<State>();
   return (choice: Choice, added: { name: string; price: number; count?: number; from?: Element | null }) => {
+    const state = store.getState();
+    const cart = selectInit(state)?.cart;
     const key = choiceKey(choice);
     const more = added.count ?? 1;
-    const now = wanted[key]?.count ?? lineOf(cart, key)?.count ?? 0;
+    const now = state.counts[key]?.count ?? lineOf(cart, key)?.count ?? 0;
+    const total = countInCart(cart, state.counts) + more;
     counts?.set(choice, Math.min(99, now + more));
     fly(added.from ?? null);
     navigator.vibrate?.(10);
-    announce(cartTexts.added(added.name, inCart + more));
+    announce(cartTexts.added(added.name, total));
     countGoal('add', [
       {
         id: choice.kind === 'wok' ? 'wok' : choice.productId,

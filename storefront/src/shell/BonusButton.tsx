@@ -27,7 +27,7 @@ export function BonusButton() {
   );
   return (
     <>
-      <div className={style.desktop}>
+      <div className={style.desktop} data-gift-button>
         <Popup buttonClass={style.button} buttonLabel={label} button={face}>
           {(close) => (
             <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { giftState } from '../cart/giftProgress.ts';
 import { useCartSummary } from '../cart/useCart.ts';
+import { useGiftCelebration } from '../cart/useGiftCelebration.ts';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
 import { cartTexts } from '../texts/cart.ts';
@@ -15,6 +16,7 @@ export function BottomBar() {
   const init = useInit();
   const client = init?.client;
   const giftsOn = useGiftsOn();
+  useGiftCelebration(giftsOn);
   const held = init?.cart.gift != null;
   return (
     <nav className={style.bar} aria-label={shellTexts.bottomMenu}>
@@ -48,6 +50,7 @@ export function BottomBar() {
         <button
           type="button"
           className={style.button}
+          data-gift-button
           onClick={() => openOverlay(giftsOn ? 'gift' : 'bonus')}
         >
           <span className={style.icon}>

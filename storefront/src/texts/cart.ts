@@ -11,4 +11,6 @@ export const cartTexts = {
   queued: 'Нет связи. Корзину сохранили, отправим, когда связь вернётся.',
   addNamed: (name: string, price: string) => `В корзину, ${name}, ${price}`,
   chooseNamed: (name: string, price: string) => `Выбрать, ${name}, ${price}`,
+  giftReached: 'Вы собрали сумму на подарок',
+  giftChoose: 'Выбрать',
 } as const;

@@ -38,6 +38,7 @@ export const orderTexts = {
   bonuses: 'Бонусы',
   total: 'Итого:',
   bonusGet: (sum: string) => `После выполнения на бонусный счёт придёт ${sum}`,
+  bonusGot: (sum: string) => `На бонусный счёт пришло ${sum}`,
   changeFrom: (sum: string) => `сдача с ${sum}`,
   where: 'Куда',
   whereFrom: 'Откуда забрать',

@@ -27,7 +27,7 @@ export function CheckoutPage({ shown: { page } }: PageProps) {
   useResume(isEmpty, placing.resume);
   const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
   return (
-    <>
+    <div className={style.page}>
       <Breadcrumbs items={crumbs} />
       <h1 className={style.title}>{texts.title}</h1>
       {!init && <Loading />}
@@ -40,7 +40,7 @@ export function CheckoutPage({ shown: { page } }: PageProps) {
         ) : (
           <Loading note={texts.resuming} />
         ))}
-    </>
+    </div>
   );
 }
 

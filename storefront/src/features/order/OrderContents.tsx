@@ -19,7 +19,11 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
         <Lines details={details} />
         <Sums order={order} details={details} />
         {details.client_get_bonuses > 0 && order.status !== 'cancelled' && (
-          <p className={style.bonus}>{texts.bonusGet(formatMoney(details.client_get_bonuses))}</p>
+          <p className={style.bonus}>
+            {(order.status === 'completed' ? texts.bonusGot : texts.bonusGet)(
+              formatMoney(details.client_get_bonuses),
+            )}
+          </p>
         )}
       </section>
       <section className={style.card}>

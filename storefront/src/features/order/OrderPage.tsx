@@ -131,14 +131,14 @@ function Loading() {
 /** Speaks only when something has changed, never at the first look. */
 const useAnnouncements = (order: Order | undefined) => {
   const timeZone = useSetting('time_zone');
-  const told = useRef<{ uid: string; status: string; promised: string } | null>(null);
+  const told = useRef<{ uid: string; text: string; promised: string } | null>(null);
   useEffect(() => {
     if (!order) return;
-    const { uid, number, status, status_text, promised_at } = order;
+    const { uid, number, status_text, promised_at } = order;
     const before = told.current;
-    told.current = { uid, status, promised: promised_at };
+    told.current = { uid, text: status_text, promised: promised_at };
     if (before?.uid !== uid) return;
-    if (before.status !== status) announce(texts.moved(number, status_text));
+    if (before.text !== status_text) announce(texts.moved(number, status_text));
     else if (before.promised !== promised_at)
       announce(texts.timeMoved(orderTime(promised_at, timeZone, new Date())));
   }, [order, timeZone]);

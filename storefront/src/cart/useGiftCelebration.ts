@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useInit } from '../gatewayApi.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { cartTexts } from '../texts/cart.ts';
+import { toast } from '../toasts/toasts.ts';
+import { celebratedTier } from './celebratedTier.ts';
+
+/** A tier that was just reached is told once for each cart, with the way to choose. */
+export const useGiftCelebration = (giftsOn: boolean) => {
+  const init = useInit();
+  const cart = init?.cart;
+  const grades = init?.gifts.grades;
+  useEffect(() => {
+    if (!cart || !grades || !giftsOn) return;
+    const { told, celebrate } = celebratedTier(readTold(), cart, grades);
+    writeTold(told);
+    if (!celebrate) return;
+    toast.show({
+      tone: 'good',
+      text: cartTexts.giftReached,
+      seconds: 6,
+      action: { label: cartTexts.giftChoose, run: () => openOverlay('gift') },
+    });
+    void import('./confetti.ts').then(
+      ({ throwConfetti }) => throwConfetti(),
+      () => undefined, // a joy that did not load is no trouble
+    );
+  }, [cart, grades, giftsOn]);
+};
+
+const place = 'celebratedGift';
+
+/** The minimum of the highest tier that was told; null: this tab knows nothing yet. */
+const readTold = (): number | null => {
+  try {
+    const text = sessionStorage.getItem(place);
+    return text === null ? null : Number(text);
+  } catch {
+    return null;
+  }
+};
+const writeTold = (told: number) => {
+  try {
+    sessionStorage.setItem(place, String(told));
+  } catch {
+    // Without a memory nothing is celebrated: better than twice.
+  }
+};

@@ -54,6 +54,16 @@ describe('every call of the cart answers with the whole cart', () => {
     expect(body.cart.products[0]).toMatchObject({ product_id: 'roll', price: 500, count: 3, sum: 1500 });
   });
 
+  test('the cart as it is now can be asked for, and asking appends nothing', async () => {
+    const { browser, world } = await openTestShopGateway();
+    const guest = browser();
+    const { body: added } = await guest.put('/api/cart/add').send(add).expect(200);
+    const { appends } = world.eventStore.calls;
+    const { body: read } = await guest.get('/api/cart').expect(200);
+    expect(read).toEqual(added);
+    expect(world.eventStore.calls).toMatchObject({ appends });
+  });
+
   test('a call is one append, and nothing is read once the cart is known', async () => {
     const { browser, world } = await openTestShopGateway();
     const guest = browser();

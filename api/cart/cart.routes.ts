@@ -9,6 +9,7 @@ import { changeLineModifiers } from '../../commands/cart/changeLineModifiers.ts'
 import { chooseGift } from '../../commands/cart/chooseGift.ts';
 import { clearCart } from '../../commands/cart/clearCart.ts';
 import { dismissOffered } from '../../commands/cart/dismissOffered.ts';
+import { readCart } from '../../commands/cart/readCart.ts';
 import { removeGift } from '../../commands/cart/removeGift.ts';
 import { removeLine } from '../../commands/cart/removeLine.ts';
 import { removePromocode } from '../../commands/cart/removePromocode.ts';
@@ -30,7 +31,7 @@ export interface CartRoutesDeps extends CartDeps {
   readonly presentCart: PresentCart;
 }
 
-/** Every call of the cart: one append, and nothing else on the wire; the answer is the whole cart. */
+/** Every change of the cart: one append, and nothing else on the wire; the answer is the whole cart. */
 export const cartRoutes = (deps: CartRoutesDeps): Routes => {
   const answerWith = async (
     context: RequestContext,
@@ -69,6 +70,7 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
         }),
       ),
     );
+    route(router, contract.readCart, (request) => answerWith(request, readCart(deps)(whose(request))));
     route(router, contract.clearCart, (request) => answerWith(request, clearCart(deps)(whose(request))));
     route(router, contract.restoreCart, (request) =>
       answerWith(request, restore[request.body.what](whose(request))),

@@ -1,107 +1,40 @@
-import { Agent, request as httpRequest } from 'node:http';
-
 export interface Figure {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
+/** By the number of connections. */
 export type Figures = Readonly<Record<string, Figure>>;
 
-export interface Reply {
-  readonly status: number;
-  readonly body: string;
-  readonly cookies: readonly string[];
-}
-
-/** One keep-alive connection of one visitor, with the cookies that the server gave. Every visitor has an address of its own. */
-export class Visitor {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  readonly #origin: URL;
-  readonly #localAddress: string;
-  #cookies = new Map<string, string>();
-
-  constructor(origin: string, number: number) {
-    this.#origin = new URL(origin);
-    this.#localAddress = `127.0.${Math.floor(number / 250) % 250}.${2 + (number % 250)}`;
-  }
-
-  forgetCookies(): void {
-    this.#cookies = new Map();
-  }
-
-  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    return new Promise((resolve, reject) => {
-      const outgoing = httpRequest(
-        {
-          agent: this.#agent,
-          host: this.#origin.hostname,
-          port: this.#origin.port,
-          localAddress: this.#localAddress,
-          method,
-          path,
-          headers: {
-            ...headers,
-            ...(payload !== undefined && {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(payload),
-            }),
-            ...(this.#cookies.size > 0 && {
-              cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-            }),
-          },
-        },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('error', reject);
-          incoming.on('end', () => {
-            const cookies = incoming.headers['set-cookie'] ?? [];
-            for (const cookie of cookies) {
-              const [pair = ''] = cookie.split(';');
-              const at = pair.indexOf('=');
-              this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
-            }
-            resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString(), cookies });
-          });
-        },
-      );
-      outgoing.on('error', reject);
-      outgoing.end(payload);
-    });
-  }
-
-  close(): void {
-    this.#agent.destroy();
-  }
+/** What one connection does again and again; `end` lets go of what it holds. */
+export interface Work {
+  readonly once: () => Promise<unknown>;
+  readonly end?: () => unknown;
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Repeats the work on so many connections at once, first to warm up, then to count. */
-export const measure = async (options: {
-  readonly connections: number;
-  readonly seconds: number;
-  readonly work: (connection: number) => Promise<void>;
-}): Promise<Figure> => {
-  const round = async (seconds: number): Promise<number[]> => {
+/** Everybody works at once for so long, first to warm up, then to count. */
+export const measure = async (works: readonly Work[], seconds: number): Promise<Figure> => {
+  const round = async (length: number): Promise<number[]> => {
     const times: number[] = [];
-    const until = performance.now() + seconds * 1000;
-    const one = async (connection: number) => {
+    const until = performance.now() + length * 1000;
+    const work = async ({ once }: Work) => {
       while (performance.now() < until) {
         const began = performance.now();
-        await options.work(connection);
+        await once();
         times.push(performance.now() - began);
       }
     };
-    await Promise.all(Array.from({ length: options.connections }, (_, connection) => one(connection)));
+    await Promise.all(works.map(work));
     return times;
   };
-  await round(options.seconds / 4);
+  await round(seconds / 4);
   const began = performance.now();
-  const times = (await round(options.seconds)).sort((a, b) => a - b);
+  const times = (await round(seconds)).sort((one, other) => one - other);
   const elapsed = (performance.now() - began) / 1000;
+  await Promise.all(works.map(({ end }) => end?.()));
   return {
     perSecond: Math.round(times.length / elapsed),
     p50Ms: Number(quantile(times, 0.5).toFixed(2)),
@@ -109,16 +42,36 @@ export const measure = async (options: {
   };
 };
 
+export const connectionCounts = [1, 8, 32] as const;
+
 /** The same work by 1, 8 and 32 connections. */
 export const measureAll = async (
   seconds: number,
-  makeWork: (connections: number) => { work: (connection: number) => Promise<void>; end?: () => void },
+  makeWork: (connection: number) => Work | Promise<Work>,
 ): Promise<Figures> => {
   const figures: Record<string, Figure> = {};
-  for (const connections of [1, 8, 32]) {
-    const { work, end } = makeWork(connections);
-    figures[connections] = await measure({ connections, seconds, work });
-    end?.();
+  for (const connections of connectionCounts) {
+    const works = await Promise.all(Array.from({ length: connections }, (_, index) => makeWork(index)));
+    figures[connections] = await measure(works, seconds);
   }
   return figures;
 };
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** A yardstick that was laid on several times in one run: a machine that others use too shows in its spread. */
+export const meanOf = (runs: readonly Figures[]): Figures =>
+  Object.fromEntries(
+    Object.keys(runs[0] ?? {}).map((connections) => {
+      const figures = runs.flatMap((run) => run[connections] ?? []);
+      return [
+        connections,
+        {
+          perSecond: Math.round(mean(figures.map(({ perSecond }) => perSecond))),
+          p50Ms: Number(mean(figures.map(({ p50Ms }) => p50Ms)).toFixed(2)),
+          p99Ms: Number(mean(figures.map(({ p99Ms }) => p99Ms)).toFixed(2)),
+        },
+      ];
+    }),
+  );

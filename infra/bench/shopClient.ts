@@ -1,69 +1,71 @@
 import type { Cart } from '../../api/contract/cart.contract.ts';
-import { Visitor } from './load.ts';
+import type { Answer } from '../../api/contract/endpoint.ts';
+import type { Init, offlineCatalogue } from '../../api/contract/init.contract.ts';
+import type { Work } from './load.ts';
+import { Visitor } from './visitor.ts';
 
 const cartOf = (body: string): Cart => (JSON.parse(body) as { cart: Cart }).cart;
 
+/** Where the load goes, and what can be ordered there. */
+export interface Target {
+  readonly origin: string;
+  readonly dishes: readonly string[];
+  readonly pointId: string;
+}
+
+/** Every guest of a run is somebody else, at another address. */
+let guests = 0;
+
+const linesInCart = 10;
+
 /** A guest who fills carts and orders, as the storefront does it. */
 export class Guest {
-  readonly visitor: Visitor;
-  readonly #dishes: readonly string[];
-  readonly #pointId: string;
-  #next = 0;
+  readonly #visitor: Visitor;
+  readonly #target: Target;
+  #next: number;
   #inCart = 0;
   #phone: number;
 
-  constructor(
-    origin: string,
-    number: number,
-    shop: { readonly dishes: readonly string[]; readonly pointId: string },
-  ) {
-    this.visitor = new Visitor(origin, number);
-    this.#dishes = shop.dishes;
-    this.#pointId = shop.pointId;
-    this.#next = number * 7;
-    this.#phone = 9_000_000_000 + number * 100_000;
-  }
-
-  async #expect(method: string, path: string, body?: unknown): Promise<string> {
-    const reply = await this.visitor.send(method, path, body);
-    if (reply.status !== 200)
-      throw new Error(`${method} ${path}: ${reply.status} ${reply.body.slice(0, 300)}`);
-    return reply.body;
+  constructor(target: Target) {
+    guests += 1;
+    this.#target = target;
+    this.#visitor = new Visitor(target.origin, guests);
+    this.#next = guests * 7;
+    this.#phone = 9_000_000_000 + guests * 100_000;
   }
 
   async #add(): Promise<Cart> {
+    const { dishes } = this.#target;
     this.#next += 1;
     return cartOf(
-      await this.#expect('PUT', '/api/cart/add', {
-        product_id: this.#dishes[this.#next % this.#dishes.length],
-      }),
+      await this.#visitor.expect('PUT', '/api/cart/add', { product_id: dishes[this.#next % dishes.length] }),
     );
   }
 
   /** One dish more; every tenth time a new visitor with an empty cart. */
   async add(): Promise<void> {
-    if (this.#inCart >= 10) {
-      this.visitor.forgetCookies();
+    if (this.#inCart >= linesInCart) {
+      this.#visitor.forgetCookies();
       this.#inCart = 0;
     }
     this.#inCart += 1;
     await this.#add();
   }
 
-  async readCart(): Promise<void> {
-    await this.#expect('GET', '/api/cart');
+  readCart(): Promise<string> {
+    return this.#visitor.expect('GET', '/api/cart');
   }
 
-  /** The whole way of a dinner: three dishes, pickup, the order. */
+  /** The whole way of a dinner: three dishes, pickup, the order. @returns the number of its requests. */
   async order(): Promise<number> {
-    this.visitor.forgetCookies();
+    this.#visitor.forgetCookies();
     await this.#add();
     await this.#add();
     await this.#add();
-    const terms = { method: 'pickup', affiliate_id: this.#pointId };
-    const cart = cartOf(await this.#expect('PUT', '/api/cart/change/delivery_terms', terms));
+    const terms = { method: 'pickup', affiliate_id: this.#target.pointId };
+    const cart = cartOf(await this.#visitor.expect('PUT', '/api/cart/change/delivery_terms', terms));
     this.#phone += 1;
-    await this.#expect('PUT', '/api/order', {
+    await this.#visitor.expect('PUT', '/api/order', {
       revision: cart.revision,
       expected_total: cart.total,
       name: 'Bench',
@@ -75,4 +77,48 @@ export class Guest {
     });
     return 5;
   }
+
+  close(): void {
+    this.#visitor.close();
+  }
 }
+
+/** What can be ordered here as it is, without a choice of modifiers. */
+export const findTarget = async (origin: string): Promise<Target> => {
+  const visitor = new Visitor(origin, 0);
+  const read = async (path: string) => JSON.parse(await visitor.expect('GET', path)) as unknown;
+  const { products } = (await read('/api/catalogue')) as Answer<typeof offlineCatalogue>;
+  const { affiliates } = (await read('/api/init')) as Init;
+  visitor.close();
+  const dishes = products.filter(({ available, needs_choice }) => available && !needs_choice);
+  const [point] = affiliates;
+  if (dishes.length === 0 || !point) throw new Error('The shop has nothing to sell');
+  return { origin, dishes: dishes.map(({ product_id }) => product_id), pointId: point.affiliate_id };
+};
+
+export const addsToCart = (target: Target) => (): Work => {
+  const guest = new Guest(target);
+  return { once: () => guest.add(), end: () => guest.close() };
+};
+
+export const readsCart = (target: Target) => async (): Promise<Work> => {
+  const guest = new Guest(target);
+  for (let line = 0; line < 3; line += 1) await guest.add();
+  return { once: () => guest.readCart(), end: () => guest.close() };
+};
+
+export const orders = (target: Target) => (): Work => {
+  const guest = new Guest(target);
+  return { once: () => guest.order(), end: () => guest.close() };
+};
+
+/** As a browser asks: whoever opens a page takes it compressed. */
+export const opensPage =
+  ({ origin }: { readonly origin: string }, path: string) =>
+  (index: number): Work => {
+    const visitor = new Visitor(origin, index);
+    return {
+      once: () => visitor.expect('GET', path, undefined, { 'accept-encoding': 'gzip, deflate, br' }),
+      end: () => visitor.close(),
+    };
+  };

@@ -1,7 +1,9 @@
 import { ensureBuild } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
-// `npm run bench [-- --json FILE]`, `npm run bench -- lighthouse`.
+// `npm run bench [-- --quick] [-- --json FILE]`, `npm run bench -- lighthouse`.
 await ensureDependencies();
 await ensureBuild();
+if (process.argv.includes('lighthouse')) process.env.CHROMIUM = await ensureChromium();
 await import('../../dist/server/bench.js');

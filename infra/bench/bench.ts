@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureShop } from './measureShop.ts';
+import { report } from './report.ts';
+
+const full = { seconds: 3, events: 1_000_000, growth: { seconds: 1, rounds: 3 } };
+const quick = { seconds: 0.4, events: 20_000, growth: { seconds: 0.2, rounds: 1 } };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false } },
+});
+const directory = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+const say = (line: string) => process.stderr.write(`… ${line}\n`);
+try {
+  if (positionals[0] === 'lighthouse') {
+    const { measurePages } = await import('./lighthouse.ts');
+    process.stdout.write(`${await measurePages(directory, say)}\n`);
+  } else {
+    const results = await measureShop(directory, values.quick ? quick : full, say);
+    process.stdout.write(`${report(results)}\n`);
+    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
+  }
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}

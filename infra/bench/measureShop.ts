@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
+import { measureGrowth } from './growth.ts';
+import { type Figures, meanOf, measureAll } from './load.ts';
+import { appends, bareCommits, fill, openLog, replay, tidy } from './logWork.ts';
+import { gaugeOf, type Running, startBareExpress, startShop, untilCaughtUp } from './processes.ts';
+import type { Results } from './results.ts';
+import { addsToCart, findTarget, Guest, opensPage, orders, readsCart } from './shopClient.ts';
+
+export interface Extent {
+  /** Of each measurement. */
+  readonly seconds: number;
+  /** That are put into the log for the growth. */
+  readonly events: number;
+  readonly growth: { readonly seconds: number; readonly rounds: number };
+}
+
+type Say = (line: string) => void;
+
+/** Everything in one run, on a folder that is thrown away afterwards. */
+export const measureShop = async (directory: string, extent: Extent, say: Say): Promise<Results> => {
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    return await run(directory, extent, { say, closing });
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+};
+
+async function run(
+  directory: string,
+  { seconds, events, growth }: Extent,
+  { say, closing }: { readonly say: Say; readonly closing: (() => Promise<void>)[] },
+): Promise<Results> {
+  const opened = <Closable extends { stop(): Promise<void> }>(closable: Closable): Closable => {
+    closing.push(() => closable.stop());
+    return closable;
+  };
+  say('first start, with the demo menu');
+  await (await startShop({ DATA_DIR: directory })).stop();
+  say('second start');
+  const shop = opened(await startShop({ DATA_DIR: directory }));
+  const postgres = opened(await startEmbeddedPostgres({ directory: join(directory, 'postgres') }));
+  const bare = opened(await startBareExpress());
+  const target = await findTarget(shop.origin);
+  const guest = new Guest(target);
+  const requests = await guest.order();
+  guest.close();
+
+  const yardsticks = { express: [] as Figures[], commit: [] as Figures[] };
+  const commits = await bareCommits(postgres.connectionString);
+  const layYardsticks = async () => {
+    say('bare Express');
+    yardsticks.express.push(await measureAll(seconds, opensPage(bare, '/')));
+    say('bare commit');
+    yardsticks.commit.push(await measureAll(seconds, commits));
+  };
+  const figuresOf = (name: string, ...makeWork: [Parameters<typeof measureAll>[1]]) => {
+    say(name);
+    return measureAll(seconds, ...makeWork);
+  };
+
+  await layYardsticks();
+  const cartAdd = await figuresOf('cart add', addsToCart(target));
+  const cartRead = await figuresOf('cart read', readsCart(target));
+  const publicPage = await figuresOf('public page', opensPage(target, '/'));
+  await layYardsticks();
+  const order = { requests, ...(await figuresOf('whole order', orders(target))) } as Results['order'];
+  const log = openLog(postgres.connectionString);
+  const append = await figuresOf('append', appends(log));
+  await log.close();
+  await layYardsticks();
+  const memory = await memoryOf(shop);
+
+  const grown = await growShop({ directory, postgres: postgres.connectionString, events, say });
+  opened(grown.shop);
+  say('the grown shop beside the young one');
+  const grownTarget = await findTarget(grown.shop.origin);
+  const growths = await measureGrowth({ young: target, grown: grownTarget }, growth);
+  return {
+    bareExpress: meanOf(yardsticks.express),
+    bareCommit: meanOf(yardsticks.commit),
+    cartAdd,
+    cartRead,
+    publicPage,
+    order,
+    append,
+    replay: { eventsPerSecond: grown.replayed },
+    start: { ms: shop.startMs },
+    memory: { mb: Math.max(memory, await memoryOf(shop), await memoryOf(grown.shop)) },
+    growth: growths,
+  };
+}
+
+/** A second shop, in a database of its own of the same server, with a long past. */
+async function growShop({
+  directory,
+  postgres,
+  events,
+  say,
+}: {
+  readonly directory: string;
+  readonly postgres: string;
+  readonly events: number;
+  readonly say: Say;
+}): Promise<{ shop: Running; replayed: number }> {
+  const database = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), database: 'grown' });
+  await database.stop(); // the young shop holds the server
+  const url = new URL(postgres);
+  url.pathname = '/grown';
+  const environment = { DATA_DIR: join(directory, 'grown'), DATABASE_URL: url.href };
+  await (await startShop(environment)).stop();
+  const log = openLog(url.href);
+  await fill(log, events, (done) => say(`${done} of ${events} events`));
+  await tidy(url.href);
+  say('replay');
+  const replayed = await replay(log);
+  await log.close();
+  const shop = await startShop(environment);
+  say(`start with the grown log: ${shop.startMs} ms`);
+  await untilCaughtUp(shop);
+  return { shop, replayed };
+}
+
+const memoryOf = async (shop: Running): Promise<number> =>
+  Math.round((await gaugeOf(shop, 'process_resident_memory_bytes')) / 1_000_000);

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The bundle stands in dist/server beside the programs that it starts; the shop reads its files from the checkout's folder. */
+const program = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Running {
+  readonly origin: string;
+  /** From the start of the process to its first answer. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+/** A shop as `npm start` runs it, with the demo menu, at an hour at which its kitchen works. */
+export const startShop = async (environment: {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+}): Promise<Running> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [program('shop')], {
+    cwd: checkout,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      CLOCK: `${new Date().toISOString().slice(0, 10)}T06:00:00Z`, // 13:00 in the demo city
+      OWNER_PASSWORD: 'bench-password',
+      ...environment,
+    },
+  });
+  await untilReady(child, `${origin}/readyz`);
+  return { origin, startMs: Math.round(performance.now() - began), stop: () => end(child) };
+};
+
+/** An Express 5 that answers «hello json» and does nothing else. */
+export const startBareExpress = async (): Promise<Running> => {
+  const began = performance.now();
+  const child = spawn(process.execPath, [program('bareExpress')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    origin: `http://127.0.0.1:${Number(port.toString())}`,
+    startMs: Math.round(performance.now() - began),
+    stop: () => end(child),
+  };
+};
+
+const patienceMs = 120_000;
+const lookEveryMs = 20;
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The shop did not start: exit code ${child.exitCode}`);
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    if (performance.now() > giveUpAt) throw new Error('The shop did not start in time');
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** Of its `/metrics`: the value of a gauge, the greatest when there are several. */
+export const gaugeOf = async ({ origin }: Running, name: string): Promise<number> => {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const values = text
+    .split('\n')
+    .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+    .map((line) => Number(line.slice(line.lastIndexOf(' '))));
+  if (values.length === 0) throw new Error(`/metrics does not tell ${name}`);
+  return Math.max(...values);
+};
+
+/** The read models have seen the whole log. */
+export const untilCaughtUp = async (shop: Running): Promise<void> => {
+  while ((await gaugeOf(shop, 'projection_lag_events')) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+};

@@ -1,0 +1,64 @@
+import { type Answer, Connection } from './connection.ts';
+
+const perSubnet = 250;
+
+/** A browser of the load: a connection, the cookies that the server gave, and an address of its own, since limits go by address. */
+export class Visitor {
+  readonly #connection: Connection;
+  #cookies = new Map<string, string>();
+
+  constructor(origin: string, number: number) {
+    const subnet = Math.floor(number / perSubnet) % perSubnet;
+    this.#connection = new Connection(origin, `127.0.${subnet}.${2 + (number % perSubnet)}`);
+  }
+
+  forgetCookies(): void {
+    this.#cookies = new Map();
+  }
+
+  /** As the header says it. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const { cookie } = this;
+    const answer = await this.#connection.send(
+      method,
+      path,
+      {
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie !== '' && { cookie }),
+      },
+      body === undefined ? '' : JSON.stringify(body),
+    );
+    for (const pair of answer.cookies) {
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  }
+
+  /** @throws when the answer is not 200: a refused request must not count as a fast one. */
+  async expect(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<string> {
+    const answer = await this.send(method, path, body, headers);
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
+    return answer.body;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}

@@ -16,15 +16,18 @@ const mostFields = 20;
 const nameLike = /^[\w$.-]{1,64}$/;
 
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // A map: names come from the caller, and `constructor` is on every plain object already.
+  const fields = new Map<string, string>();
+  const tell = (path: readonly string[], text: string): void => {
+    const name = nameOf(path);
+    if (!fields.has(name)) fields.set(name, text);
+  };
   for (const issue of issues.slice(0, mostFields)) {
     const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, mostFields))
-        fields[nameOf([...path, key])] ??= ru.validation.unknownKey;
-    else fields[nameOf(path)] ??= textOf(issue);
+    if (issue.code !== 'unrecognized_keys') tell(path, textOf(issue));
+    else for (const key of issue.keys.slice(0, mostFields)) tell([...path, key], ru.validation.unknownKey);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 const nameOf = (path: readonly string[]): string => {

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let shop: TestGateway;
+beforeAll(async () => {
+  shop = await openTestGateway();
+});
+afterAll(() => shop.close());
+
+const password = 'Очень тайный пароль';
+let last = 0;
+
+interface Member {
+  readonly browser: Browser;
+  readonly clientId: string;
+  readonly phone: string;
+}
+
+async function member(): Promise<Member> {
+  last += 1;
+  const phone = `+7913${4_000_000 + last}`;
+  const browser = shop.browser();
+  shop.later(24 * 60);
+  await browser
+    .put('/api/registration')
+    .send({ phone, password, passwordReply: password, consent: true, ads_consent: true })
+    .expect(200);
+  const { body } = await browser
+    .put('/api/registration/confirm')
+    .send({ phone, code: await shop.lastCode() })
+    .expect(200);
+  return { browser, clientId: body.client.client_id, phone };
+}
+
+describe('personal data', () => {
+  test('is changed field by field; consents to advertising are given and taken back', async () => {
+    const { browser, clientId } = await member();
+    const { body } = await browser
+      .put('/api/auth/client')
+      .send({ client_id: clientId, name: ' Анна ', email: 'anna@example.ru', date_of_birth: '1990-02-28' })
+      .expect(200);
+    expect(body.client).toMatchObject({
+      name: 'Анна',
+      email: 'anna@example.ru',
+      date_of_birth: '1990-02-28',
+    });
+    expect(body.client.consents).toEqual(['personalData', 'adsSms', 'adsEmail', 'adsPush']);
+    const changed = await browser
+      .put('/api/auth/client')
+      .send({ client_id: clientId, ads_consents: ['adsSms'] })
+      .expect(200);
+    expect(changed.body.client).toMatchObject({ name: 'Анна', consents: ['personalData', 'adsSms'] });
+  });
+
+  test("another client's is out of reach", async () => {
+    const [one, other] = [await member(), await member()];
+    await one.browser.put('/api/auth/client').send({ client_id: other.clientId, name: 'Чужой' }).expect(403);
+  });
+
+  test('without a login nothing of the cabinet opens', async () => {
+    for (const path of [
+      '/client/export',
+      '/client/favourities/0',
+      '/client/bonuses/0',
+      '/client/orders_history/0',
+    ])
+      await shop.browser().get(`/api/auth${path}`).expect(401);
+    // Who may not come in learns nothing about the input either.
+    await shop.browser().put('/api/auth/client').send({ nonsense: true }).expect(401);
+  });
+});
+
+test('a like comes and goes, and the favourites show it', async () => {
+  const { browser } = await member();
+  const liked = await browser.put('/api/auth/like/roll').expect(200);
+  expect(liked.body).toEqual({ client: { likes_products: ['roll'] }, product_id: 'roll' });
+  const { body } = await browser.get('/api/auth/client/favourities/0').expect(200);
+  expect(body).toMatchObject({ count: 1, favourities: [{ product_id: 'roll', price: 500 }] });
+  await browser.put('/api/auth/like/roll').expect(200);
+  expect((await browser.get('/api/auth/client/favourities/0')).body.count).toBe(0);
+  await browser.put('/api/auth/like/unknown').expect(404);
+});
+
+test('an address is kept only with our own word on where it is', async () => {
+  const { browser } = await member();
+  await browser.put('/api/auth/client/address').send({ address_token: 'made up' }).expect(422);
+});
+
+test('the bonus account is a ledger', async () => {
+  const { browser } = await member();
+  await shop.caughtUp();
+  const { body } = await browser.get('/api/auth/client/bonuses/0').expect(200);
+  expect(body).toMatchObject({
+    balance: 200,
+    free: 200,
+    rate_percent: 5,
+    count: 1,
+    entries: [{ kind: 'granted', sum: 200, balance_after: 200, text: 'Подарок за регистрацию' }],
+  });
+  expect((await browser.get('/api/auth/client/bonuses_synchronization')).body).toEqual({ bonuses: 200 });
+});
+
+test('orders are in the history of their client only', async () => {
+  const { browser, clientId, phone } = await member();
+  const stranger = await member();
+  const uid = await shop.order({ cartId: clientId, clientId, phone });
+  const { body } = await browser.get('/api/auth/client/orders_history/0').expect(200);
+  expect(body).toMatchObject({ count: 1, orders: [{ uid, status: 'new', quantity: 1, total: 450 }] });
+  expect((await stranger.browser.get('/api/auth/client/orders_history/0')).body.count).toBe(0);
+});
+
+describe('erasing', () => {
+  test('asks for the password and leaves no byte of the person in any table', async () => {
+    const { browser, clientId, phone } = await member();
+    await browser
+      .put('/api/auth/client')
+      .send({ client_id: clientId, name: 'Аделаида Стирайкина', email: 'adelaida@example.ru' })
+      .expect(200);
+    await shop.order({ cartId: clientId, clientId, phone });
+    const elsewhere = shop.browser();
+    await elsewhere.post('/api/login').send({ phone, password }).expect(200);
+    const exported = await browser.get('/api/auth/client/export').expect(200);
+    expect(JSON.stringify(exported.body)).toContain('Стирайкина');
+
+    await browser.delete('/api/auth/client').send({ password: 'Неверный' }).expect(422);
+    await browser.delete('/api/auth/client').send({ password }).expect(200);
+    await shop.caughtUp();
+    expect((await elsewhere.get('/api/authenticated')).body.client).toBeNull();
+    await shop.browser().post('/api/login').send({ phone, password }).expect(401);
+    const everything = await dump();
+    for (const trace of [phone, phone.slice(2), 'Стирайкина', 'adelaida'])
+      expect(everything.includes(trace), trace).toBe(false);
+  });
+
+  test('who comes back by the same phone is another person', async () => {
+    const { browser, clientId, phone } = await member();
+    await browser.delete('/api/auth/client').send({ password }).expect(200);
+    shop.later(24 * 60);
+    const again = shop.browser();
+    await again
+      .put('/api/registration')
+      .send({ phone, password, passwordReply: password, consent: true })
+      .expect(200);
+    const { body } = await again
+      .put('/api/registration/confirm')
+      .send({ phone, code: await shop.lastCode() })
+      .expect(200);
+    expect(body.client.client_id).not.toBe(clientId);
+    expect(body.client.name).toBe('');
+  });
+});
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const { rows: tables } = await shop.pool.query<{ place: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS place FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const texts: string[] = [];
+  for (const { place } of tables) {
+    const { rows } = await shop.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${place} t`);
+    texts.push(...rows.map(({ row }) => row));
+  }
+  return texts.join('\n');
+}

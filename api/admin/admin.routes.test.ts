@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dismissStaff } from '../../commands/staff/dismissStaff.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let shop: TestGateway;
+let owner: Browser;
+let manager: Browser;
+let operator: Browser;
+const password = 'Пароль сотрудника';
+
+beforeAll(async () => {
+  shop = await openTestGateway();
+  [owner, manager, operator] = [await staff('olga', 1), await staff('maria', 2), await staff('oleg', 3)];
+});
+afterAll(() => shop.close());
+
+async function staff(login: string, group: 1 | 2 | 3): Promise<Browser> {
+  await shop.hire(login, group, password);
+  const browser = shop.browser();
+  await browser.post('/api/admin/login').send({ login, password }).expect(200);
+  return browser;
+}
+
+let last = 0;
+const order = () => {
+  last += 1;
+  return shop.order({ cartId: `cart${last}`, phone: `+7914${5_000_000 + last}` });
+};
+
+describe('getting in', () => {
+  test('tells who it is; logging out ends it', async () => {
+    const browser = await staff('temp', 3);
+    const { body } = await browser.get('/api/admin/authenticated').expect(200);
+    expect(body.user).toMatchObject({ login: 'temp', name: 'temp', group_id: 3 });
+    await browser.delete('/api/admin/logout').expect(200);
+    expect((await browser.get('/api/admin/authenticated')).body.user).toBeNull();
+  });
+  test('an unknown login and a wrong password are one answer', async () => {
+    const answers = await Promise.all(
+      ['olga', 'nobody'].map((login) =>
+        shop.browser().post('/api/admin/login').send({ login, password: 'Не тот пароль' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+  });
+  test('who was dismissed is out', async () => {
+    const browser = await staff('gone', 3);
+    const { body } = await browser.get('/api/admin/authenticated');
+    const staffId = body.user.user_id;
+    const origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const;
+    await dismissStaff(shop)({ staffId, by: 'shop', origin });
+    await shop.sessions.closeAllOf(staffId);
+    await browser.get('/api/admin/main').expect(401);
+    await shop.browser().post('/api/admin/login').send({ login: 'gone', password }).expect(401);
+  });
+});
+
+describe('rights are checked on the server, for every call', () => {
+  const guarded = endpoints.filter(
+    ({ access, path, stream }) => typeof access === 'object' && !stream && path.startsWith('/api/admin/'),
+  );
+  test('a stranger gets 401 from each', async () => {
+    for (const { method, path } of guarded)
+      expect((await call(shop.browser(), method, path)).status, `${method} ${path}`).toBe(401);
+  });
+  test('an operator gets 403 from each that is for managers', async () => {
+    const forbidden = guarded.filter(({ access }) => typeof access === 'object' && !access.staff.includes(3));
+    expect(forbidden.length).toBeGreaterThan(5);
+    for (const { method, path } of forbidden)
+      expect((await call(operator, method, path)).status, `${method} ${path}`).toBe(403);
+  });
+  test('an operator sees the queue, not the money', async () => {
+    expect((await operator.get('/api/admin/main').expect(200)).body.today).toBeNull();
+    expect((await manager.get('/api/admin/main').expect(200)).body.today).toMatchObject({ revenue: 0 });
+  });
+});
+
+describe('orders', () => {
+  test('stand on the board, move by the rules, and their card tells everything', async () => {
+    const id = await order();
+    const board = await operator.post('/api/admin/orders').send({ view: 'board' }).expect(200);
+    const shown = board.body.orders.find((each: { order_id: string }) => each.order_id === id);
+    expect(shown).toMatchObject({
+      status: 'new',
+      moves: ['confirmed', 'cancelled'],
+      total: 450,
+      name: 'Анна',
+    });
+
+    for (const status of ['confirmed', 'cooking', 'ready', 'completed']) {
+      const { body } = await operator.put('/api/admin/order').send({ order_id: id, status }).expect(200);
+      expect(body.order.status).toBe(status);
+    }
+    const { body } = await manager.get(`/api/admin/order/${id}`).expect(200);
+    expect(body.sums).toMatchObject({ goods: 500, pickup_discount: 50, to_pay: 450 });
+    expect(body.history.map(({ text }: { text: string }) => text)).toEqual([
+      'Клиент отправил заказ',
+      expect.stringMatching(/^Заказ № .+ оформлен$/),
+      'Заказ принят',
+      'Начали готовить',
+      'Заказ готов',
+      'Заказ выполнен',
+    ]);
+    expect(body.history.at(-1).actor).toBe('oleg');
+  });
+  test('who was slower learns what the colleague did', async () => {
+    const id = await order();
+    const move = { order_id: id, seen_status: 'new' };
+    await operator
+      .put('/api/admin/order')
+      .send({ ...move, status: 'confirmed' })
+      .expect(200);
+    const { body } = await manager
+      .put('/api/admin/order')
+      .send({ ...move, status: 'cancelled', reason: 'Нет рыбы' })
+      .expect(409);
+    expect(body.error).toContain('Принят');
+  });
+  test('what the table of moves has not is refused; a refusal needs a reason', async () => {
+    const id = await order();
+    const put = (change: object) => operator.put('/api/admin/order').send({ order_id: id, ...change });
+    await put({ status: 'completed' }).expect(409);
+    await put({ status: 'cancelled' }).expect(422);
+    await put({}).expect(422);
+    await put({ status: 'cancelled', reason: 'Закончилась рыба', stop_product_ids: ['roll'] }).expect(200);
+    const later = await put({ add_minutes: 10 });
+    expect(later.status).toBe(409);
+    await manager
+      .put('/api/admin/page')
+      .send({ page_id: 'roll', stop: { on: false } })
+      .expect(200);
+  });
+  test('the promised time moves', async () => {
+    const id = await order();
+    const before = (await operator.get(`/api/admin/order/${id}`)).body.order.promised_at;
+    const { body } = await operator
+      .put('/api/admin/order')
+      .send({ order_id: id, add_minutes: 15 })
+      .expect(200);
+    expect(Date.parse(body.order.promised_at) - Date.parse(before)).toBe(15 * 60_000);
+  });
+  test('are put away and brought back', async () => {
+    const id = await order();
+    await manager.delete(`/api/admin/order/${id}`).expect(200);
+    const list = async (archived: boolean) =>
+      (await manager.post('/api/admin/orders').send({ archived })).body.orders.some(
+        (each: { order_id: string }) => each.order_id === id,
+      );
+    expect([await list(false), await list(true)]).toEqual([false, true]);
+    await manager.put(`/api/admin/order/${id}/restore`).expect(200);
+    expect(await list(false)).toBe(true);
+  });
+  test('one that does not exist is 404', async () => {
+    await operator.get('/api/admin/order/00000000-0000-4000-8000-000000000000').expect(404);
+  });
+});
+
+describe('dishes', () => {
+  test('are created, changed in place, found, stopped, put away and restored', async () => {
+    const created = await manager
+      .put('/api/admin/page')
+      .send({ product: { name: 'Вок с курицей', price: 390.5, category_ids: ['dishes'], published: true } })
+      .expect(200);
+    const { product_id: id, slug, revision } = created.body.product;
+    expect(slug).toBe('vok-s-kuricej');
+    const changed = await manager
+      .put('/api/admin/page')
+      .send({ page_id: id, revision, product: { price: 410 }, stop: { on: true } })
+      .expect(200);
+    expect(changed.body.product).toMatchObject({ price: 410, stops: [{ affiliate_id: null, until: null }] });
+    const found = await manager.post('/api/admin/products/filter').send({ search: 'вок', state: 'stopped' });
+    expect(found.body).toMatchObject({ count: 1, products: [{ product_id: id }] });
+    await manager.delete(`/api/admin/page/${id}`).expect(200);
+    await manager
+      .put('/api/admin/page/mass_action')
+      .send({ page_ids: [id], action: 'restore' })
+      .expect(200);
+    await shop.caughtUp();
+    const { body } = await manager.get(`/api/admin/history/Product/${id}`).expect(200);
+    expect(body.history.map(({ text }: { text: string }) => text)).toEqual([
+      'Возвращена из архива',
+      'Убрана в архив',
+      'В стоп-листе',
+      'Запись изменена',
+      'Запись создана',
+    ]);
+    expect(body.history[3]).toMatchObject({
+      actor: 'maria',
+      details: [
+        { name: 'Цена', before: expect.stringContaining('390,50'), after: expect.stringContaining('410') },
+      ],
+    });
+  });
+  test('two who edit one dish: the second sees what the first changed', async () => {
+    const { body } = await owner.post('/api/admin/products/filter').send({ search: 'Филадельфия' });
+    const { revision } = body.products[0];
+    const save = (browser: Browser, price: number) =>
+      browser.put('/api/admin/page').send({ page_id: 'roll', revision, product: { price } });
+    await save(owner, 520).expect(200);
+    const refused = await save(manager, 530).expect(409);
+    expect(refused.body.fields['product.price']).toMatch(/было 500.*стало 520/);
+    await owner
+      .put('/api/admin/page')
+      .send({ page_id: 'roll', product: { price: 500 } })
+      .expect(200);
+  });
+  test.each([
+    [
+      'a new one without a price',
+      { product: { name: 'Суп', category_ids: ['dishes'] } },
+      422,
+      'product.price',
+    ],
+    [
+      'an unknown category',
+      { page_id: 'roll', product: { category_ids: ['no'] } },
+      422,
+      'product.category_ids',
+    ],
+    ['a price below zero', { page_id: 'roll', product: { price: -1 } }, 400, 'product.price'],
+    ['a part of a kopeck', { page_id: 'roll', product: { price: 1.001 } }, 400, 'product.price'],
+    [
+      'an unknown point',
+      { page_id: 'roll', stop: { on: true, affiliate_id: 'no' } },
+      422,
+      'stop.affiliate_id',
+    ],
+    ['a revision that is none', { page_id: 'roll', revision: 'x', product: { price: 1 } }, 422, 'revision'],
+    ['a revision of the future', { page_id: 'roll', revision: '999999', product: { price: 500 } }, 200, null],
+  ])('%s', async (_name, change, status, field) => {
+    const { body } = await manager.put('/api/admin/page').send(change).expect(status);
+    if (field) expect(Object.keys(body.fields)).toContain(field);
+  });
+  test('one that does not exist is 404', async () => {
+    await manager
+      .put('/api/admin/page')
+      .send({ page_id: 'none', product: { price: 1 } })
+      .expect(404);
+  });
+});
+
+const call = (browser: Browser, method: string, path: string) => {
+  const address = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+  switch (method) {
+    case 'GET':
+      return browser.get(address);
+    case 'POST':
+      return browser.post(address);
+    case 'PUT':
+      return browser.put(address);
+    default:
+      return browser.delete(address);
+  }
+};

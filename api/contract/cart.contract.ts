@@ -167,7 +167,7 @@ export const restoreCart = endpoint({
   ...cartCall,
   method: 'PUT',
   path: '/api/cart/restore',
-  summary: 'Put back what was just removed («Отменить»), or the lines offered after login',
+  summary: 'Put back what was just removed (undo), or the lines offered after login',
   request: { body: z.strictObject({ what: z.enum(['removed', 'offered', 'dismiss_offered']) }) },
 });
 export const changeDeliveryTerms = endpoint({

@@ -195,7 +195,7 @@ export const getProduct = endpoint({
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Dishes, categories and pages by words: typos, endings, ё and the keyboard layout are forgiven',
+  summary: 'Dishes, categories and pages by words: typos, endings and the keyboard layout are forgiven',
   access: 'everyone',
   request: { query: z.strictObject({ query: text(100) }) },
   answer: z.object({

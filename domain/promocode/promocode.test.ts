@@ -188,7 +188,9 @@ describe('uses of a promocode', () => {
   test('a use is returned once, and never taken again by the same order', () => {
     given(created({}), taken('o1', 'anna')).when(giveBack('o1')).thenEvents(returned('o1'));
     given(created({}), taken('o1', 'anna'), returned('o1')).when(giveBack('o1')).thenNothing();
-    given(created({}), taken('o1', 'anna'), returned('o1')).when(take('o1')).thenRejected('PromocodeUseClosed');
+    given(created({}), taken('o1', 'anna'), returned('o1'))
+      .when(take('o1'))
+      .thenRejected('PromocodeUseClosed');
   });
   test('an order that gives up before it took a use finds the door closed when its step comes late', () => {
     given(created({})).when(giveBack('o1')).thenEvents(returned('o1'));

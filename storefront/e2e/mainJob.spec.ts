@@ -1,0 +1,116 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { newPhone, open, refuseCookies, register } from './customer.ts';
+
+/** A member of staff with the board open. */
+const openBoard = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 1440, height: 900 },
+  });
+  const staff = await context.newPage();
+  await staff.goto('/admin/sales/orders');
+  await staff.getByLabel('Логин').fill('owner');
+  await staff.getByLabel('Пароль', { exact: true }).fill('owner-password');
+  await staff.getByRole('button', { name: 'Войти' }).click();
+  await expect(staff.getByRole('heading', { name: 'Заказы' })).toBeVisible();
+  return staff;
+};
+
+test('dinner from the first visit to the bonuses, and once more', async ({ page, browser, baseURL }, {
+  project,
+}) => {
+  test.setTimeout(120_000);
+  const isPhone = project.name === 'phone';
+  const phone = newPhone();
+  await refuseCookies(page);
+  const staff = await openBoard(browser, baseURL);
+
+  await test.step('registers by phone and code', async () => {
+    await open(page, '/');
+    await register(page, phone);
+  });
+
+  await test.step('puts a dish with modifiers into the cart', async () => {
+    await open(page, '/picca/pepperoni');
+    await page.getByRole('radio', { name: /30 см/ }).check();
+    await page.getByRole('checkbox', { name: /Моцарелла/ }).click();
+    await page.getByRole('button', { name: /^В корзину · 7\d0/ }).click();
+  });
+
+  await test.step('builds a wok', async () => {
+    await open(page, '/wok');
+    const choose = async (name: string) =>
+      page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name })).first().click();
+    const next = async () => page.getByRole('button', { name: 'Далее' }).click();
+    await choose('Удон');
+    await next();
+    await choose('Курица');
+    await next();
+    await choose('Брокколи');
+    await choose('Морковь');
+    await next();
+    await choose('Терияки');
+    await next();
+    await choose('Кунжут');
+    await page.getByRole('button', { name: /^В корзину · / }).click();
+  });
+
+  await test.step('applies a promocode and chooses a gift', async () => {
+    await open(page, '/rolly/filadelfiya');
+    await page.getByRole('button', { name: /^В корзину · / }).click();
+    await open(page, '/');
+    await page.getByRole('button', { name: /Корзина, 3 товара/ }).click();
+    const cart = page.getByRole('dialog', { name: 'Корзина' });
+    await cart.getByLabel(/Промокод/).fill('вок15');
+    await cart.getByRole('button', { name: 'Применить' }).click();
+    await expect(page.getByText('Промокод успешно активирован!')).toBeVisible();
+    // A phone has the gifts in a window of their own, a wide screen beside the cart.
+    if (isPhone) await cart.getByRole('button', { name: 'от 1 000 ₽ можно выбрать' }).click();
+    const gifts = isPhone ? page.getByRole('dialog', { name: 'Выберите подарок' }) : cart;
+    await gifts
+      .getByRole('button', { name: /^Выбрать/ })
+      .first()
+      .click();
+    await expect(gifts.getByText('Подарок в корзине').first()).toBeVisible();
+    if (isPhone) await gifts.getByRole('button', { name: 'Закрыть' }).click();
+    await cart.getByRole('link', { name: /Оформить заказ/ }).click();
+  });
+
+  await test.step('orders for pickup, a part by bonuses', async () => {
+    await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible();
+    await page.getByText('Самовывоз').first().click();
+    await page.getByText('На Ленина').first().click();
+    await page.getByLabel('Имя').fill('Анна');
+    await page.getByLabel(/Списать/).check();
+    await page.getByLabel(/Я ознакомлен и согласен/).check();
+    await page.getByRole('button', { name: /^Заказать за / }).click();
+    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}/);
+  });
+
+  const heading = page.getByRole('heading', { level: 1, name: /Заказ № / });
+  const number = /№\s*(\S+)/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
+  expect(number).toMatch(/^\d{4}-\d{4}$/);
+
+  await test.step('staff see it at once and move it through; the customer sees each step without a reload', async () => {
+    const card = staff.getByRole('article').filter({ hasText: number });
+    await expect(card).toBeVisible();
+    for (const [move, seen] of [
+      ['Принять', 'Принят'],
+      ['Готовить', 'Готовится'],
+      ['Готов', 'Готов'],
+      ['Выполнен', 'Выдан'],
+    ] as const) {
+      await card.getByRole('button', { name: move, exact: true }).click();
+      await expect(page.locator('[aria-current="step"]')).toContainText(seen);
+    }
+  });
+
+  await test.step('the bonuses have come, and the order is repeated', async () => {
+    await open(page, '/my/bonus');
+    await expect(page.getByText(`Начислено за заказ`).first()).toBeVisible();
+    await open(page, '/my');
+    await page.getByRole('button', { name: `Повторить заказ № ${number}` }).click();
+    await expect(page.getByRole('dialog').getByText('Пицца «Пепперони»')).toBeVisible();
+  });
+  expect(isPhone ? page.viewportSize()?.width : 390).toBe(390);
+});

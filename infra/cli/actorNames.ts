@@ -13,8 +13,8 @@ export const actorNames = async (
   for (const { kind, id } of actors) {
     if (kind !== 'staff' || names.has(id)) continue;
     const { state } = await loadFold(eventStore, staff, staffStream(id));
-    const person = state.phase === 'unknown' ? null : state.person;
-    names.set(id, person ? person.name || person.login : adminTexts.actors.erasedStaff);
+    if (state.phase === 'unknown') continue;
+    names.set(id, state.person ? state.person.name || state.person.login : adminTexts.actors.erasedStaff);
   }
-  return ({ kind, id }) => (kind === 'staff' ? (names.get(id) ?? '') : adminTexts.actors[kind]);
+  return ({ kind, id }) => (kind === 'staff' && names.get(id)) || adminTexts.actors[kind];
 };

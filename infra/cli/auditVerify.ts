@@ -36,10 +36,10 @@ const watched = (log: EventLog, out: Output): Pick<EventLog, 'lastPosition' | 's
       let done = 0;
       for await (const batch of log.subscribe(options)) {
         done += batch.length;
-        yield batch;
         const reached = batch.at(-1)?.position ?? -1n;
         const seconds = (performance.now() - started) / 1000;
         out.progress(progressOf({ done, reached, end, seconds }), ru.cli.events);
+        yield batch;
       }
     },
   };

@@ -23,8 +23,8 @@ const main = async (args: readonly string[]): Promise<number> => {
     return await run(commandOf(args));
   } catch (error) {
     if (!(error instanceof WrongCall)) throw error;
-    if (error.message !== '') complain(`${error.message}\n`);
     complain(ru.cli.usage);
+    if (error.message !== '') complain(`\n${error.message}`);
     return 2;
   }
 };
@@ -61,4 +61,6 @@ const timeZoneFor = async (error: unknown, foundation: Foundation | undefined): 
   return shopTimeZone(foundation.eventStore).catch(() => defaultSettings.timeZone);
 };
 
+// Whoever reads through `head` has seen enough; the work goes on to its end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.exitCode = await main(process.argv.slice(2));

@@ -30,7 +30,7 @@ const lineWords = (line: OrderLine, checks: Checks): string[] => {
 
 /** The additions themselves, for a person to do again. */
 export const orderSums = ({ lines, additions, sums, clientId }: OrderDetails, checks: Checks): string[] => {
-  const goods = [...lines, ...additions].map(({ sum }) => sum);
+  const goods = [...lines, ...additions].map(({ sum }) => sum).filter((sum) => sum > 0);
   const discounts = lines.map(({ discount }) => discount).filter((discount) => discount > 0);
   const allDiscounts = sums.promocodeDiscount + sums.pickupDiscount;
   const toPay = [sums.goods, -allDiscounts, sums.delivery, -sums.bonuses].filter((part) => part !== 0);

@@ -54,27 +54,32 @@ export function AddressFinder({
           </span>
         </p>
       )}
-      <Button
-        look="secondary"
-        size="s"
-        icon="map"
-        className={style.toggle}
-        aria-expanded={withMap}
-        disabled={unknown}
-        onClick={() => setMapWanted(!mapWanted)}
-      >
-        {withMap ? texts.hideMap : texts.showMap}
-      </Button>
+      {!unknown && (
+        <Button
+          look="secondary"
+          size="s"
+          icon="map"
+          className={style.toggle}
+          aria-expanded={withMap}
+          onClick={() => setMapWanted(!mapWanted)}
+        >
+          {withMap ? texts.hideMap : texts.showMap}
+        </Button>
+      )}
       {withMap && init && (
         <Suspense fallback={<Skeleton className={style.map} />}>
           <ZoneMap
             zones={init.zones}
             affiliates={init.affiliates}
             pin={at}
-            onPin={(place) => {
-              onType?.();
-              void check(address, place);
-            }}
+            onPin={
+              found?.found === 'house'
+                ? null
+                : (place) => {
+                    onType?.();
+                    void check(address, place);
+                  }
+            }
           />
         </Suspense>
       )}

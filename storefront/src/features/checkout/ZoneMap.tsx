@@ -19,7 +19,8 @@ export function ZoneMap({
   zones: Init['zones'];
   affiliates: Init['affiliates'];
   pin: Place | null;
-  onPin: (pin: Place) => void;
+  /** Null while the house is known: the pin stands on it. */
+  onPin: ((pin: Place) => void) | null;
 }) {
   const whole = useMemo(() => viewOf(zones.flatMap(({ polygon }) => polygon)), [zones]);
   const [view, setView] = useState(pin ? zoomed(whole, 0.4, pin) : whole);
@@ -27,6 +28,7 @@ export function ZoneMap({
     polygon.map((corner) => Object.values(toScreen(view, corner)).map(Math.round).join(',')).join(' ');
 
   const put = (event: MouseEvent<SVGSVGElement>) => {
+    if (!onPin) return;
     const box = event.currentTarget.getBoundingClientRect();
     const scale = mapSize.width / box.width;
     onPin(toPlace(view, { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }));
@@ -35,7 +37,7 @@ export function ZoneMap({
     if (event.key === '+' || event.key === '=') return setView(zoomed(view, 0.6, pin ?? view.middle));
     if (event.key === '-') return setView(zoomed(view, 1.6));
     const [x, y] = arrows[event.key] ?? [0, 0];
-    if (x === 0 && y === 0) return;
+    if ((x === 0 && y === 0) || !onPin) return;
     event.preventDefault();
     const from = toScreen(view, pin ?? view.middle);
     const step = event.shiftKey ? keyStep * 5 : keyStep;
@@ -60,7 +62,12 @@ export function ZoneMap({
           onKeyDown={press}
         >
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled around it */}
-          <svg className={style.picture} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} onClick={put}>
+          <svg
+            className={style.picture}
+            data-fixed={onPin === null || undefined}
+            viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+            onClick={put}
+          >
             <title>{texts.map}</title>
             {byPriority(zones).map((zone) => (
               <polygon
@@ -147,7 +154,7 @@ export function ZoneMap({
             </li>
           ))}
         </ul>
-        <p className={style.hint}>{texts.mapHint}</p>
+        <p className={style.hint}>{onPin ? texts.mapHint : texts.mapFound}</p>
         <output id="zone-map-place" className={style.place}>
           {pin ? texts.coordinates(degrees.format(pin.lat), degrees.format(pin.lon)) : texts.noPin}
         </output>

@@ -27,7 +27,10 @@ export const useAddressCheck = (onZone: (token: string) => Promise<unknown>) => 
       return null;
     }
     const found = answer.data;
-    checkoutDraft.change({ found, address: found.found === 'house' ? found.address : text });
+    // A house that the base knows is where the base says: a pin counts only where it knows none.
+    checkoutDraft.change(
+      found.found === 'house' ? { found, address: found.address, pin: null } : { found, address: text },
+    );
     announce(found.message);
     if (found.zone && found.address_token) {
       keepAddressText(found.address);

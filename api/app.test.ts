@@ -149,6 +149,21 @@ describe('addresses', () => {
   });
 });
 
+test('a large answer goes out compressed, when the caller can unpack it', async () => {
+  for (let sent = 0; sent < 60; sent += 1)
+    await shop.outbox.send({
+      channel: 'mail',
+      to: 'anna@example.ru',
+      text: 'Ваш заказ принят',
+      personId: null,
+    });
+  const { headers, body } = await request(shop.app).get('/api/dev/outbox').expect(200);
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(body.messages.length).toBeGreaterThanOrEqual(60);
+  const plain = await request(shop.app).get('/api/dev/outbox').set('Accept-Encoding', 'identity').expect(200);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
 describe('the document of the calls', () => {
   test('names every call with its schemas and refusals', async () => {
     const { body } = await request(shop.app).get('/api/openapi.json').expect(200);

@@ -1,9 +1,10 @@
-import type { RequestHandler, Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type {} from 'multer';
 import { z } from 'zod';
 import type { Access, Answer, Endpoint, Parsed } from './contract/endpoint.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
 import { readBody, refuseOddText } from './security/readBody.ts';
+import { sendJson } from './sendJson.ts';
 import { callerOf, contextOf, isIdempotencyKey, type RequestContext } from './sessions/requestContext.ts';
 import type { Session } from './sessions/session.ts';
 import { ru } from './texts/ru.ts';
@@ -16,9 +17,9 @@ type Handler<E extends Endpoint> = (request: Parsed<E> & RequestContext) => Answ
  * then the handler, whose answer goes through the contract too, so that nothing leaves that was not declared.
  */
 export function route<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
-  bind(router, endpoint, readBody, async (input, context, response) => {
+  bind(router, endpoint, readBody, async (input, context, response, request) => {
     const answer = await handler(Object.assign(context, input));
-    sendAnswer(endpoint, answer, response);
+    await sendAnswer(endpoint, answer, request, response);
   });
 }
 
@@ -29,8 +30,9 @@ export function routeUpload<E extends Endpoint & { upload: true }>(
   receive: RequestHandler,
   handler: (request: RequestContext & { file: Express.Multer.File | undefined }) => Promise<Answer<E>>,
 ): void {
-  bind(router, endpoint, receive, async (_input, context, response, { file }) => {
-    sendAnswer(endpoint, await handler(Object.assign(context, { file })), response);
+  bind(router, endpoint, receive, async (_input, context, response, request) => {
+    const { file } = request;
+    await sendAnswer(endpoint, await handler(Object.assign(context, { file })), request, response);
   });
 }
 
@@ -53,12 +55,7 @@ function bind<E extends Endpoint>(
   router: Router,
   endpoint: E,
   receive: RequestHandler,
-  run: (
-    input: Parsed<E>,
-    context: RequestContext,
-    response: Response,
-    request: Parameters<RequestHandler>[0],
-  ) => Promise<void>,
+  run: (input: Parsed<E>, context: RequestContext, response: Response, request: Request) => Promise<void>,
 ): void {
   const { access, path, request: schemas } = endpoint;
   const asStaff = typeof access === 'object' || path.startsWith('/api/admin/');
@@ -122,10 +119,15 @@ function parsePlain(schema: z.ZodType, input: unknown): unknown {
 }
 
 /** The contract's parser drops what is not declared; an answer that does not fit is our fault: 500 and the log. */
-function sendAnswer(endpoint: Endpoint, answer: unknown, response: Response): void {
+function sendAnswer(
+  endpoint: Endpoint,
+  answer: unknown,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const checked = endpoint.answer.safeParse(answer);
   if (!checked.success) throw new AnswerOutOfContract(endpoint, checked.error);
-  response.json(checked.data);
+  return sendJson(request, response, checked.data);
 }
 
 export class AnswerOutOfContract extends Error {

@@ -8,7 +8,7 @@ import { catchUp } from './catchUp.ts';
 import type { Output } from './output.ts';
 import { CommandRefused } from './refusals.ts';
 
-export interface StaffCall {
+interface StaffCall {
   readonly login: string;
   readonly name?: string | undefined;
   readonly group?: StaffGroup | undefined;

@@ -19,7 +19,7 @@ import { tellWithChains } from './streamChains.ts';
 import { type Checks, createChecks, signed, verdict } from './sums.ts';
 import { tableLines } from './tableLines.ts';
 
-export interface BonusCall {
+interface BonusCall {
   /** A phone in any usual writing, or a client's id: an erased client has no phone. */
   readonly whose: string;
   /** As it was typed. */

@@ -31,28 +31,31 @@ const main = async (args: readonly string[]): Promise<number> => {
 
 const run = async (command: Command): Promise<number> => {
   let foundation: Foundation | undefined;
+  let interrupted = false;
   try {
     foundation = await openFoundation(readConfiguration(process.env), {
       // Whoever waits for the connection is told; the pool itself opens another.
       onPoolError: () => undefined,
     });
-    const opened = foundation;
-    process.once('SIGINT', () => void interrupt(opened));
+    const { close } = foundation;
+    // What is written stays written; the database that this process may have started is not left running.
+    const interrupt = () => {
+      interrupted = true;
+      complain(ru.cli.interrupted);
+      void close()
+        .catch(() => undefined)
+        .then(() => process.exit(130));
+    };
+    process.once('SIGINT', interrupt);
+    process.once('SIGTERM', interrupt);
     return await command(foundation, createOutput({ out: process.stdout, err: process.stderr }));
   } catch (error) {
     if (error instanceof WrongCall) throw error;
-    complain(failureText(error, await timeZoneFor(error, foundation)));
+    if (!interrupted) complain(failureText(error, await timeZoneFor(error, foundation)));
     return 1;
   } finally {
-    await foundation?.close().catch(() => undefined);
+    if (!interrupted) await foundation?.close().catch(() => undefined);
   }
-};
-
-/** What is written stays written; the database that this process may have started is not left running. */
-const interrupt = async (foundation: Foundation): Promise<void> => {
-  complain(ru.cli.interrupted);
-  await foundation.close().catch(() => undefined);
-  process.exit(130);
 };
 
 /** Only the words of a rule's refusal name hours; any other failure may be that the log does not answer. */

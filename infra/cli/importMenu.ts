@@ -19,7 +19,7 @@ import { catchUp } from './catchUp.ts';
 import type { Output } from './output.ts';
 import { CommandRefused, domainErrorText } from './refusals.ts';
 
-export interface ImportCall {
+interface ImportCall {
   readonly file: string;
   readonly dryRun: boolean;
 }

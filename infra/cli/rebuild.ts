@@ -15,7 +15,7 @@ import type { Output } from './output.ts';
 import { CommandRefused } from './refusals.ts';
 import { shopTimeZone } from './shopTimeZone.ts';
 
-export interface RebuildCall {
+interface RebuildCall {
   /** Of read models; none = all of them. */
   readonly names: readonly string[];
   /** As it was typed. */

@@ -58,6 +58,7 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
   await test.step('applies a promocode and chooses a gift', async () => {
     await open(page, '/rolly/filadelfiya');
     await page.getByRole('button', { name: /^В корзину · / }).click();
+    await expect(page.getByRole('button', { name: /Корзина, 3 товара/ })).toBeVisible();
     await open(page, '/');
     await page.getByRole('button', { name: /Корзина, 3 товара/ }).click();
     const cart = page.getByRole('dialog', { name: 'Корзина' });
@@ -72,14 +73,14 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
       .first()
       .click();
     await expect(gifts.getByText('Подарок в корзине').first()).toBeVisible();
-    if (isPhone) await gifts.getByRole('button', { name: 'Закрыть' }).click();
+    if (isPhone) await page.keyboard.press('Escape');
     await cart.getByRole('link', { name: /Оформить заказ/ }).click();
   });
 
   await test.step('orders for pickup, a part by bonuses', async () => {
     await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible();
-    await page.getByText('Самовывоз').first().click();
-    await page.getByText('На Ленина').first().click();
+    await page.getByRole('radio', { name: 'Самовывоз' }).check();
+    await page.getByRole('radio', { name: /На Ленина/ }).check();
     await page.getByLabel('Имя').fill('Анна');
     await page.getByLabel(/Списать/).check();
     await page.getByLabel(/Я ознакомлен и согласен/).check();

@@ -3,7 +3,7 @@ import { cartPanelTexts } from '../texts/cartPanel.ts';
 import style from './sumRows.module.css';
 import { rowValue, sumRows } from './sums.ts';
 
-/** Goods, discounts, delivery, bonuses: what «Итого:» is made of. */
+/** Goods, discounts, delivery, bonuses: what the total is made of. */
 export function SumRows({
   cart,
   bonuses,

@@ -14,7 +14,7 @@ export interface SumRow {
 
 type Summed = Pick<Cart, 'sum' | 'discounts' | 'delivery'>;
 
-/** The rows under the goods: together they are «Итого:», to the kopeck. */
+/** The rows under the goods: together they are the total, to the kopeck. */
 export const sumRows = ({ sum, discounts, delivery }: Summed, bonuses: number): SumRow[] => [
   { key: 'goods', label: cartPanelTexts.goods, sum },
   ...discounts.map(({ kind, title, sum: discount, dropped }) => ({

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import style from './cartFoot.module.css';
 
-/** Rows that fold into «Итого:», and the way to the checkout. */
+/** Rows that fold into the total, and the way to the checkout. */
 export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   const wish = bonusWish.use();
   const bonuses = bonusesToSpend(cart, wish);

@@ -7,7 +7,7 @@ import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './offeredLines.module.css';
 
-/** «Вы не дозаказали»: the lines of an older cart, taken or dismissed all at once. */
+/** The lines of an older cart, taken or dismissed all at once. */
 export function OfferedLines({ offered }: { offered: Cart['offered'] }) {
   const [restoreCart, { isLoading }] = useRestoreCartMutation();
   if (offered.length === 0) return null;

@@ -19,7 +19,7 @@ export const useRecommended = (): Recommended[] => {
   return init ? recommendedFor(init.cart, init.recommendations_order).slice(0, most) : [];
 };
 
-/** «Попробуйте»: what is not in the cart, of categories that are not in the cart. */
+/** To try: what is not in the cart, of categories that are not in the cart. */
 export function TryRow({ products, onLeave }: { products: readonly Recommended[]; onLeave: () => void }) {
   if (products.length === 0) return null;
   return (

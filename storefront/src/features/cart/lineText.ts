@@ -3,7 +3,7 @@ import { choiceKey } from '../../cart/choice.ts';
 
 type Chosen = Pick<CartProduct, 'sortModifiers'>;
 
-/** «Удон, Терияки × 2»: what was chosen, by group. */
+/** What was chosen, group after group, with how often. */
 export const modifiersText = ({ sortModifiers }: Chosen): string =>
   sortModifiers
     .flatMap(({ items }) => items)

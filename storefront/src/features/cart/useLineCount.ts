@@ -26,7 +26,7 @@ export const useLineCount = (line: CartProduct) => {
   return { count, pending, queued, set };
 };
 
-/** «Отменить» after the whole cart was emptied. */
+/** The way back after the whole cart was emptied. */
 export const useRestoreRemoved = () => {
   const [restoreCart] = useRestoreCartMutation();
   return async () => {

@@ -57,8 +57,9 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
 
   await test.step('applies a promocode and chooses a gift', async () => {
     await open(page, '/rolly/filadelfiya');
+    const added = page.waitForResponse(/\/api\/cart\/add/);
     await page.getByRole('button', { name: /^В корзину · / }).click();
-    await expect(page.getByRole('button', { name: /Корзина, 3 товара/ })).toBeVisible();
+    await added;
     await open(page, '/');
     await page.getByRole('button', { name: /Корзина, 3 товара/ }).click();
     const cart = page.getByRole('dialog', { name: 'Корзина' });
@@ -82,8 +83,9 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await page.getByRole('radio', { name: 'Самовывоз' }).check();
     await page.getByRole('radio', { name: /На Ленина/ }).check();
     await page.getByLabel('Имя').fill('Анна');
-    await page.getByLabel(/Списать/).check();
-    await page.getByLabel(/Я ознакомлен и согласен/).check();
+    await page.getByRole('radio', { name: 'Наличными' }).check();
+    await page.getByRole('switch', { name: /Списать/ }).check();
+    await page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }).check();
     await page.getByRole('button', { name: /^Заказать за / }).click();
     await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}/);
   });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { breadcrumb, fileInfo, id, money, nutrition, page, seo, text, weight } from './values.contract.ts';
+import {
+  breadcrumb,
+  fileInfo,
+  id,
+  money,
+  nutrition,
+  pageNumber,
+  seo,
+  text,
+  weight,
+} from './values.contract.ts';
 
 export const stiker = z.object({
   stiker_id: z.string(),
@@ -220,7 +230,7 @@ export const filterProducts = endpoint({
       price_from: money.min(0).optional(),
       price_to: money.min(0).optional(),
       category_id: id.optional(),
-      page: page.optional(),
+      page: pageNumber.optional(),
     }),
   },
   answer: z.object({ result: z.array(productCard), count: z.number() }),

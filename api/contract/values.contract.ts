@@ -18,7 +18,10 @@ export const text = (max: number) =>
     .trim();
 export const instant = z.iso.datetime({ offset: true });
 export const localDate = z.iso.date();
+/** Of a path or a query, where everything is text. */
 export const page = z.coerce.number().int().min(0).max(100_000).default(0);
+/** Of a body, where a number is a number. */
+export const pageNumber = z.int().min(0).max(100_000);
 /** Any usual writing of a Russian mobile number; the server makes it E.164. */
 export const phone = z.string().min(10).max(40);
 export const password = z.string().min(8).max(128);

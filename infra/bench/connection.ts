@@ -14,14 +14,14 @@ const headEnd = Buffer.from('\r\n\r\n');
  * what is measured on a machine of few cores.
  */
 export class Connection {
-  readonly #target: { readonly host: string; readonly port: number; readonly localAddress: string };
+  readonly #target: { readonly host: string; readonly port: number };
   #socket: Socket | undefined;
   #received: Buffer = Buffer.alloc(0);
   #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
 
-  constructor(origin: string, localAddress: string) {
+  constructor(origin: string) {
     const { hostname, port } = new URL(origin);
-    this.#target = { host: hostname, port: Number(port), localAddress };
+    this.#target = { host: hostname, port: Number(port) };
   }
 
   send(

@@ -1,29 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The bundle stands in dist/server beside the programs that it starts; the shop reads its files from the checkout's folder. */
+/** The bundle stands in dist/server beside the programs that it starts. */
 const program = (name: string): string => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
-const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Running {
   readonly origin: string;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
   stop(): Promise<void>;
+  /** As a power cut does it. */
+  kill(): Promise<void>;
 }
 
-/** A shop as `npm start` runs it, with the demo menu, at an hour at which its kitchen works. */
-export const startShop = async (environment: {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string;
-}): Promise<Running> => {
+/** Today at 13:00 in the demo city: its kitchen works. */
+export const kitchenHour = (): string => `${new Date().toISOString().slice(0, 10)}T06:00:00Z`;
+
+/** A shop as `npm start` runs it, with the demo menu. `build` holds `dist`. */
+export const startShop = async (
+  environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string; readonly CLOCK?: string },
+  build = fileURLToPath(new URL('../../', import.meta.url)),
+): Promise<Running> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [program('shop')], {
-    cwd: checkout,
+  const child = spawn(process.execPath, [join(build, 'dist/server/shop.js')], {
+    cwd: build,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -32,13 +37,14 @@ export const startShop = async (environment: {
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PORT: String(port),
-      CLOCK: `${new Date().toISOString().slice(0, 10)}T06:00:00Z`, // 13:00 in the demo city
+      CLOCK: kitchenHour(),
+      TRUST_PROXY: '1', // for the addresses of the visitors
       OWNER_PASSWORD: 'bench-password',
       ...environment,
     },
   });
   await untilReady(child, `${origin}/readyz`);
-  return { origin, startMs: Math.round(performance.now() - began), stop: () => end(child) };
+  return runningAt(origin, child, began);
 };
 
 /** An Express 5 that answers «hello json» and does nothing else. */
@@ -46,12 +52,15 @@ export const startBareExpress = async (): Promise<Running> => {
   const began = performance.now();
   const child = spawn(process.execPath, [program('bareExpress')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return {
-    origin: `http://127.0.0.1:${Number(port.toString())}`,
-    startMs: Math.round(performance.now() - began),
-    stop: () => end(child),
-  };
+  return runningAt(`http://127.0.0.1:${Number(port.toString())}`, child, began);
 };
+
+const runningAt = (origin: string, child: ChildProcess, began: number): Running => ({
+  origin,
+  startMs: Math.round(performance.now() - began),
+  stop: () => end(child, 'SIGTERM'),
+  kill: () => end(child, 'SIGKILL'),
+});
 
 const patienceMs = 120_000;
 const lookEveryMs = 20;
@@ -68,9 +77,9 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
+  child.kill(signal);
   await once(child, 'exit');
 }
 

@@ -1,15 +1,23 @@
 import { type Answer, Connection } from './connection.ts';
 
-const perSubnet = 250;
-
 /** A browser of the load: a connection, the cookies that the server gave, and an address of its own, since limits go by address. */
 export class Visitor {
   readonly #connection: Connection;
+  readonly #number: number;
+  readonly #address: string;
   #cookies = new Map<string, string>();
 
   constructor(origin: string, number: number) {
-    const subnet = Math.floor(number / perSubnet) % perSubnet;
-    this.#connection = new Connection(origin, `127.0.${subnet}.${2 + (number % perSubnet)}`);
+    this.#connection = new Connection(origin);
+    this.#number = number;
+    this.#address = `10.0.${Math.floor(number / 250)}.${1 + (number % 250)}`;
+  }
+
+  /** The same browser on a new connection, wherever the server is now. */
+  at(origin: string): Visitor {
+    const same = new Visitor(origin, this.#number);
+    same.#cookies = this.#cookies;
+    return same;
   }
 
   forgetCookies(): void {
@@ -33,6 +41,7 @@ export class Visitor {
       path,
       {
         ...headers,
+        'x-forwarded-for': this.#address,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(cookie !== '' && { cookie }),
       },

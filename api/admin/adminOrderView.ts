@@ -4,6 +4,7 @@ import { movesFrom } from '../../domain/order/orderMoves.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { AdminOrder } from '../contract/admin.contract.ts';
 import { slotView } from '../order/slotView.ts';
+import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
 
@@ -37,6 +38,9 @@ export const adminOrderView = (order: OrderView, timeZone: string): AdminOrder =
   leave_at_door: order.leaveAtDoor,
   first_order: order.firstOrder,
   had_complaint: order.hadComplaint,
+  additional: order.additions
+    .filter(({ count }) => count > 0)
+    .map(({ name, count, sum }) => ({ name: name || cartTexts.cutlery, count, sum: toRoubles(sum) })),
   products: order.lines.map((line) => ({
     uid: line.uid,
     product_id: line.choice.kind === 'product' ? line.choice.productId : null,

@@ -98,6 +98,8 @@ export const adminOrder = z.object({
       gift: z.boolean(),
     }),
   ),
+  /** Sauces and cutlery by count. */
+  additional: z.array(z.object({ name: z.string(), count: z.number(), sum: money })),
   products_count: z.number(),
   archived: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
+import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import type { ReadOrder } from './readOrder.ts';
 import { slotView } from './slotView.ts';
@@ -41,7 +42,11 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
   const point = method === 'pickup' ? shop.points.get(details.pointId ?? '') : undefined;
   return {
     products: details.lines.map(lineView),
-    additional: details.additions.map(({ name, count, sum }) => ({ name, count, sum: toRoubles(sum) })),
+    additional: details.additions.map(({ name, count, sum }) => ({
+      name: name || cartTexts.cutlery,
+      count,
+      sum: toRoubles(sum),
+    })),
     sum: toRoubles(sums.goods),
     discounts: discountsOf(details, shop),
     delivery_price: toRoubles(sums.delivery),

@@ -61,7 +61,7 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
     zoneId: zone?.id ?? null,
     zoneName: zone?.name ?? null,
     lines: priced.lines.map(frozenLine),
-    additions: priced.additions.map(frozenAddition),
+    additions: priced.additions.filter(({ count }) => count > 0).map(frozenAddition),
     persons: wishes.persons,
     sums,
     promocodeId: promocodeThatWorks(priced),

@@ -162,6 +162,7 @@ export const ru = {
       bonuses: (sum: string) => `на бонусном счёте ${sum}`,
       guest: 'Гость без личного кабинета',
       composition: 'Состав',
+      additional: 'Приборы и соусы',
       money: 'Деньги',
       goods: 'Блюда',
       promocode: (code: string) => `Промокод ${code}`,

@@ -115,6 +115,18 @@ export function OrderDrawer({ id, now, isMoving, onClose, onMove, onCancel, onAd
               </Group>
             ))}
           </Part>
+          {data.order.additional.length > 0 && (
+            <Part title={texts.additional}>
+              {data.order.additional.map(({ name, count, sum }) => (
+                <Group key={name} justify="space-between">
+                  <Text>
+                    {name} × {count}
+                  </Text>
+                  <Text className="numbers">{format.money(sum)}</Text>
+                </Group>
+              ))}
+            </Part>
+          )}
           <Part title={texts.money}>
             <Money sums={data.sums} promocode={data.promocode} />
             <Text size="sm">

@@ -35,7 +35,9 @@ if (shown.page) {
 }
 await loadPageModule(shown.kind);
 watchScroll();
-const cartCounts = loadLater(() => import('./cart/cartCounts.ts').then((m) => m.createCartCounts(store)));
+const cartCounts = loadLater(store, () =>
+  import('./cart/cartCounts.ts').then((m) => m.createCartCounts(store)),
+);
 window.addEventListener('pagehide', cartCounts.flushAll);
 window.addEventListener('online', cartCounts.flushAll);
 

@@ -1,4 +1,5 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
 import type {
   filterOptions,
   filterProducts,
@@ -38,5 +39,14 @@ export const gatewayApi = createApi({
 
 export const { useGetInitQuery, useSearchQuery, useFilterOptionsQuery, useFilterProductsQuery } = gatewayApi;
 
-/** What of /api/init is known now; undefined until it has come. Asks for nothing by itself. */
-export const useInit = (): Init | undefined => gatewayApi.endpoints.getInit.useQueryState().data;
+const initResult = gatewayApi.endpoints.getInit.select();
+type WithGateway = Parameters<typeof initResult>[0];
+
+/** /api/init as it is in the store now. */
+export const selectInit = (state: WithGateway): Init | undefined => initResult(state).data;
+
+/**
+ * What of /api/init is known now; undefined until it has come. Asks for nothing by itself. A plain selector: hundreds of
+ * cards read it, and a query hook for each would cost a second of a phone's time.
+ */
+export const useInit = (): Init | undefined => useSelector(selectInit);

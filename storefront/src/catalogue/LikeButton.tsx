@@ -1,8 +1,9 @@
-import { useInit } from '../gatewayApi.ts';
+import { useStore } from 'react-redux';
+import { selectInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
 import { loadChunk } from '../page/loadChunk.ts';
 import { problemText } from '../problem.ts';
-import { useAppDispatch } from '../store.ts';
+import { type State, useAppDispatch, useAppSelector } from '../store.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { announce } from '../toasts/announcer.ts';
 import { toast } from '../toasts/toasts.ts';
@@ -20,11 +21,13 @@ export function LikeButton({
   name: string;
   className?: string | undefined;
 }) {
-  const client = useInit()?.client;
+  const liked = useAppSelector(
+    (state) => selectInit(state)?.client?.likes_products.includes(productId) ?? false,
+  );
+  const store = useStore<State>();
   const dispatch = useAppDispatch();
-  const liked = client?.likes_products.includes(productId) ?? false;
   const toggle = async () => {
-    if (!client) {
+    if (!selectInit(store.getState())?.client) {
       toast.show({ tone: 'info', text: catalogueTexts.likeGuest, seconds: 3 });
       openOverlay('auth', {});
       return;

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
+import { WakeWhenNear } from '../page/WakeWhenNear.tsx';
 import { sectionId } from '../shell/useScrollSpy.ts';
 import { DishGrid } from './DishGrid.tsx';
 import style from './menuSection.module.css';
@@ -25,7 +27,15 @@ export function MenuSection({
         </Link>
       </h2>
       {note && <p className={style.note}>{note}</p>}
-      <DishGrid products={products} />
+      {index > 1 ? (
+        <WakeWhenNear id={sectionId(category.slug)}>
+          <DishGrid products={products} />
+        </WakeWhenNear>
+      ) : (
+        <Suspense fallback={null}>
+          <DishGrid products={products} />
+        </Suspense>
+      )}
     </section>
   );
 }

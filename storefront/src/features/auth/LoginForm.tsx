@@ -46,7 +46,7 @@ export function LoginForm({
       <PhoneField
         {...fields.bind('phone')}
         label={authTexts.phone}
-        autoComplete="username tel"
+        autoComplete="username"
         data-autofocus
         onChange={(value) => {
           fields.change('phone')(value);

@@ -53,7 +53,7 @@ export function RegisterForm({
       <PhoneField
         {...fields.bind('phone')}
         label={authTexts.phone}
-        autoComplete="username tel"
+        autoComplete="username"
         onChange={(value) => {
           fields.change('phone')(value);
           onPhone(value);

@@ -22,6 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
+    actionTimeout: 15_000,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tomsk',
     trace: 'retain-on-failure',

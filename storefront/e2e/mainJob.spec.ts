@@ -109,6 +109,9 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
   });
 
   await test.step('the bonuses have come, and the order is repeated', async () => {
+    // The shop asks to rate the order as soon as it knows that it is completed.
+    const notNow = page.getByRole('button', { name: 'Не хочу' });
+    await page.addLocatorHandler(notNow, () => notNow.click());
     await open(page, '/my/bonus');
     await expect(page.getByText(`Начислено за заказ`).first()).toBeVisible();
     await open(page, '/my');

@@ -113,7 +113,7 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 function refusalOf(endpoint: Endpoint, status: number): Json {
-  const isPlacing = endpoint === placeOrder && status === 409;
+  const isPlacing = endpoint === placeOrder && (status === 409 || status === 422);
   const schema = isPlacing ? schemaOf(orderRefusal, 'output') : { $ref: '#/components/schemas/Problem' };
   return { description: refusals[status] ?? '', content: { 'application/json': { schema } } };
 }

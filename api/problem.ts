@@ -58,7 +58,7 @@ const statusOf = {
   CancellationNeedsReason: 422,
   PromisedTimeInvalid: 422,
 
-  IdempotencyKeyReused: 409,
+  IdempotencyKeyReused: 422,
   CartChanged: 409,
   TotalChanged: 409,
   MinimumNotReached: 422,

@@ -103,8 +103,8 @@ test('the bonus account is a ledger', async () => {
 test('orders are in the history of their client only', async () => {
   const { browser, clientId, phone } = await member();
   const stranger = await member();
-  const uid = await shop.order({ cartId: clientId, clientId, phone });
-  const { body } = await browser.get('/api/auth/client/orders_history/0').expect(200);
+  const uid = await shop.order({ cartId: clientId, clientId, phone, isSettled: false });
+  const { body } = await browser.get('/api/auth/client/orders_history/0').expect(200); // at once: it is there
   expect(body).toMatchObject({ count: 1, orders: [{ uid, status: 'new', quantity: 1, total: 450 }] });
   expect((await stranger.browser.get('/api/auth/client/orders_history/0')).body.count).toBe(0);
 });

@@ -1,5 +1,8 @@
+import type { EventStore } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { ordersProjection } from '../../projections/orders/orders.projection.ts';
 import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
+import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
 import type { Routes } from '../app.ts';
 import { ordersHistory } from '../contract/client.contract.ts';
@@ -9,12 +12,21 @@ import { orderTexts } from '../texts/orderTexts.ts';
 import { requireClientId } from './requireClientId.ts';
 
 const pageSize = 10;
+const patienceMs = 2_000;
+
+export interface OrdersHistoryDeps {
+  readonly readModels: ReadModels;
+  readonly eventStore: Pick<EventStore, 'lastPosition'>;
+  readonly projections: Pick<ProjectionStatus, 'waitFor'>;
+}
 
 export const ordersHistoryRoutes =
-  ({ readModels }: { readonly readModels: ReadModels }): Routes =>
+  ({ readModels, eventStore, projections }: OrdersHistoryDeps): Routes =>
   (router) => {
     route(router, ordersHistory, async ({ params: { page }, session }) => {
       const clientId = requireClientId(session);
+      // Whoever has just ordered finds the order here; who waited long enough sees what there is.
+      await projections.waitFor(ordersProjection.name, await eventStore.lastPosition(), patienceMs);
       const { orders, count } = await findClientOrders(readModels, {
         clientId,
         limit: pageSize,

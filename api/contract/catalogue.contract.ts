@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   breadcrumb,
   fileInfo,
+  givenMoney,
   id,
   money,
   nutrition,
@@ -227,8 +228,8 @@ export const filterProducts = endpoint({
       include: z.array(id).max(50).default([]),
       exclude: z.array(id).max(50).default([]),
       stikers: z.array(id).max(20).default([]),
-      price_from: money.min(0).optional(),
-      price_to: money.min(0).optional(),
+      price_from: givenMoney.optional(),
+      price_to: givenMoney.optional(),
       category_id: id.optional(),
       page: pageNumber.optional(),
     }),

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { cart, cartProduct } from './cart.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { coordinates, id, instant, message, money, phone, problem, text, uid } from './values.contract.ts';
+import {
+  coordinates,
+  givenMoney,
+  id,
+  instant,
+  message,
+  money,
+  phone,
+  problem,
+  text,
+  uid,
+} from './values.contract.ts';
 
 export const suggestion = z.object({
   value: z.string(),
@@ -117,7 +128,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** 409 of the placing: the fresh cart, and what differs from what the customer was shown. */
+/** 409 and 422 of the placing: the fresh cart, and what differs from what the customer was shown. */
 export const orderRefusal = problem.extend({
   cart: cart.optional(),
   differences: z
@@ -137,7 +148,7 @@ export const placeOrder = endpoint({
     body: z.strictObject({
       /** `cart.revision` and `cart.total` minus bonuses, as the customer was shown. */
       revision: z.int().min(0).optional(),
-      expected_total: money.min(0),
+      expected_total: givenMoney,
       name: text(100).min(1),
       phone,
       email: z.union([z.email().max(200), z.literal('')]).default(''),
@@ -164,8 +175,8 @@ export const placeOrder = endpoint({
       asap: z.boolean(),
       slot: z.strictObject({ start: instant, end: instant }).optional(),
       pay_method: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-      change_from: money.min(0).nullable().optional(),
-      bonuses: money.min(0).default(0),
+      change_from: givenMoney.nullable().optional(),
+      bonuses: givenMoney.default(0),
       do_not_call: z.boolean().default(false),
       leave_at_door: z.boolean().default(false),
       consent: z.boolean(),
@@ -245,6 +256,7 @@ export const removeFile = endpoint({
   path: '/api/client/file/:id',
   summary: 'Remove an uploaded photo',
   access: 'everyone',
+  refusals: [422],
   request: { params: z.strictObject({ id }) },
   answer: message,
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Roubles on the wire: at most two decimals. */
 export const money = z.number().multipleOf(0.01);
+/** A sum that somebody sends: no order comes near the end of it, and kopecks stay exact. */
+export const givenMoney = money.min(0).max(10_000_000);
 export const id = z
   .string()
   .min(1)

@@ -79,7 +79,8 @@ describe('placing an order', () => {
     const [first, second] = await Promise.all([ask(), ask()]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.order.uid).toBe(first.body.order.uid);
-    await ask({ name: 'Пётр' }).expect(409);
+    const { body } = await ask({ name: 'Пётр' }).expect(422);
+    expect(body.code).toBe('IdempotencyKeyReused');
   });
 
   test('with another sum than shown is refused with the fresh cart and what differs', async () => {

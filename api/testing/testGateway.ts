@@ -207,10 +207,13 @@ export async function openTestGateway({
       cartId,
       clientId = null,
       phone,
+      isSettled = true,
     }: {
       cartId: string;
       clientId?: string | null;
       phone: string;
+      /** The read models have it before the test goes on. */
+      isSettled?: boolean;
     }) => {
       const place = placeOrder({
         ...cartDeps,
@@ -235,7 +238,7 @@ export async function openTestGateway({
         origin: system,
         wishes: wishes({ customer, expectedTotal: 45_000 }),
       });
-      await caughtUp();
+      if (isSettled) await caughtUp();
       return placed.details.orderId;
     },
     close: async () => {

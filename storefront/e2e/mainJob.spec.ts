@@ -16,6 +16,13 @@ const openBoard = async (browser: Browser, baseURL: string | undefined): Promise
   return staff;
 };
 
+/** Until the server has answered: the next step opens another document. */
+const addToCart = async (page: Page, button: RegExp): Promise<void> => {
+  const answered = page.waitForResponse(/\/api\/cart\/(add|constructor\/wok|change\/count)/);
+  await page.getByRole('button', { name: button }).click();
+  await answered;
+};
+
 test('dinner from the first visit to the bonuses, and once more', async ({ page, browser, baseURL }, {
   project,
 }) => {
@@ -34,7 +41,7 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await open(page, '/picca/pepperoni');
     await page.getByRole('radio', { name: /30 см/ }).check();
     await page.getByRole('checkbox', { name: /Моцарелла/ }).click();
-    await page.getByRole('button', { name: /^В корзину · 7\d0/ }).click();
+    await addToCart(page, /^В корзину · 7\d0/);
   });
 
   await test.step('builds a wok', async () => {
@@ -52,14 +59,12 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await choose('Терияки');
     await next();
     await choose('Кунжут');
-    await page.getByRole('button', { name: /^В корзину · / }).click();
+    await addToCart(page, /^В корзину · /);
   });
 
   await test.step('applies a promocode and chooses a gift', async () => {
     await open(page, '/rolly/filadelfiya');
-    const added = page.waitForResponse(/\/api\/cart\/add/);
-    await page.getByRole('button', { name: /^В корзину · / }).click();
-    await added;
+    await addToCart(page, /^В корзину · /);
     await open(page, '/');
     await page.getByRole('button', { name: /Корзина, 3 товара/ }).click();
     const cart = page.getByRole('dialog', { name: 'Корзина' });

@@ -6,7 +6,7 @@ const doors = new Map<string, { opened: Promise<void>; open: () => void }>();
 const doorOf = (id: string) => {
   const known = doors.get(id);
   if (known) return known;
-  let open = () => undefined as void;
+  let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });

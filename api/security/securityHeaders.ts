@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { headersOf } from './headersOf.ts';
 
 const metrika = 'https://mc.yandex.ru';
 const nothing = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** An answer in JSON is never a page: nothing may run in it. */
-export const apiHeaders: RequestHandler = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: nothing },
-});
+const headersOfCalls = Object.entries(
+  headersOf(helmet({ contentSecurityPolicy: { useDefaults: false, directives: nothing } })),
+);
+
+/** An answer in JSON is never a page: nothing may run in it. Always the same headers, so they are made once. */
+export const apiHeaders: RequestHandler = (_request, response, next) => {
+  for (const [name, value] of headersOfCalls) response.setHeader(name, value);
+  next();
+};
 
 /**
  * Pages run our own files and the one head script, by its hash: a nonce cannot live in HTML that is cached. The counters

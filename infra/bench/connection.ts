@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answer {
   readonly status: number;
+  /** Made text when it is asked for: nobody reads a page of the load. */
   readonly body: string;
   /** `name=value` of every cookie that was set. */
   readonly cookies: readonly string[];
@@ -87,8 +88,14 @@ export class Connection {
     }
     const total = end + headEnd.length + length;
     if (this.#received.length < total) return;
-    const body = this.#received.toString('utf8', end + headEnd.length, total);
+    const bytes = this.#received.subarray(end + headEnd.length, total);
     this.#received = Buffer.alloc(0);
-    this.#waiting?.resolve({ status: Number(statusLine.split(' ')[1]), body, cookies });
+    this.#waiting?.resolve({
+      status: Number(statusLine.split(' ')[1]),
+      cookies,
+      get body() {
+        return bytes.toString('utf8');
+      },
+    });
   }
 }

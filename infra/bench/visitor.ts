@@ -55,16 +55,16 @@ export class Visitor {
   }
 
   /** @throws when the answer is not 200: a refused request must not count as a fast one. */
-  async expect(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<string> {
-    const answer = await this.send(method, path, body, headers);
-    if (answer.status !== 200)
-      throw new Error(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
-    return answer.body;
+  async succeed(...request: Parameters<Visitor['send']>): Promise<Answer> {
+    const answer = await this.send(...request);
+    if (answer.status === 200) return answer;
+    const [method, path] = request;
+    throw new Error(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
+  }
+
+  /** The text of an answer that must be 200. */
+  async expect(...request: Parameters<Visitor['send']>): Promise<string> {
+    return (await this.succeed(...request)).body;
   }
 
   close(): void {

@@ -19,6 +19,9 @@ export interface ReactorRun {
   readonly retryMs?: number;
 }
 
+/** So many events that concern it not may be read again after a restart: a commit for each batch of them would cost more. */
+const passedOver = 1000n;
+
 /**
  * Follows the log from where it stopped and reacts. One process at a time, as with projections. What cannot be done now is tried
  * again until it can: nothing is skipped, and the failure is told.
@@ -57,11 +60,14 @@ export const runReactor = ({
   async function follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        for await (const batch of eventStore.subscribe({ after: await readCheckpoint(pool, name), signal })) {
-          for (const event of batch)
-            if (handles.has(event.type) && !signal.aborted) await reactPatiently(event, signal);
-          const last = batch.at(-1);
-          if (last && !signal.aborted) await keepCheckpoint(pool, name, last.position);
+        let kept = await readCheckpoint(pool, name);
+        for await (const batch of eventStore.subscribe({ after: kept, signal })) {
+          const concerning = batch.filter(({ type }) => handles.has(type));
+          for (const event of concerning) if (!signal.aborted) await reactPatiently(event, signal);
+          const last = batch.at(-1)?.position ?? kept;
+          if (signal.aborted || (concerning.length === 0 && last - kept < passedOver)) continue;
+          await keepCheckpoint(pool, name, last);
+          kept = last;
         }
       } catch (error) {
         if (!signal.aborted) onTrouble({ name, error });

@@ -15,6 +15,10 @@ export const templateSlice = createSlice({
   initialState: nothing,
   reducers: {},
   extraReducers: (on) => {
-    on.addMatcher(gatewayApi.endpoints.getInit.matchFulfilled, (_old, { payload }) => payload.template);
+    on.addMatcher(gatewayApi.endpoints.getInit.matchFulfilled, (old, { payload }) => {
+      // Mostly it is what the page came with: then nothing that shows it is drawn again.
+      const isSame = JSON.stringify(payload.template) === JSON.stringify(old);
+      return isSame ? undefined : payload.template;
+    });
   },
 });

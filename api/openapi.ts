@@ -119,6 +119,13 @@ function refusalOf(endpoint: Endpoint, status: number): Json {
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // Validators divide floats: by them 4.35 is no multiple of 0.01. What we send has two decimals at most anyway.
+      if (io === 'output' && jsonSchema.multipleOf === 0.01) delete jsonSchema.multipleOf;
+    },
+  });
   return rest;
 };

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { staffUser } from './init.contract.ts';
 import {
   fileInfo,
+  givenMoney,
   id,
   instant,
   localDate,
@@ -324,8 +325,8 @@ const productChanges = z.strictObject({
     .optional(),
   subtitle: text(300).optional(),
   description: text(5000).optional(),
-  price: money.min(0).max(1_000_000).optional(),
-  old_price: money.min(0).max(1_000_000).nullable().optional(),
+  price: givenMoney.max(1_000_000).optional(),
+  old_price: givenMoney.max(1_000_000).nullable().optional(),
   category_ids: z.array(id).min(1).max(20).optional(),
   position: z.int().min(0).max(1_000_000).optional(),
   weight: z
@@ -348,7 +349,7 @@ export const saveProduct = endpoint({
     body: z.strictObject({
       page_id: id.optional(),
       /** The revision that was edited: another one means that a colleague was faster. */
-      revision: z.string().max(20).optional(),
+      revision: z.string().regex(/^\d{1,20}$/).optional(),
       product: productChanges.optional(),
       stop: z
         .strictObject({

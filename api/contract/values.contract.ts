@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** Roubles on the wire: at most two decimals. */
 export const money = z.number().multipleOf(0.01);
-/** A sum that somebody sends: no order comes near the end of it, and kopecks stay exact. */
-export const givenMoney = money.min(0).max(10_000_000);
+/** A sum that somebody sends: no order comes near the end of it, and no fraction of a kopeck hides behind a float. */
+export const givenMoney = money
+  .min(0)
+  .max(10_000_000)
+  .refine((sum) => Number(sum.toFixed(2)) === sum);
 export const id = z
   .string()
   .min(1)

@@ -1,7 +1,7 @@
 import { readCart } from '../../commands/cart/readCart.ts';
 import { type RepeatedCart, repeatOrder } from '../../commands/cart/repeatOrder.ts';
 import { type OrderAnswer, type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
-import type { EventStore, Origin } from '../../commands/ports.ts';
+import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
 import type { Routes } from '../app.ts';
@@ -26,7 +26,8 @@ import { type ReadOrder, readOrder } from './readOrder.ts';
 import { savedAddress } from './savedAddress.ts';
 
 export interface OrderRoutesDeps extends PlaceOrderDeps {
-  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly shop: ShopReader;
+  readonly eventStore: Pick<EventStore, 'read' | 'lastPosition'>;
   readonly presentCart: PresentCart;
   readonly shownCarts: ShownCarts;
   readonly cancelOrder: (request: {

@@ -1,4 +1,5 @@
 import { type CartDeps, gatherFacts } from '../../commands/cart/changeCart.ts';
+import type { EventStore, ShopReader } from '../../commands/ports.ts';
 import { cartStream } from '../../commands/streams.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { type Kopecks, toRoubles } from '../../domain/money.ts';
@@ -12,6 +13,8 @@ import { orderTexts } from '../texts/orderTexts.ts';
 import { slotView } from './slotView.ts';
 
 export interface OrderRefusalDeps extends CartDeps {
+  readonly shop: ShopReader;
+  readonly eventStore: Pick<EventStore, 'lastPosition'>;
   readonly shownCarts: ShownCarts;
   readonly presentCart: PresentCart;
 }
@@ -26,6 +29,8 @@ export const withFreshCart =
   async (error: unknown, session: Session): Promise<Error> => {
     if (!(error instanceof DomainError)) return error instanceof Error ? error : new Error(String(error));
     const cartId = cartIdOf(session);
+    // Whoever was faster with the code did so this very moment: the cart is priced with that known.
+    if (error.code === 'PromocodeUsedUp') await deps.shop.reached(await deps.eventStore.lastPosition());
     const [{ state }, facts] = await Promise.all([
       deps.carts.readFresh(cartStream(cartId)),
       gatherFacts(deps, session.client?.clientId ?? null),

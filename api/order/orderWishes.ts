@@ -4,6 +4,8 @@ import type { OrderWishes } from '../../domain/order/wishes.ts';
 import { phoneFrom } from '../../domain/phone.ts';
 import type { Parsed } from '../contract/endpoint.ts';
 import type { placeOrder } from '../contract/order.contract.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
 
 type Body = Parsed<typeof placeOrder>['body'];
 
@@ -15,13 +17,19 @@ export const wishesOf = (body: Body): OrderWishes => ({
   bonuses: roubles(body.bonuses),
   payMethod: body.pay_method,
   changeFrom: body.change_from == null ? null : roubles(body.change_from),
-  slot: body.asap ? null : (body.slot ?? null),
+  slot: body.asap ? null : chosenSlot(body),
   persons: body.persons,
   doNotCall: body.do_not_call,
   leaveAtDoor: body.leave_at_door,
   customer: { name: body.name, phone: phoneFrom(body.phone), email: body.email, comment: body.comment },
   consent: body.consent,
 });
+
+/** Who orders for later and names no time must not get it now. */
+function chosenSlot({ slot }: Body): NonNullable<Body['slot']> {
+  if (slot) return slot;
+  throw new Refusal(422, orderTexts.chooseSlot, { fields: { slot: orderTexts.chooseSlot } });
+}
 
 export const addressOf = ({ method, address }: Body): OrderAddressRequest | null => {
   if (method === 'pickup' || !address) return null;

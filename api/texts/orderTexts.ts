@@ -53,6 +53,7 @@ export const orderTexts = {
     ]
       .filter(Boolean)
       .join(', '),
+  chooseSlot: 'Выберите, к какому времени нужен заказ',
   erased: 'Клиент удалён',
   promocode: (code: string) => (code ? `Промокод ${code}` : 'Промокод'),
   pickupDiscount: 'Скидка за самовывоз',

@@ -6,7 +6,6 @@ export const headScript = [
   '(function(e){try{var s=localStorage,d=e.dataset,u=navigator.userAgent,t=s.getItem("theme");',
   'if(t)d.theme=t;',
   'if(s.getItem("client"))d.client="";',
-  'if(s.getItem("cartFolded"))d.cart="folded";',
   'if(s.getItem("displayFont"))d.displayFont="";',
   'var a=/iPhone/.test(u)?"ios":/Android/.test(u)?"android":"";',
   'if(a&&!s.getItem("appClosed"))d.app=a;',

@@ -19,7 +19,10 @@ export const useScrollSpy = (slugs: readonly string[] | null): string | null => 
       .filter((section): section is { slug: string; element: HTMLElement } => section.element !== null);
     const line = 180;
     const judge = () => {
-      const tops = sections.map(({ slug, element }) => ({ slug, top: element.getBoundingClientRect().top }));
+      // A filter takes the sections away.
+      const tops = sections
+        .filter(({ element }) => element.isConnected)
+        .map(({ slug, element }) => ({ slug, top: element.getBoundingClientRect().top }));
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
       setCurrent(atEnd ? (tops.at(-1)?.slug ?? null) : sectionAt(tops, line));
     };

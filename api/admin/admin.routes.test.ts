@@ -227,7 +227,7 @@ describe('dishes', () => {
       422,
       'stop.affiliate_id',
     ],
-    ['a revision that is none', { page_id: 'roll', revision: 'x', product: { price: 1 } }, 422, 'revision'],
+    ['a revision that is none', { page_id: 'roll', revision: 'x', product: { price: 1 } }, 400, 'revision'],
     ['a revision of the future', { page_id: 'roll', revision: '999999', product: { price: 500 } }, 200, null],
   ])('%s', async (_name, change, status, field) => {
     const { body } = await manager.put('/api/admin/page').send(change).expect(status);

@@ -42,7 +42,7 @@ export const productsRoutes =
             productCommands.saveDocument({
               ...saved,
               fields: changes,
-              ...(body.revision !== undefined && { expectedRevision: revisionOf(body.revision) }),
+              ...(body.revision !== undefined && { expectedRevision: body.revision }),
             }),
           );
       });
@@ -95,12 +95,6 @@ const massActions = {
   archive: ({ archiveDocument }, wanted) => archiveDocument({ kind: 'Product', ...wanted }),
   restore: ({ restoreDocument }, wanted) => restoreDocument({ kind: 'Product', ...wanted }),
 } as const satisfies Record<string, MassAction>;
-
-/** @throws {Refusal} for what no stream ever had. */
-function revisionOf(revision: string): string {
-  if (/^\d{1,18}$/.test(revision)) return revision;
-  throw new Refusal(422, adminTexts.unknownRevision, { fields: { revision: adminTexts.unknownRevision } });
-}
 
 interface StopWish {
   readonly on: boolean;

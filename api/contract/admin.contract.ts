@@ -349,7 +349,10 @@ export const saveProduct = endpoint({
     body: z.strictObject({
       page_id: id.optional(),
       /** The revision that was edited: another one means that a colleague was faster. */
-      revision: z.string().regex(/^\d{1,20}$/).optional(),
+      revision: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
       product: productChanges.optional(),
       stop: z
         .strictObject({

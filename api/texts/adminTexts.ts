@@ -17,7 +17,6 @@ export const adminTexts = {
     price: 'Укажите цену',
     category_ids: 'Выберите хотя бы одну категорию',
   },
-  unknownRevision: 'Такой версии нет. Обновите список и повторите',
   unknownCategory: 'Такой категории нет. Обновите список',
   unknownSticker: 'Такого стикера нет. Обновите список',
   unknownPoint: 'Такой точки нет. Обновите список',

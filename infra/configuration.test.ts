@@ -19,6 +19,12 @@ describe('the configuration', () => {
     expect(wrong).toThrow(WrongConfiguration);
     expect(wrong).toThrow(/^Wrong configuration: PORT .*EVENTSTORE_URL .*ROLES .*$/);
   });
+  test.each([
+    ['a clock of its own in production', { NODE_ENV: 'production', CLOCK: '2026-11-27T12:00:00Z' }, 'CLOCK'],
+    ['an address without a host', { PUBLIC_URL: 'https://' }, 'PUBLIC_URL'],
+  ])('refuses %s', (_name, environment, variable) => {
+    expect(() => readConfiguration(environment)).toThrow(`Wrong configuration: ${variable} (`);
+  });
   test('is described in .env.example, variable by variable', () => {
     const described = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
       .split('\n')

@@ -6,6 +6,7 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
+const webAddress = url('http', 'https').refine((value) => URL.canParse(value), { error: 'is no address' });
 
 /** Every variable that the shop reads; `.env.example` describes them to people and a test keeps the two in step. */
 export const variables = z.object({
@@ -14,7 +15,7 @@ export const variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Behind a proxy: how many of them, so that a client's address is the real one. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  PUBLIC_URL: url('http', 'https').optional(),
+  PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
@@ -30,8 +31,16 @@ export const variables = z.object({
   OWNER_PASSWORD: z.string().min(8).max(128).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DADATA_API_KEY: z.string().min(1).optional(),
-  DADATA_BASE_URL: url('http', 'https').default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/'),
+  DADATA_BASE_URL: webAddress.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/'),
 });
+/** A shop that takes real orders lives at the real time. */
+const consistent = variables.refine(
+  ({ NODE_ENV, CLOCK }) => NODE_ENV !== 'production' || CLOCK === undefined,
+  {
+    path: ['CLOCK'],
+    error: 'is not for production',
+  },
+);
 export type Configuration = z.output<typeof variables>;
 
 export class WrongConfiguration extends Error {
@@ -45,7 +54,7 @@ export const readConfiguration = (
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = variables.safeParse(set);
+  const parsed = consistent.safeParse(set);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])} (${issue.message})`);
   throw new WrongConfiguration(`Wrong configuration: ${wrong.join('; ')}. See .env.example`);

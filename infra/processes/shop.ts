@@ -7,7 +7,7 @@ import { loadDocumentsSnapshot } from '../../projections/documents/documents.que
 import { projections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openAddresses } from '../addresses/openAddresses.ts';
-import { readConfiguration, WrongConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../configuration.ts';
 import { createDemoShop } from '../demo/createDemoShop.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { ru } from '../texts/ru.ts';
@@ -17,9 +17,16 @@ import { followLog } from './followLog.ts';
 import { openFoundation } from './foundation.ts';
 import { openGateway } from './gateway.ts';
 import { startProjector, startWorker } from './readSide.ts';
+import { startProblem } from './startProblem.ts';
 import { openVaultSide } from './vaultSide.ts';
 
 const graceMs = 10_000;
+
+/** What has been opened: closed in the reverse order, when the shop stops and when it could not start. */
+const closing: (() => Promise<void>)[] = [];
+const closeAll = async (onTrouble: (error: unknown) => void): Promise<void> => {
+  for (const close of closing.splice(0).toReversed()) await close().catch(onTrouble);
+};
 
 /** The whole shop in one process, or the roles of it that the configuration names. */
 const main = async (): Promise<void> => {
@@ -33,13 +40,12 @@ const main = async (): Promise<void> => {
     onPoolError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
   });
   const { eventStore, readModels, clock, ids } = foundation;
-  const closing: (() => Promise<void>)[] = [() => foundation.close()];
+  closing.push(() => foundation.close());
   const stopping = new AbortController();
   const stop = async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    for (const close of closing.toReversed())
-      await close().catch((error: unknown) => logger.error({ err: error }, 'Stopping failed'));
+    await closeAll((error) => logger.error({ err: error }, 'Stopping failed'));
     say(ru.start.stopped);
     process.exit(0);
   };
@@ -114,8 +120,8 @@ const main = async (): Promise<void> => {
     );
 };
 
-main().catch((error: unknown) => {
-  if (error instanceof WrongConfiguration) console.error(error.message);
-  else console.error(error);
+main().catch(async (error: unknown) => {
+  console.error(startProblem(error) ?? error);
+  await closeAll(() => undefined);
   process.exit(1);
 });

@@ -22,6 +22,10 @@ export const ru = {
     demo: 'Наполняем магазин демонстрационным меню…',
     database: 'Запускаем базу данных…',
     stopped: 'Магазин остановлен',
+    portTaken: (port: string) => `Порт ${port} занят другой программой. Задайте другой в PORT`,
+    portForbidden: (port: string) => `Порт ${port} занимать нельзя: не хватает прав. Задайте другой в PORT`,
+    noDatabase: (why: string) => `База данных недоступна (${why}). Проверьте DATABASE_URL`,
+    noEventStore: (why: string) => `Журнал событий недоступен (${why}). Проверьте EVENTSTORE_URL`,
   },
   import: {
     badId: 'нет id или в нём недопустимые знаки',

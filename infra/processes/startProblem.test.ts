@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { EventStoreUnavailable } from '../../commands/ports.ts';
+import { startProblem } from './startProblem.ts';
+
+const failed = (code: string, more: object = {}) =>
+  Object.assign(new Error(`it failed: ${code}\n    at somewhere`), { code, ...more });
+
+test.each([
+  ['a port that is taken', failed('EADDRINUSE', { port: 3000 }), /PORT/],
+  ['a database that is not there', failed('ECONNREFUSED'), /DATABASE_URL/],
+  ['a wrong password of the database', failed('28P01'), /DATABASE_URL/],
+  ['an event store that is not there', new EventStoreUnavailable('it does not answer'), /EVENTSTORE_URL/],
+])('%s is told in one line that names the variable', (_name, error, variable) => {
+  const line = startProblem(error);
+  expect(line).toMatch(variable);
+  expect(line).not.toContain('\n');
+});
+
+test('a fault of our own is shown whole', () => {
+  expect(startProblem(new TypeError('undefined is not a function'))).toBeNull();
+});

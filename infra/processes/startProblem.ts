@@ -1,0 +1,27 @@
+import { EventStoreUnavailable } from '../../commands/ports.ts';
+import { WrongConfiguration } from '../configuration.ts';
+import { ru } from '../texts/ru.ts';
+
+const noDatabase = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '28000', // no such user
+  '28P01', // a wrong password
+  '3D000', // no such database
+]);
+
+/** One line for what whoever starts the shop can mend; null = a fault of ours, to be shown whole. */
+export const startProblem = (error: unknown): string | null => {
+  if (error instanceof WrongConfiguration) return error.message;
+  if (error instanceof EventStoreUnavailable) return ru.start.noEventStore(firstLine(error.message));
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  if (error.code === 'EADDRINUSE') return ru.start.portTaken('port' in error ? String(error.port) : '');
+  if (error.code === 'EACCES' && 'port' in error) return ru.start.portForbidden(String(error.port));
+  return noDatabase.has(error.code) ? ru.start.noDatabase(firstLine(error.message) || error.code) : null;
+};
+
+const firstLine = (text: string): string => text.split('\n')[0]?.trim() ?? '';

@@ -83,6 +83,16 @@ describe('placing an order', () => {
     expect(body.code).toBe('IdempotencyKeyReused');
   });
 
+  test('a retry an hour later shows the same order as it is by then', async () => {
+    const { browser, moveTo, world } = await open();
+    const guest = browser();
+    const order = await place(guest);
+    await moveTo(order.uid, 'confirmed', 'cooking');
+    world.later(60);
+    const { body } = await guest.put('/api/order').send(pickup()).expect(200);
+    expect(body.order).toMatchObject({ uid: order.uid, status: 'cooking', placed_at: order.placed_at });
+  });
+
   test('with another sum than shown is refused with the fresh cart and what differs', async () => {
     const { browser, world } = await open();
     const guest = browser();

@@ -76,8 +76,11 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
       const keep = body.address?.save ? savedAddress(deps, answer.order.details, body.address.title) : null;
       // The order stands, whatever becomes of the address book.
       if (keep) await deps.saveAddress({ ...keep, origin }).catch(() => undefined);
+      const read = answer.repeated
+        ? await readOrder(deps.eventStore, answer.order.details.orderId)
+        : justPlaced(answer, deps.clock.now());
       return {
-        order: view(justPlaced(answer, deps.clock.now()), session),
+        order: view(read, session),
         cart: await freshCart(request),
         message: (answer.repeated ? orderTexts.placedAlready : orderTexts.placed)(answer.order.number),
         redirect: `/checkout/${answer.order.details.orderId}`,
@@ -116,7 +119,7 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
   };
 };
 
-/** An order that was placed in this very request: nobody can have moved it yet. A repeat shows its first state. */
+/** An order that was placed in this very request: nobody can have moved it yet. */
 const justPlaced = ({ order }: OrderAnswer, at: string): ReadOrder => ({
   order,
   times: { [order.status]: at },

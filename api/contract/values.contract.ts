@@ -21,8 +21,10 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
     .trim();
-export const instant = z.iso.datetime({ offset: true });
-export const localDate = z.iso.date();
+/** Of a century that somebody alive has to do with: calendars and time zones know no others well. */
+const ofOurTime = /^(?:19|20|21)\d\d-/;
+export const instant = z.iso.datetime({ offset: true }).regex(ofOurTime);
+export const localDate = z.iso.date().regex(ofOurTime);
 /** Of a path or a query, where everything is text. */
 export const page = z.coerce.number().int().min(0).max(100_000).default(0);
 /** Of a body, where a number is a number. */

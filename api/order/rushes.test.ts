@@ -197,3 +197,15 @@ test.each([
   const { body } = await guest.put('/api/order').send(pickup({ expected_total })).expect(400);
   expect(Object.keys(body.fields)).toEqual(['expected_total']);
 });
+
+test.each(['0001-01-01T00:00:00Z', '0463-09-30T10:00:00Z', '9999-12-31T23:59:59Z'])(
+  'a time in %s is refused before any calendar is asked',
+  async (start) => {
+    const { browser } = await openTestShopGateway();
+    const guest = browser();
+    await fill(guest);
+    const order = pickup({ asap: false, slot: { start, end: start } });
+    const { body } = await guest.put('/api/order').send(order).expect(400);
+    expect(Object.keys(body.fields)).toEqual(['slot.start', 'slot.end']);
+  },
+);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreUnavailable } from '../../../commands/ports.ts';
 import { backoff } from '../../postgres/backoff.ts';
 import type { StoredEvent } from '../eventLog.ts';
@@ -5,6 +6,8 @@ import type { SettledReader } from './settledReader.ts';
 
 const keptEvents = 4_096;
 const eventsAtOnce = 2_000;
+/** Under load one read for many appends: everybody who follows is woken by each read. */
+const calmMs = 15;
 
 export interface LiveTail {
   /** Follows the log from here on, unless it is being followed already. Call the answer when done. */
@@ -69,11 +72,15 @@ export function createLiveTail(options: { read: SettledReader; pollMs: () => num
     let pause = backoff();
     while (!signal.aborted) {
       woken = false;
+      const readAt = performance.now();
       try {
         const batch = await options.read(to, eventsAtOnce);
         if (signal.aborted) return;
         keep(batch.events);
-        if (!batch.mayHaveMore) await sleep();
+        if (!batch.mayHaveMore) {
+          await sleep();
+          await delay(Math.max(0, readAt + calmMs - performance.now()));
+        }
         pause = backoff();
       } catch (error) {
         if (!(error instanceof EventStoreUnavailable)) return giveUp(signal);

@@ -116,6 +116,10 @@ async function growShop({
   say('replay');
   const replayed = await replay(log);
   await log.close();
+  say('the read models catch up with the grown log');
+  const catchingUp = await startShop(environment);
+  await untilCaughtUp(catchingUp);
+  await catchingUp.stop();
   const shop = await startShop(environment);
   say(`start with the grown log: ${shop.startMs} ms`);
   await untilCaughtUp(shop);

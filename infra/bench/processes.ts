@@ -104,8 +104,14 @@ export const gaugeOf = async ({ origin }: Running, name: string): Promise<number
   return Math.max(...values);
 };
 
-/** The read models have seen the whole log. */
+const restingShare = 0.05;
+
+/** Read models and reactors have seen the whole log, and the process has nothing to do any more. */
 export const untilCaughtUp = async (shop: Running): Promise<void> => {
-  while ((await gaugeOf(shop, 'projection_lag_events')) > 0)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let before = 0; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = await gaugeOf(shop, 'process_cpu_seconds_total');
+    if (now - before < restingShare && (await gaugeOf(shop, 'projection_lag_events')) === 0) return;
+    before = now;
+  }
 };

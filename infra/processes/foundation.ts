@@ -50,6 +50,8 @@ export const openFoundation = async (
 
   const pool = new pg.Pool({ connectionString, max: 12, application_name: 'shop' });
   pool.on('error', options.onPoolError); // an idle connection that dies is replaced by the pool
+  // One that dies in use fails its user's next statement; unheard, its own error would end the process before that.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const secrets = await openSecrets(pool);
   const personKeys = createPersonKeys(connectionString);
   const log = configuration.EVENTSTORE_URL

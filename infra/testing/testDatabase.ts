@@ -8,6 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+const objectInUse = '55006';
 let server: Promise<pg.Pool> | undefined;
 
 /** A fresh, empty database in the one server of this test run. */
@@ -21,7 +22,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     connectionString: url.href,
     drop: async () => {
-      await pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      // A client that has said goodbye may still be on its way out, and would take being thrown out for an error of its own.
+      // PostgreSQL itself waits some seconds for such ones; only who stays longer is thrown out.
+      await pool.query(`DROP DATABASE IF EXISTS ${name}`).catch(async (error: unknown) => {
+        if (!(error instanceof pg.DatabaseError && error.code === objectInUse)) throw error;
+        await pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { measureGrowth } from './growth.ts';
-import { type Figures, meanOf, measureAll } from './load.ts';
+import { type Figures, meanOf, measure, measureAll } from './load.ts';
 import { appends, bareCommits, fill, openLog, replay, tidy } from './logWork.ts';
 import { gaugeOf, type Running, startBareExpress, startShop, untilCaughtUp } from './processes.ts';
 import type { Results } from './results.ts';

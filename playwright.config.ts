@@ -39,11 +39,24 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.alone.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      testIgnore: 'backoffice/**',
+      testIgnore: ['backoffice/**', '**/*.alone.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      // What changes the whole shop (maintenance, opening hours) waits until nobody else is in it.
+      name: 'alone',
+      testMatch: '**/*.alone.spec.ts',
+      dependencies: ['desktop', 'phone'],
+      fullyParallel: false,
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {
@@ -58,6 +71,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       CLOCK: clock,
       DEMO: '1',
+      // Every visitor of the tests brings an address of their own: limits are per address.
+      TRUST_PROXY: '1',
       OWNER_LOGIN: 'owner',
       OWNER_PASSWORD: 'owner-password',
       LOG_LEVEL: 'warn',

@@ -1,13 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { open, refuseCookies } from './customer.ts';
-
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
+import { expectAccessible } from './axe.ts';
+import { expect, open, refuseCookies, test } from './customer.ts';
 
 const paths = [
   '/',
@@ -24,16 +16,13 @@ const paths = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
     for (const path of paths)
       test(`${path} has no violations of WCAG 2.2 AA and no sideways scroll`, async ({ page }) => {
         await refuseCookies(page);
         await open(page, path);
         await page.waitForLoadState('networkidle');
-        expect(await violations(page)).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
       });
     test('the cart and the sign-in have no violations', async ({ page }) => {
       await refuseCookies(page);
@@ -41,12 +30,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^В корзину · / }).click();
       await page.getByRole('button', { name: /Корзина, 1 товар/ }).click();
       await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('button', { name: 'Войти' }).first().click();
       await expect(page.getByRole('tab', { name: 'Регистрация' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
     });
   });
 }

@@ -1,4 +1,24 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  request as newRequest,
+  type Page,
+} from '@playwright/test';
+
+export { expect };
+
+let visitors = 0;
+
+/** A visitor with a network address of their own, as in life: the shop's limits are per address. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    visitors += 1;
+    const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
+    const address = `10.${worker % 256}.${Math.floor(visitors / 256)}.${visitors % 256}`;
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
+  },
+});
 
 let registered = 0;
 
@@ -51,4 +71,79 @@ export const register = async (page: Page, phone: string): Promise<void> => {
   await expect(dialog.getByText(/Выслать код повторно через \d+ секунд/)).toBeVisible();
   await code.fill(await codeFor(page.request, phone));
   await expect(dialog).toBeHidden();
+};
+
+/** A call as the page's own scripts would make it, in the page's session. */
+export const call = async <Answer>(
+  request: APIRequestContext,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<Answer> => {
+  const answer = await request.fetch(path, { method, ...(data !== undefined && { data }) });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+};
+
+/** The same as `register`, without the dialog: for tests about something else. */
+export const signUp = async (page: Page, phone = newPhone()): Promise<string> => {
+  const password = 'пароль-1';
+  await call(page.request, 'PUT', '/api/registration', {
+    phone,
+    password,
+    passwordReply: password,
+    consent: true,
+  });
+  const code = await codeFor(page.request, phone);
+  await call(page.request, 'PUT', '/api/registration/confirm', { phone, code });
+  return phone;
+};
+
+/** Fills the cart of the page's session. */
+export const fillCart = async (
+  page: Page,
+  ...dishes: readonly { product_id: string; modifier_ids?: string[]; count?: number }[]
+): Promise<void> => {
+  for (const dish of dishes) await call(page.request, 'PUT', '/api/cart/add', dish);
+};
+
+interface Cart {
+  readonly revision: number;
+  readonly total: number;
+}
+interface Placed {
+  readonly order: { readonly uid: string; readonly number: string };
+}
+
+/** Orders the page's cart for pickup, paid in cash. */
+export const placeOrder = async (page: Page, phone: string): Promise<Placed['order']> => {
+  const { cart } = await call<{ cart: Cart }>(page.request, 'PUT', '/api/cart/change/delivery_terms', {
+    method: 'pickup',
+    affiliate_id: 'lenina',
+  });
+  const { order } = await call<Placed>(page.request, 'PUT', '/api/order', {
+    revision: cart.revision,
+    expected_total: cart.total,
+    name: 'Анна',
+    phone,
+    method: 'pickup',
+    affiliate_id: 'lenina',
+    asap: true,
+    pay_method: 2,
+    consent: true,
+  });
+  return order;
+};
+
+/** The restaurant's side of a test: the owner's calls. */
+export const asOwner = async (baseURL: string | undefined): Promise<APIRequestContext> => {
+  const owner = await newRequest.newContext({ ...(baseURL && { baseURL }) });
+  await call(owner, 'POST', '/api/admin/login', { login: 'owner', password: 'owner-password' });
+  return owner;
+};
+
+/** Staff take an order all the way to the customer's hands. */
+export const complete = async (owner: APIRequestContext, uid: string): Promise<void> => {
+  for (const status of ['confirmed', 'cooking', 'ready', 'completed'])
+    await call(owner, 'PUT', '/api/admin/order', { order_id: uid, status });
 };

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { newPhone, open, refuseCookies, register } from './customer.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, newPhone, open, refuseCookies, register, test } from './customer.ts';
 
 /** A member of staff with the board open. */
 const openBoard = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {

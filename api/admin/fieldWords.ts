@@ -15,6 +15,7 @@ export function wordsOf(field: string, value: unknown, shop: Shop): string | nul
   if (typeof value === 'string') return value;
   if (field === 'categoryIds') return namesIn(shop.categories, value);
   if (field === 'stickerIds') return namesIn(shop.stickers, value);
+  if (field === 'formerSlugs') return Array.isArray(value) ? listed(value.map(String)) || null : null;
   if (field === 'recommendedIds') return namesIn(shop.products, value);
   return JSON.stringify(value);
 }

@@ -137,11 +137,15 @@ const formerPaths = ({
     for (const slug of page.formerSlugs ?? []) pageNow.set(`/${slug}`, pathOfPage(page));
 
   const pathNow = new Map<string, string>();
-  const keep = (item: Category | Product, path: string | undefined) => {
-    if (path) for (const name of [...(item.formerSlugs ?? []), item.id, item.slug]) pathNow.set(name, path);
+  const known = [
+    ...products.map((item) => ({ item, path: productPaths.get(item.id) })),
+    ...categories.map((item) => ({ item, path: categoryPaths.get(item.id) })),
+  ];
+  const keep = (namesOf: (item: Category | Product) => readonly string[]) => {
+    for (const { item, path } of known) if (path) for (const name of namesOf(item)) pathNow.set(name, path);
   };
-  for (const product of products) keep(product, productPaths.get(product.id));
-  for (const category of categories) keep(category, categoryPaths.get(category.id));
+  keep(({ formerSlugs = [] }) => formerSlugs);
+  keep(({ id, slug }) => [id, slug]); // who is called so today goes before who was called so once
 
   return (path) => {
     const moved = pageNow.get(path);

@@ -80,6 +80,7 @@ export const adminTexts = {
     title: 'Название',
     code: 'Код',
     slug: 'Адрес страницы',
+    formerSlugs: 'Прежние адреса',
     subtitle: 'Подзаголовок',
     description: 'Описание',
     price: 'Цена',

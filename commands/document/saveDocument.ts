@@ -68,7 +68,7 @@ export const saveDocument =
   };
 export type SaveDocument = ReturnType<typeof saveDocument>;
 
-/** What the other one changed to the very same is no conflict. */
+/** What the other one changed to the very same is no conflict. Former addresses follow from the address. */
 function refuseChanged<Kind extends DocumentKind>(
   kind: Kind,
   base: Current<DocumentFields[Kind]> | null,
@@ -76,7 +76,7 @@ function refuseChanged<Kind extends DocumentKind>(
   mine: Partial<DocumentFields[Kind]>,
 ): void {
   const theirs: readonly FieldDifference[] = diffFields(base ? fieldsOf(base) : {}, fieldsOf(now)).filter(
-    ({ field, after }) => !equalJson(after, Reflect.get(mine, field)),
+    ({ field, after }) => field !== 'formerSlugs' && !equalJson(after, Reflect.get(mine, field)),
   );
   const archived = base !== null && base.archived !== now.archived;
   if (theirs.length === 0 && !archived) return;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PageEvent } from '../content/content.events.ts';
 import { fold } from '../decider.ts';
 import type { StickerEvent } from '../sticker/sticker.events.ts';
 import { specification } from '../testing/specification.ts';
@@ -51,6 +52,40 @@ describe('a document', () => {
     const current = fold(sticker, [created, renamed, archived]);
     expect(current).toEqual({ ...fields, name: 'Огонь', id, revision: '2', archived: true });
     expect(current && fieldsOf(current)).toEqual({ ...fields, name: 'Огонь' });
+  });
+});
+
+describe('a document with an address', () => {
+  const pages = specification(deciderOf('Page'));
+  const page = {
+    kind: 'page',
+    name: 'О нас',
+    slug: 'about',
+    html: '',
+    picture: null,
+    publishedAt: null,
+    seo: {},
+  } as const;
+  const made: PageEvent = { type: 'PageCreated', data: { id, fields: page } };
+  const moved = (slug: string, ...formerSlugs: string[]): PageEvent => ({
+    type: 'PageChanged',
+    data: { id, changes: { slug, formerSlugs } },
+  });
+  const move = (slug: string) => ({ type: 'Change', id, changes: { slug } }) as const;
+
+  test('keeps in mind each address that it had', () => {
+    pages(made).when(move('o-nas')).thenEvents(moved('o-nas', 'about'));
+    pages(made, moved('o-nas', 'about'))
+      .when(move('istoriya'))
+      .thenEvents(moved('istoriya', 'about', 'o-nas'));
+  });
+  test('that comes back to an old address is not led from there', () => {
+    pages(made, moved('o-nas', 'about')).when(move('about')).thenEvents(moved('about', 'o-nas'));
+  });
+  test('that is saved whole, with the old addresses that were seen, forgets none', () => {
+    pages(made, moved('o-nas', 'about'))
+      .when({ type: 'Change', id, changes: { ...page, slug: 'istoriya', formerSlugs: ['about'] } })
+      .thenEvents(moved('istoriya', 'about', 'o-nas'));
   });
 });
 

@@ -3,6 +3,7 @@ import { DomainError } from '../domainError.ts';
 import type { Current } from '../shop/shop.ts';
 import { equalJson } from './diff.ts';
 import type { DocumentEvent, DocumentKind } from './document.events.ts';
+import { withFormerSlugs } from './formerSlugs.ts';
 
 export type DocumentCommand<Fields> =
   | { readonly type: 'Create'; readonly id: string; readonly fields: Fields }
@@ -46,7 +47,7 @@ export const documentDecider = <Kind extends DocumentKind, Fields extends object
       if (!state) throw new DomainError('DocumentNotFound', { kind, id });
       switch (command.type) {
         case 'Change': {
-          const changes = onlyDifferent(state, command.changes);
+          const changes = withFormerSlugs(fieldsOf<Fields>(state), onlyDifferent(state, command.changes));
           if (Object.keys(changes).length === 0) return [];
           if (state.archived) throw new DomainError('DocumentIsArchived', { kind, id });
           check({ ...fieldsOf(state), ...changes }, id);

@@ -5,11 +5,10 @@ import { cartTexts } from '../texts/cart.ts';
 import { toast } from '../toasts/toasts.ts';
 import { cartApi } from './cartApi.ts';
 import { type Choice, choiceKey, lineOf } from './choice.ts';
-import { countsSlice, type WantedCount } from './countsSlice.ts';
+import { countsSlice, keepWanted, type WantedCount, wantedPlace } from './countsSlice.ts';
 import { createMergedCounts } from './mergedCounts.ts';
 
 const { wanted, queued, settled, restored } = countsSlice.actions;
-const place = 'wantedCounts';
 
 export interface CartCounts {
   /** The number changes on the screen at once; the server hears the last value. */
@@ -20,6 +19,7 @@ export interface CartCounts {
 /** Ties the merged counts to the store, the gateway and the device: what could not be sent outlives a reload. */
 export const createCartCounts = (store: Store): CartCounts => {
   const repeatKeys = new Map<string, string>();
+  const sending = new Set<string>();
 
   const send = async (choice: Choice, count: number): Promise<'done' | 'refused' | 'offline'> => {
     const key = choiceKey(choice);
@@ -29,6 +29,9 @@ export const createCartCounts = (store: Store): CartCounts => {
     if (!started.data) return isOffline(started.error) ? 'offline' : refused(started.error);
     const line = lineOf(started.data.cart, key);
     if ((line?.count ?? 0) === count) return 'done';
+    // From here the request outlives the page by itself.
+    sending.add(key);
+    keep();
     const answer = line
       ? await store.dispatch(cartApi.endpoints.changeCount.initiate({ uid: line.uid, new_count: count }))
       : await add(choice, count, repeatKey(key));
@@ -36,6 +39,7 @@ export const createCartCounts = (store: Store): CartCounts => {
       repeatKeys.delete(key);
       return 'done';
     }
+    sending.delete(key);
     return isOffline(answer.error) ? 'offline' : refused(answer.error);
   };
   const add = (choice: Choice, count: number, idempotencyKey: string) =>
@@ -57,14 +61,14 @@ export const createCartCounts = (store: Store): CartCounts => {
     return known;
   };
 
-  const keep = () => {
-    const waiting = Object.entries(store.getState().counts).filter(([, entry]) => entry.queued);
-    if (waiting.length > 0) localStorage.setItem(place, JSON.stringify(Object.fromEntries(waiting)));
-    else localStorage.removeItem(place);
-  };
+  const keep = () =>
+    keepWanted(
+      Object.fromEntries(Object.entries(store.getState().counts).filter(([key]) => !sending.has(key))),
+    );
   const merged = createMergedCounts<Choice>({
     send,
     settled: (key) => {
+      sending.delete(key);
       store.dispatch(settled({ key }));
       keep();
     },
@@ -77,16 +81,21 @@ export const createCartCounts = (store: Store): CartCounts => {
     },
   });
 
-  const kept = readKept();
-  if (kept) {
-    store.dispatch(restored(kept));
-    for (const [key, { choice, count }] of Object.entries(kept)) merged.set(key, choice, count);
-  }
+  const kept = readWanted();
+  store.dispatch(restored(kept));
+  for (const [key, { choice, count }] of Object.entries(kept)) merged.set(key, choice, count);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Taken out of the browser's memory as it was left: the cart may be another one by now.
+    if (persisted)
+      void store.dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));
+  });
   return {
     set: (choice, count) => {
       const key = choiceKey(choice);
       repeatKeys.delete(key); // another count is another request
+      sending.delete(key);
       store.dispatch(wanted({ key, choice, count }));
+      keep();
       merged.set(key, choice, count);
     },
     flushAll: () => void merged.flushAll(),
@@ -98,11 +107,10 @@ const refused = (failure: unknown): 'refused' => {
   return 'refused';
 };
 
-const readKept = (): Record<string, WantedCount> | null => {
+const readWanted = (): Record<string, WantedCount> => {
   try {
-    const text = localStorage.getItem(place);
-    return text ? (JSON.parse(text) as Record<string, WantedCount>) : null; // written by `keep` above
+    return JSON.parse(localStorage.getItem(wantedPlace) ?? '{}') as Record<string, WantedCount>; // see `keepWanted`
   } catch {
-    return null;
+    return {};
   }
 };

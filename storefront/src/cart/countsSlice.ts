@@ -8,6 +8,16 @@ export interface WantedCount {
   queued: boolean;
 }
 
+export const wantedPlace = 'wantedCounts';
+/** What the server has not been told yet outlives the page: the next one sends it. */
+export const keepWanted = (counts: Record<string, WantedCount>) => {
+  try {
+    localStorage.setItem(wantedPlace, JSON.stringify(counts));
+  } catch {
+    // A private window may refuse: then it lives as long as the page.
+  }
+};
+
 /** Counts that people have set and the server has not yet answered for; by the key of the choice. */
 export const countsSlice = createSlice({
   name: 'counts',
@@ -24,6 +34,7 @@ export const countsSlice = createSlice({
     settled: (state, { payload }: PayloadAction<{ key: string }>) => {
       delete state[payload.key];
     },
-    restored: (_state, { payload }: PayloadAction<Record<string, WantedCount>>) => payload,
+    /** What was tapped on this page already is newer than what an earlier one has left. */
+    restored: (state, { payload }: PayloadAction<Record<string, WantedCount>>) => ({ ...payload, ...state }),
   },
 });

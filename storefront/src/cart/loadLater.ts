@@ -3,7 +3,7 @@ import { loadChunk } from '../page/loadChunk.ts';
 import type { Store } from '../store.ts';
 import type { CartCounts } from './cartCounts.ts';
 import { choiceKey } from './choice.ts';
-import { countsSlice } from './countsSlice.ts';
+import { countsSlice, keepWanted } from './countsSlice.ts';
 
 const { wanted, settled } = countsSlice.actions;
 
@@ -22,6 +22,8 @@ export const loadLater = (store: Store, load: () => Promise<CartCounts>): CartCo
     set: (choice, count) => {
       const key = choiceKey(choice);
       store.dispatch(wanted({ key, choice, count }));
+      // The page may be left before the code is here.
+      keepWanted(store.getState().counts);
       counts()
         .then((ready) => ready.set(choice, count))
         .catch(() => store.dispatch(settled({ key })));

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gatewayApi } from '../gatewayApi.ts';
+import { createStore } from '../store.ts';
+import { sampleCart, sampleInit, sampleLine } from '../testing/sampleInit.ts';
+import { createCartCounts } from './cartCounts.ts';
+import { wantedPlace } from './countsSlice.ts';
+import { loadLater } from './loadLater.ts';
+
+const udon = { kind: 'product', productId: 'vok-udon', modifierIds: [] } as const;
+const kept = () => Object.values(JSON.parse(localStorage.getItem(wantedPlace) ?? '{}'));
+let asked: string[] = [];
+
+/** A page of the shop with one udon in the cart; `online: false`: no request comes through. */
+const openPage = async ({ online = true } = {}) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
+    if (!online) throw new TypeError('Failed to fetch');
+    return Response.json({ cart: sampleCart({ revision: 2, products: [sampleLine({ count: 3 })] }) });
+  });
+  const store = createStore(sampleInit().template);
+  await store.dispatch(gatewayApi.util.upsertQueryData('getInit', undefined, sampleInit()));
+  return store;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  asked = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was tapped before the code of the cart came is sent by the next page', async () => {
+  loadLater(await openPage(), () => new Promise(() => undefined)).set(udon, 3);
+  expect(kept()).toEqual([{ choice: udon, count: 3, queued: false }]);
+
+  const next = await openPage();
+  createCartCounts(next);
+  expect(Object.values(next.getState().counts)).toMatchObject([{ count: 3 }]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toEqual(['PUT /api/cart/change/count/by_uid {"uid":"vok-udon:","new_count":3}']);
+  expect(next.getState().counts).toEqual({});
+  expect(kept()).toEqual([]);
+});
+
+test('quick taps are one request, and what is on its way is not sent by the next page again', async () => {
+  const counts = createCartCounts(await openPage());
+  counts.set(udon, 2);
+  counts.set(udon, 3);
+  expect(kept()).toHaveLength(1);
+  counts.flushAll();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toHaveLength(1);
+});
+
+test('without a network the wish is kept, and marked as waiting', async () => {
+  const store = await openPage({ online: false });
+  createCartCounts(store).set(udon, 3);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(Object.values(store.getState().counts)).toMatchObject([{ count: 3, queued: true }]);
+  expect(kept()).toMatchObject([{ count: 3, queued: true }]);
+});

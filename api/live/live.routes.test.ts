@@ -22,6 +22,7 @@ let gateway: TestGateway;
 let orderChanges: OrderChanges;
 const stopping = new AbortController();
 let session = stranger;
+let isEmployed = true;
 let address = '';
 let closeServer: () => void;
 
@@ -47,6 +48,9 @@ beforeAll(async () => {
     orderChanges,
     shop: gateway.shop,
     clock: gateway.clock,
+    sessions: {
+      find: () => (isEmployed ? { sessionId: 's', personId: 'staff1', group: 3, stretched: false } : null),
+    },
     stopping: stopping.signal,
   })(router);
   app.use(router);
@@ -157,6 +161,14 @@ describe('the board', () => {
     const board = await listen('/api/admin/orders/live', operator, '0');
     expect((await board.next())?.event).toBe('reload');
     board.leave();
+  });
+
+  test('ends for whoever was dismissed while it was open, before the next order is shown', async () => {
+    const board = await listen('/api/admin/orders/live', operator);
+    isEmployed = false;
+    await newOrder('cart-live-3');
+    expect(await board.next()).toBeNull();
+    isEmployed = true;
   });
 
   test('a stop of the server ends it', async () => {

@@ -13,7 +13,9 @@ import { ownsOrder } from '../order/orderOwner.ts';
 import { orderView } from '../order/orderView.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { routeStream } from '../route.ts';
+import { cookieNames } from '../sessions/cookies.ts';
 import type { Session } from '../sessions/session.ts';
+import type { SessionStore } from '../sessions/sessionStore.ts';
 import { sellingNow } from '../shop/availability.ts';
 import { pathsOf } from '../shop/paths.ts';
 import { type EventStream, openEventStream } from './eventStream.ts';
@@ -27,6 +29,7 @@ export interface LiveDeps {
   readonly orderChanges: OrderChanges;
   readonly shop: Pick<ShopFollower, 'current' | 'onChange'>;
   readonly clock: Clock;
+  readonly sessions: Pick<SessionStore, 'find'>;
   /** Aborts when the server is about to stop. */
   readonly stopping: AbortSignal;
 }
@@ -56,11 +59,16 @@ export const liveRoutes =
       tell();
     });
 
-    routeStream(router, ordersLive, ({ lastEventId }, response) => {
+    routeStream(router, ordersLive, ({ lastEventId, cookies }, response) => {
       const stream = openEventStream(response, deps);
       const inTurn = oneAfterAnother();
+      const token = cookies.get(cookieNames.staff) ?? '';
       const tell = (change: OrderChange) =>
-        inTurn(() => sendToBoard(stream, change, boardOrderOf), stream.close);
+        inTurn(async () => {
+          // Whoever was dismissed since sees no order more.
+          if (await deps.sessions.find('staff', token)) await sendToBoard(stream, change, boardOrderOf);
+          else stream.close();
+        }, stream.close);
       // Listened to first: nothing falls between what was missed and what comes now.
       stream.onClose(deps.orderChanges.listen(tell));
       const missed = lastEventId === null ? [] : missedSince(deps.orderChanges, lastEventId);

@@ -1,6 +1,7 @@
 import type { Logger } from '../../api/logging.ts';
 import type { DestroyPerson } from '../../commands/client/eraseClient.ts';
 import { forgetErasedClient } from '../../commands/client/eraseClient.ts';
+import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
 import { orderPolicies } from '../../commands/policies/orderPolicies.ts';
 import { settleCompletedOrder } from '../../commands/policies/settleCompletedOrder.ts';
 import { undoCancelledOrder } from '../../commands/policies/undoCancelledOrder.ts';
@@ -44,7 +45,15 @@ const purgeEveryMs = 600_000;
 export const startWorker = async (
   foundation: Foundation,
   commands: CommandSide,
-  { logger, destroyPerson }: { readonly logger: Logger; readonly destroyPerson: DestroyPerson },
+  {
+    logger,
+    destroyPerson,
+    closeSessionsOf,
+  }: {
+    readonly logger: Logger;
+    readonly destroyPerson: DestroyPerson;
+    readonly closeSessionsOf: CloseSessionsOf;
+  },
 ): Promise<{ stop(): Promise<void> }> => {
   const { eventStore, pool, connect, clock } = foundation;
   const onOrders = orderPolicies({
@@ -52,6 +61,7 @@ export const startWorker = async (
     undoCancelledOrder: undoCancelledOrder(commands),
   });
   const onErasure = forgetErasedClient({ destroyPerson, orders: commands.orders });
+  const onStaff = endStaffSessions({ eventStore, closeSessionsOf });
   const run = (reactor: Reactor) =>
     runReactor({
       reactor,
@@ -63,10 +73,11 @@ export const startWorker = async (
     });
   const policies = run({
     name: 'policies',
-    handles: new Set(['OrderCompleted', 'OrderCancelled', 'ClientErased']),
+    handles: new Set(['OrderCompleted', 'OrderCancelled', 'ClientErased', 'StaffDismissed', 'StaffChanged']),
     react: async (event) => {
       await onOrders(event);
       await onErasure(event);
+      await onStaff(event);
     },
   });
   const settings = () => commands.shop.current().settings;

@@ -85,7 +85,13 @@ const main = async (): Promise<void> => {
   );
   if (plays('worker'))
     closing.push(
-      (await startWorker(foundation, commands, { logger, destroyPerson: vault.destroyPerson })).stop,
+      (
+        await startWorker(foundation, commands, {
+          logger,
+          destroyPerson: vault.destroyPerson,
+          closeSessionsOf: vault.sessions.closeAllOf,
+        })
+      ).stop,
     );
   if (plays('api')) {
     const orderChanges = await followOrderChanges(eventStore, {

@@ -17,7 +17,7 @@ const choices =
   /\/storefront\/src\/(ui\/(Checkbox|checkbox|Chip|chip|Segmented|segmented|useCountUp)|catalogue\/(ModifierGroups|modifierGroups|options|boundsText)|texts\/dish)/;
 /** What the frame and the menu are made of. */
 const kit =
-  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(cartAnswers|choice|countsSlice|giftProgress|loadLater|useCart)|shell\/(Gift|gift|cookieConsent)|analytics|gatewayApi|store|problem|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
+  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(cartAnswers|choice|countsSlice|loadLater|useCart)|shell\/(useGiftsOn|cookieConsent)|analytics|gatewayApi|store|problem|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,

@@ -11,6 +11,9 @@ import { bonusesView } from './bonusesView.ts';
 import { cartProduct } from './cartProduct.ts';
 import type { CartViewFacts } from './cartViewFacts.ts';
 
+/** Where to bring the order, or who gives it out, is the checkout's own question: nothing is wrong with the cart yet. */
+const askedAtCheckout: ReadonlySet<string> = new Set(['ZoneNotChosen', 'PointNotChosen']);
+
 /** A priced cart as the customer sees it: roubles, and words where something stands in the way. */
 export const cartView = (priced: PricedCart, facts: CartViewFacts): Cart => {
   const { shop, at, notices = [] } = facts;
@@ -57,7 +60,13 @@ export const cartView = (priced: PricedCart, facts: CartViewFacts): Cart => {
     total: toRoubles(priced.total),
     bonuses: bonusesView(priced, facts),
     notices: [...notices],
-    problems: [...new Set(priced.problems.map((problem) => problemText(problem, timeZone)))],
+    problems: [
+      ...new Set(
+        priced.problems
+          .filter(({ code }) => !askedAtCheckout.has(code))
+          .map((problem) => problemText(problem, timeZone)),
+      ),
+    ],
     offered: offeredView(cart.offered, {
       shop,
       at,

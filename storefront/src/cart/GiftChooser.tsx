@@ -9,11 +9,11 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoney } from '../ui/money.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { Progress } from '../ui/Progress.tsx';
 import { useChooseGiftMutation, useRemoveGiftMutation } from './cartApi.ts';
+import { GiftMeter } from './GiftMeter.tsx';
 import { byMinimum, giftCardState } from './giftChoice.ts';
 import style from './giftChooser.module.css';
-import { giftPercent, giftState } from './giftProgress.ts';
+import { giftState } from './giftProgress.ts';
 
 /** The gifts of every tier: one may be chosen, and only given back makes way for another. */
 export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
@@ -31,10 +31,7 @@ export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
           {state.kind === 'ready' && cartTexts.giftReached}
           {state.kind === 'chosen' && cartPanelTexts.chosen}
         </p>
-        <Progress
-          value={giftPercent(cart.sum_with_discount, gifts.info.end_price)}
-          label={cartPanelTexts.giftProgress}
-        />
+        <GiftMeter total={cart.sum_with_discount} gifts={gifts} />
       </div>
       {state.kind === 'missing' && <p className={style.hint}>{cartPanelTexts.giftHint}</p>}
       {byMinimum(gifts.grades).map((grade) => {

@@ -45,7 +45,8 @@ export function PromoField() {
             <span className={style.problem}>{active.problem}</span>
           ) : (
             <span className={style.benefit}>
-              {active.discount > 0 ? formatMoney(-active.discount) : active.title}
+              {active.title}
+              {active.discount > 0 && `: ${formatMoney(-active.discount)}`}
             </span>
           )}
         </p>

@@ -19,3 +19,15 @@ export const recommendedFor = <
       !cart.products.some((line) => line.product_id === product_id) &&
       !category_ids.some((id) => cart.categories.includes(id)),
   );
+
+/** Links that lead neither to a category that is in the cart nor to a dish of one. */
+export const outsideCategories = <L extends { link_info: { full_path: string } }>(
+  links: readonly L[],
+  inCart: readonly string[],
+  categories: readonly { category_id: string; full_path: string }[],
+): L[] => {
+  const taken = categories.filter(({ category_id }) => inCart.includes(category_id));
+  return links.filter(
+    ({ link_info }) => !taken.some(({ full_path }) => `${link_info.full_path}/`.startsWith(`${full_path}/`)),
+  );
+};

@@ -6,12 +6,12 @@ import { toast } from '../toasts/toasts.ts';
 import { celebratedTier } from './celebratedTier.ts';
 
 /** A tier that was just reached is told once for each cart, with the way to choose. */
-export const useGiftCelebration = (giftsOn: boolean) => {
+export const useGiftCelebration = () => {
   const init = useInit();
   const cart = init?.cart;
   const grades = init?.gifts.grades;
   useEffect(() => {
-    if (!cart || !grades || !giftsOn) return;
+    if (!cart || !grades) return;
     const { told, celebrate } = celebratedTier(readTold(), cart, grades);
     writeTold(told);
     if (!celebrate) return;
@@ -25,7 +25,7 @@ export const useGiftCelebration = (giftsOn: boolean) => {
       ({ throwConfetti }) => throwConfetti(),
       () => undefined, // a joy that did not load is no trouble
     );
-  }, [cart, grades, giftsOn]);
+  }, [cart, grades]);
 };
 
 const place = 'celebratedGift';

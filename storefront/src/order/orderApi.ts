@@ -1,4 +1,4 @@
-import type { reOrder } from '../../../api/contract/client.contract.ts';
+import type { ordersHistory, reOrder } from '../../../api/contract/client.contract.ts';
 import type { Answer, Call } from '../../../api/contract/endpoint.ts';
 import type { subscribePush } from '../../../api/contract/init.contract.ts';
 import type {
@@ -34,6 +34,11 @@ export const orderApi = gatewayApi.injectEndpoints({
     return {
       order: build.query<Answer<typeof getOrder>, { uid: string }>({
         query: ({ uid }) => `api/order/${uid}`,
+      }),
+      /** The argument keeps one client's order from another one on the same device. */
+      lastOrder: build.query<Answer<typeof ordersHistory>['orders'][number] | null, string>({
+        query: () => 'api/auth/client/orders_history/0',
+        transformResponse: ({ orders }: Answer<typeof ordersHistory>) => orders[0] ?? null,
       }),
       cancelOrder: build.mutation<Answer<typeof cancelOrder>, { uid: string; reason: string }>({
         query: ({ uid, reason }) => ({ url: `api/order/${uid}/cancel`, method: 'POST', body: { reason } }),
@@ -77,6 +82,7 @@ export const orderApi = gatewayApi.injectEndpoints({
 
 export const {
   useOrderQuery,
+  useLastOrderQuery,
   useCancelOrderMutation,
   useSyncOrderMutation,
   useRepeatOrderMutation,

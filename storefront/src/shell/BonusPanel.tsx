@@ -1,4 +1,3 @@
-import { useCart } from '../cart/useCart.ts';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -7,11 +6,12 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { formatMoney } from '../ui/money.ts';
 import style from './bonusPanel.module.css';
 import { GiftProgress } from './GiftProgress.tsx';
+import { useGiftsOn } from './useGiftsOn.ts';
 
 /** How many bonuses there are, how near the gift is, and where to go with both. */
 export function BonusPanel({ onLeave }: { onLeave: () => void }) {
   const client = useInit()?.client;
-  const cart = useCart();
+  const giftsOn = useGiftsOn();
   return (
     <div className={style.panel}>
       {client ? (
@@ -39,7 +39,7 @@ export function BonusPanel({ onLeave }: { onLeave: () => void }) {
           </Button>
         </>
       )}
-      {cart && (
+      {giftsOn && (
         <div className={style.gift}>
           <GiftProgress />
           <p className={style.note}>{shopDialogTexts.giftHint}</p>

@@ -1,14 +1,18 @@
-import { giftState } from '../cart/giftProgress.ts';
+import { lazy, Suspense } from 'react';
 import { useCartSummary } from '../cart/useCart.ts';
-import { useGiftCelebration } from '../cart/useGiftCelebration.ts';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
+import { afterLoad } from '../page/afterLoad.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './bottomBar.module.css';
 import { openCart } from './CartButton.tsx';
-import { GiftProgress, useGiftsOn } from './GiftProgress.tsx';
+import { useGiftsOn } from './useGiftsOn.ts';
+
+const GiftBar = lazy(async () => ({
+  default: await afterLoad(() => import('./GiftBar.tsx').then((m) => m.GiftBar)),
+}));
 
 /** Four buttons under the thumb, and the gift bar that floats above them. */
 export function BottomBar() {
@@ -16,14 +20,13 @@ export function BottomBar() {
   const init = useInit();
   const client = init?.client;
   const giftsOn = useGiftsOn();
-  useGiftCelebration(giftsOn);
   const held = init?.cart.gift != null;
   return (
     <nav className={style.bar} aria-label={shellTexts.bottomMenu}>
-      {giftsOn && init && count > 0 && (
-        <button type="button" className={style.gift} onClick={() => openOverlay('gift')}>
-          <GiftProgress />
-        </button>
+      {giftsOn && init && (
+        <Suspense fallback={null}>
+          <GiftBar />
+        </Suspense>
       )}
       <div className={style.buttons}>
         <button type="button" className={style.button} onClick={() => openOverlay('menu')}>
@@ -55,7 +58,7 @@ export function BottomBar() {
         >
           <span className={style.icon}>
             <Icon name={held ? 'giftFilled' : 'gift'} className={held ? style.held : undefined} />
-            {init && !held && giftState(init.cart, init.gifts.grades).kind === 'ready' && (
+            {!held && init?.cart.gift_tiers.some(({ missing }) => missing <= 0) && (
               <span className={style.dot} />
             )}
           </span>

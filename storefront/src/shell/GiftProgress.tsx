@@ -1,18 +1,10 @@
-import { giftPercent, giftState } from '../cart/giftProgress.ts';
+import { GiftMeter } from '../cart/GiftMeter.tsx';
+import { giftState } from '../cart/giftProgress.ts';
 import { useInit } from '../gatewayApi.ts';
-import { isOn, useSetting } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoney } from '../ui/money.ts';
-import { Progress } from '../ui/Progress.tsx';
 import style from './giftProgress.module.css';
-
-/** Is there a gift to speak of: switched on, with tiers. */
-export const useGiftsOn = (): boolean => {
-  const on = isOn(useSetting('gift'));
-  const grades = useInit()?.gifts.grades.length ?? 0;
-  return on && grades > 0;
-};
 
 /** Words and the bar with a notch for each tier. */
 export function GiftProgress() {
@@ -35,10 +27,7 @@ export function GiftProgress() {
         />
         {text}
       </p>
-      <Progress
-        value={giftPercent(cart.sum_with_discount, gifts.info.end_price)}
-        label={shellTexts.giftProgress}
-      />
+      <GiftMeter total={cart.sum_with_discount} gifts={gifts} />
     </div>
   );
 }

@@ -31,7 +31,6 @@ export const shellTexts = {
   chooseGift: 'Выберите подарок',
   giftChosen: 'Подарок в корзине',
   toGift: (sum: string) => `До подарка ещё ${sum}`,
-  giftProgress: 'Сколько набрано до подарка',
   home: 'Главная',
   catalog: 'Каталог',
   hours: 'Время работы',

@@ -1,10 +1,11 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { GiftChooser } from '../../cart/GiftChooser.tsx';
-import { useGiftsOn } from '../../shell/GiftProgress.tsx';
+import { useGiftsOn } from '../../shell/useGiftsOn.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import style from './cartSide.module.css';
 import { LineDetails } from './LineDetails.tsx';
 import { RecommendationChips, useRecommendations } from './RecommendationChips.tsx';
@@ -53,7 +54,7 @@ function Thanks() {
   const phone = useSetting('phone');
   return (
     <div className={style.thanks}>
-      <p className={style.big}>{cartPanelTexts.thanks}</p>
+      <p className={classNames(style.big, 'display-line')}>{cartPanelTexts.thanks}</p>
       <p>{cartPanelTexts.thanksText(shop)}</p>
       {phone && (
         <>

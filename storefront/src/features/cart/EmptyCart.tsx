@@ -1,4 +1,6 @@
 import { useInit } from '../../gatewayApi.ts';
+import { LastOrderCard } from '../../order/LastOrderCard.tsx';
+import { useLastOrder } from '../../order/useLastOrder.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import style from './emptyCart.module.css';
@@ -6,6 +8,7 @@ import { OfferedLines } from './OfferedLines.tsx';
 
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const init = useInit();
+  const lastOrder = useLastOrder();
   return (
     <div className={style.empty}>
       <svg className={style.bowl} viewBox="0 0 120 96" aria-hidden="true">
@@ -19,6 +22,7 @@ export function EmptyCart({ onLeave }: { onLeave: () => void }) {
         {cartPanelTexts.toMenu}
       </ButtonLink>
       {init && <OfferedLines offered={init.cart.offered} />}
+      {lastOrder && <LastOrderCard order={lastOrder} level={3} />}
     </div>
   );
 }

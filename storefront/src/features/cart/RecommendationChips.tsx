@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
+import { outsideCategories } from '../../cart/recommended.ts';
 import { useInit } from '../../gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import style from './recommendationChips.module.css';
@@ -8,8 +9,13 @@ import style from './recommendationChips.module.css';
 /** In the back office 1 is the white chip; every other number the red one. */
 const whiteChip = 1;
 
-export const useRecommendations = (): Init['recommendations'] =>
-  useInit()?.recommendations.filter(({ fields }) => fields.view_in_cart) ?? [];
+/** Nothing of a category that is in the cart already. */
+export const useRecommendations = (): Init['recommendations'] => {
+  const init = useInit();
+  if (!init) return [];
+  const shown = init.recommendations.filter(({ fields }) => fields.view_in_cart);
+  return outsideCategories(shown, init.cart.categories, init.template.categories);
+};
 
 export function RecommendationChips({
   recommendations,

@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { Row } from '../../catalogue/Row.tsx';
+import { selectInit } from '../../gatewayApi.ts';
+import { loadChunk } from '../../page/loadChunk.ts';
 import type { PageProps } from '../../page/pageModules.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
+import { useAppSelector } from '../../store.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Banners } from './Banners.tsx';
 import style from './homePage.module.css';
+
+const LastOrder = lazy(async () => ({
+  default: await loadChunk(() => import('./LastOrder.tsx').then((m) => m.LastOrder)),
+}));
 
 export function HomePage({ shown: { page } }: PageProps) {
   const name = useSetting('site_name');
@@ -14,6 +22,7 @@ export function HomePage({ shown: { page } }: PageProps) {
     <>
       <h1 className="hidden-text">{seo.title || name}</h1>
       <Banners banners={banners} />
+      <LastOrderPlace />
       <Row title={catalogueTexts.recommended} products={recommended} eager={3} />
       {sections.map((section, index) => (
         <MenuSection key={section.category.category_id} section={section} index={index} />
@@ -24,5 +33,19 @@ export function HomePage({ shown: { page } }: PageProps) {
         <section className={style.text} dangerouslySetInnerHTML={{ __html: seo_text }} />
       )}
     </>
+  );
+}
+
+/** Kept free by CSS for known clients before anything of them has come. */
+function LastOrderPlace() {
+  const isClient = useAppSelector((state) => !!selectInit(state)?.client);
+  return (
+    <div className={style.lastOrder}>
+      {isClient && (
+        <Suspense fallback={null}>
+          <LastOrder />
+        </Suspense>
+      )}
+    </div>
   );
 }

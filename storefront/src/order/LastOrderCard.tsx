@@ -1,0 +1,64 @@
+import type { ordersHistory } from '../../../api/contract/client.contract.ts';
+import type { Answer } from '../../../api/contract/endpoint.ts';
+import { repeatTexts } from '../texts/repeat.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatMoney } from '../ui/money.ts';
+import style from './lastOrderCard.module.css';
+import { useRepeatOrder } from './useRepeatOrder.ts';
+
+type LastOrder = Answer<typeof ordersHistory>['orders'][number];
+const mostPictures = 3;
+
+/** The latest order in one line, with the button that puts it into the cart again. */
+export function LastOrderCard({
+  order,
+  level,
+  onRepeated,
+}: {
+  order: LastOrder;
+  level: 2 | 3;
+  onRepeated?: () => void;
+}) {
+  const { repeat, repeating } = useRepeatOrder();
+  const Title = `h${level}` as const;
+  const pictures = order.products.flatMap(({ file_info }) => file_info ?? []).slice(0, mostPictures);
+  const again = async () => {
+    if (await repeat(order.order_id)) onRepeated?.();
+  };
+  return (
+    <section className={style.room} aria-label={repeatTexts.title}>
+      <div className={style.card}>
+        <div className={style.pictures}>
+          {pictures.map(({ path }) => (
+            <img
+              key={path}
+              src={path}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className={style.picture}
+            />
+          ))}
+        </div>
+        <div className={style.words}>
+          <Title className={style.title}>{repeatTexts.title}</Title>
+          <p className={style.names}>
+            {order.products.map(({ name, count }) => repeatTexts.named(name, count)).join(', ')}
+          </p>
+          <p className={style.sum}>{repeatTexts.summary(order.quantity, formatMoney(order.total))}</p>
+        </div>
+        <Button
+          look="tinted"
+          icon="refresh"
+          className={style.button}
+          busy={repeating}
+          aria-label={repeatTexts.repeatOf(order.number)}
+          onClick={() => void again()}
+        >
+          {repeatTexts.repeat}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { problemText } from '../problem.ts';
+import { errorTexts } from '../texts/errors.ts';
+import { repeatTexts } from '../texts/repeat.ts';
+import { toast } from '../toasts/toasts.ts';
+import { useRepeatOrderMutation } from './orderApi.ts';
+
+/** Puts an order into the cart again and says what of it is not sold now. Answers with the cart, or null when refused. */
+export const useRepeatOrder = () => {
+  const [repeatOrder, { isLoading: repeating }] = useRepeatOrderMutation();
+  const repeat = async (orderId: string) => {
+    const answer = await repeatOrder({ order_id: orderId });
+    if (answer.error) {
+      toast.error(problemText(answer.error, errorTexts.unknown));
+      return null;
+    }
+    const { cart, message, missing } = answer.data;
+    if (missing.length === 0) toast.good(message);
+    else toast.show({ tone: 'info', seconds: 9, text: repeatTexts.missing(missing) });
+    return cart;
+  };
+  return { repeat, repeating };
+};

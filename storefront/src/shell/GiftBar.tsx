@@ -1,0 +1,17 @@
+import { useCartSummary } from '../cart/useCart.ts';
+import { useGiftCelebration } from '../cart/useGiftCelebration.ts';
+import { openOverlay } from '../overlays/overlays.ts';
+import { GiftProgress } from './GiftProgress.tsx';
+import style from './giftBar.module.css';
+
+/** Floats above the bottom bar while there is something in the cart; folds into the gift button while people scroll down. */
+export function GiftBar() {
+  const { count } = useCartSummary();
+  useGiftCelebration();
+  if (count === 0) return null;
+  return (
+    <button type="button" className={style.bar} onClick={() => openOverlay('gift')}>
+      <GiftProgress />
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { pluralize } from '../ui/money.ts';
+
+/** An order that is put into the cart once more. */
+export const repeatTexts = {
+  title: 'Прошлый заказ',
+  repeat: 'Повторить',
+  repeatOf: (number: string) => `Повторить заказ № ${number}`,
+  missing: (dishes: readonly { name: string; reason: string }[]) =>
+    `Не удалось добавить: ${dishes.map(({ name, reason }) => `${name} (${reason})`).join(', ')}`,
+  named: (name: string, count: number) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name),
+  summary: (dishes: number, sum: string) =>
+    `${dishes}\u00a0${pluralize(dishes, ['блюдо', 'блюда', 'блюд'])} · ${sum}`,
+} as const;

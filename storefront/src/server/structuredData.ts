@@ -21,7 +21,7 @@ export const structuredData = (page: Page, template: Template, origin: string): 
       headline: page.name,
       datePublished: page.published_at,
       ...(page.file_info && { image: absolute(page.file_info.path) }),
-      author: { '@type': 'Organization', name: settingOf(template, 'site_name') },
+      author: { '@type': 'Organization', name: settingOf(template, 'site_name'), url: origin },
     });
   }
   if (page.breadcrumbs.length > 1) {
@@ -43,18 +43,26 @@ const restaurant = (template: Template, origin: string): Thing => ({
   '@id': `${origin}/#restaurant`,
   name: settingOf(template, 'site_name'),
   url: origin,
-  telephone: settingOf(template, 'phone'),
+  ...whenSet('telephone', settingOf(template, 'phone')),
   address: {
     '@type': 'PostalAddress',
-    streetAddress: settingOf(template, 'address'),
-    addressLocality: settingOf(template, 'city'),
+    ...whenSet('streetAddress', settingOf(template, 'address')),
+    ...whenSet('addressLocality', settingOf(template, 'city')),
     addressCountry: 'RU',
   },
-  ...(settingOf(template, 'founding_date') && { foundingDate: settingOf(template, 'founding_date') }),
+  ...whenSet('foundingDate', settingOf(template, 'founding_date')),
+  servesCuisine: template.categories.map(({ name }) => name),
+  acceptsReservations: false,
   priceRange: uiTexts.rouble,
   currenciesAccepted: 'RUB',
-  image: `${origin}/icons/icon-512.png`,
+  image: [
+    ...template.categories.flatMap(({ file_info }) => (file_info ? [file_info.path] : [])).slice(0, 3),
+    '/icons/icon-512.png',
+  ].map((path) => new URL(path, origin).href),
 });
+
+/** Search engines take an empty value for a mistake. */
+const whenSet = (name: string, value: string): Thing => (value === '' ? {} : { [name]: value });
 
 type Sections = Extract<PageContent, { type: 'catalog' }>['sections'];
 const menu = (sections: Sections, absolute: (path: string) => string): Thing => ({
@@ -80,7 +88,7 @@ const product = (
   '@type': 'Product',
   name: card.name,
   sku: card.product_id,
-  description: card.description || card.composition,
+  ...whenSet('description', card.description || card.composition),
   ...(card.file_info && { image: absolute(card.file_info.path) }),
   brand: { '@type': 'Brand', name: settingOf(template, 'site_name') },
   offers: {

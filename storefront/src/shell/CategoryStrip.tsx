@@ -6,6 +6,7 @@ import { useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Picture } from '../ui/Picture.tsx';
 import style from './categoryStrip.module.css';
+import { LateStripArrows } from './lateParts.tsx';
 import { sectionId, useScrollSpy } from './useScrollSpy.ts';
 
 /** The categories under the header: on the menu page links to its sections with a scroll-spy, elsewhere to pages. */
@@ -54,6 +55,7 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
           </li>
         ))}
       </ul>
+      <LateStripArrows />
     </nav>
   );
 }

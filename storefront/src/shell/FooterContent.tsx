@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { openOverlay } from '../overlays/overlays.ts';
+import { InstallButton } from '../pwa/InstallButton.tsx';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -70,6 +71,7 @@ export function FooterContent() {
             <button type="button" className={style.link} onClick={openCookieSettings}>
               {footerTexts.cookieSettings}
             </button>
+            <InstallButton className={style.link} />
             {(apple || google) && (
               <div className={style.stores}>
                 {apple && <StoreBadge link={apple} store={footerTexts.appleStore} />}

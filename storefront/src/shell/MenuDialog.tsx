@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useInit } from '../gatewayApi.ts';
 import { openOverlay } from '../overlays/overlays.ts';
+import { InstallButton } from '../pwa/InstallButton.tsx';
 import { isOn, useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
@@ -67,6 +68,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
             {phone}
           </a>
         )}
+        <InstallButton className={style.link} />
         {apple && (
           <a className={style.link} href={apple} target="_blank" rel="noopener noreferrer">
             <Icon name="download" />

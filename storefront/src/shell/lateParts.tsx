@@ -37,3 +37,10 @@ export const LateFooter = late(
         default: await afterLoad(() => import('./FooterContent.tsx').then((m) => m.FooterContent)),
       })),
 );
+export const LateStripArrows = late(
+  import.meta.env.SSR
+    ? (await import('./StripArrows.tsx')).StripArrows
+    : lazy(async () => ({
+        default: await afterLoad(() => import('./StripArrows.tsx').then((m) => m.StripArrows)),
+      })),
+);

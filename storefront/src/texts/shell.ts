@@ -3,6 +3,8 @@ export const shellTexts = {
   skip: 'К содержимому',
   mainMenu: 'Главное меню',
   categories: 'Категории',
+  categoriesBack: 'Предыдущие категории',
+  categoriesOn: 'Следующие категории',
   bottomMenu: 'Быстрые действия',
   cartAside: 'Корзина',
   more: 'Еще',

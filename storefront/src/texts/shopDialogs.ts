@@ -10,6 +10,7 @@ export const shopDialogTexts = {
   hoursDay: 'День недели',
   hoursTime: 'Время работы',
   application: (platform: string) => `Мобильное приложение для ${platform}`,
+  install: 'Установить приложение',
   closedTitle: 'Мы еще не открылись',
   closedText: (start: string, end: string) => `Время работы с ${start} до ${end}.`,
   closedMenu: 'Посмотреть меню',

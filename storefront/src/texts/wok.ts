@@ -1,3 +1,5 @@
+const gram = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+
 export const wokTexts = {
   steps: 'Шаги сборки',
   stepDone: 'готово',
@@ -19,6 +21,8 @@ export const wokTexts = {
   spicy: 'острое',
   notSpicy: 'не острое',
   told: (price: string, weight: string, kcal: number) => `${price}, ${weight}, ${kcal} ккал`,
+  nutrients: (...grams: [proteins: number, fats: number, carbs: number]) =>
+    ['б', 'ж', 'у'].map((letter, index) => `${letter}\u00a0${gram.format(grams[index] ?? 0)}`).join(' · '),
   missing: (step: string) => `Осталось выбрать: ${step}`,
   noAllergens: 'без основных аллергенов',
   off: 'Часть состава закончилась, выберите замену',

@@ -15,3 +15,7 @@ test('ё and е are one letter', () => {
 test('what is not there marks nothing, a single letter neither', () => {
   expect(bold('Пицца', 'суши п')).toBe('Пицца');
 });
+test('of a word with another ending or a mistake its beginning is marked', () => {
+  expect(bold('Ролл «Филадельфия»', 'филадельфя')).toBe('Ролл «[Филадельф]ия»');
+  expect(bold('Поке с лососем', 'лосось')).toBe('Поке с [лосос]ем');
+});

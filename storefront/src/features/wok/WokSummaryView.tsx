@@ -7,7 +7,7 @@ import style from './wokSummaryView.module.css';
 
 /** The live line: price, weight, calories, heat, allergens. Spoken by the announcer after a pause, not from here. */
 export function WokSummaryView({ summary }: { summary: WokSummary }) {
-  const { price, weight, kcal, spicy, allergens, names } = summary;
+  const { price, weight, kcal, proteins, fats, carbs, spicy, allergens, names } = summary;
   return (
     <section className={style.summary} aria-label={wokTexts.summary}>
       <p className={style.figures}>
@@ -16,6 +16,7 @@ export function WokSummaryView({ summary }: { summary: WokSummary }) {
         <span>
           {kcal}&nbsp;{dishTexts.kcal}
         </span>
+        {names.length > 0 && <span>{wokTexts.nutrients(proteins, fats, carbs)}</span>}
         {names.length > 0 && <span>{spicy ? wokTexts.spicy : wokTexts.notSpicy}</span>}
       </p>
       {names.length > 0 && (

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { pageContent } from '../../../api/shop/pageContent.ts';
+import { templateOf } from '../../../api/shop/template.ts';
+import type { Shop } from '../../../domain/shop/shop.ts';
+import { category, product, shopOf } from '../../../domain/testing/testShop.ts';
+import { brokenSchemaRules } from '../testing/schemaRules.ts';
+import { structuredData } from './structuredData.ts';
+
+const picture = { path: 'demo/roll', alt: 'Ролл', width: 640, height: 640 };
+const shop: Shop = {
+  ...shopOf({
+    categories: [category('rolls', { name: 'Роллы', slug: 'rolly', picture })],
+    products: [
+      product('philadelphia', 490, {
+        name: 'Филадельфия',
+        slug: 'filadelfiya',
+        categoryIds: ['rolls'],
+        description: 'Лосось и сливочный сыр.',
+        picture,
+      }),
+      product('plain', 99.5, { name: 'Имбирь', slug: 'imbir', categoryIds: ['rolls'], description: '' }),
+    ],
+    settings: {
+      siteName: 'ВОКруг',
+      city: 'Томск',
+      phone: '+7 (3822) 00-11-22',
+      address: 'пр. Ленина, 85',
+      foundingDate: '2016-05-12',
+    },
+  }),
+  pages: new Map([
+    [
+      'news',
+      {
+        id: 'news',
+        kind: 'post',
+        name: 'Новый ролл',
+        slug: 'novosti/roll',
+        html: '<p>Текст</p>',
+        picture: null,
+        publishedAt: '2026-11-01T00:00:00.000Z',
+        seo: {},
+        revision: '0',
+        archived: false,
+      },
+    ],
+  ]),
+};
+const origin = 'https://shop.ru';
+const thingsOf = (path: string) => {
+  const page = pageContent({ shop, path, at: '2026-11-27T12:00:00.000Z', origin });
+  if (!page || page.type === 'redirect') throw new Error(`No page at ${path}`);
+  return structuredData(page, templateOf(shop), origin);
+};
+
+test.each([
+  ['/', ['Restaurant']],
+  ['/catalog', ['Restaurant', 'BreadcrumbList']],
+  ['/rolly', ['ItemList', 'BreadcrumbList']],
+  ['/rolly/filadelfiya', ['Product', 'BreadcrumbList']],
+  ['/novosti/roll', ['Article', 'BreadcrumbList']],
+])('what %s tells search engines is whole and in their form', (path, types) => {
+  const things = thingsOf(path);
+  expect(things.map((thing) => thing['@type'])).toEqual(types);
+  expect(things.flatMap(brokenSchemaRules)).toEqual([]);
+});
+
+test('a price has two decimals', () => {
+  expect(thingsOf('/rolly/imbir')[0]).toMatchObject({ offers: { price: '99.50', priceCurrency: 'RUB' } });
+});
+
+test('what a dish does not have is not said at all', () => {
+  expect(thingsOf('/rolly/imbir')[0]).not.toHaveProperty('description', '');
+});
+
+test('the rules find what is wrong', () => {
+  expect(
+    brokenSchemaRules({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: '',
+      image: '/roll.webp',
+      description: 'x',
+      brand: { '@type': 'Brand', name: 'ВОКруг' },
+      offers: { '@type': 'Offer', price: 490 },
+    }),
+  ).toEqual([
+    'thing.name is empty',
+    'thing.image: /roll.webp',
+    'thing.offers: Offer has no priceCurrency',
+    'thing.offers.price: 490',
+  ]);
+});

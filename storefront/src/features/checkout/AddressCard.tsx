@@ -13,7 +13,7 @@ import type { AddressCheck } from './useAddressCheck.ts';
 
 type TextField = 'flat' | 'entrance' | 'floor' | 'intercom' | 'courierComment' | 'addressTitle';
 
-export function AddressCard({ address }: { address: AddressCheck }) {
+export function AddressCard({ address, onPickup }: { address: AddressCheck; onPickup: () => void }) {
   const { errors, clear } = useForm();
   const draft = checkoutDraft.use();
   const client = useInit()?.client;
@@ -27,7 +27,12 @@ export function AddressCard({ address }: { address: AddressCheck }) {
     <FormCard title={texts.address}>
       <SavedAddresses address={address} />
       <FieldPlace name="address">
-        <AddressFinder address={address} error={errors.address} onType={() => clear('address')} />
+        <AddressFinder
+          address={address}
+          error={errors.address}
+          onType={() => clear('address')}
+          onPickup={onPickup}
+        />
       </FieldPlace>
       <Checkbox
         checked={draft.privateHouse}

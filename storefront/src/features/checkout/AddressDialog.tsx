@@ -41,7 +41,7 @@ function Choice({ init }: { init: NonNullable<ReturnType<typeof useInit>> }) {
         ]}
       />
       {isDelivery ? (
-        <AddressFinder address={address} />
+        <AddressFinder address={address} onPickup={() => void terms.setMethod('pickup')} />
       ) : (
         <PointChoice value={terms.affiliateId} onChange={(id) => void terms.setPoint(id)} />
       )}

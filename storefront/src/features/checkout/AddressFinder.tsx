@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { useCart } from '../../cart/useCart.ts';
 import { useInit } from '../../gatewayApi.ts';
 import { loadChunk } from '../../page/loadChunk.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressCombobox } from './AddressCombobox.tsx';
 import style from './addressFinder.module.css';
@@ -19,18 +21,21 @@ export function AddressFinder({
   address: { check, checking, failure, type },
   error,
   onType,
+  onPickup,
 }: {
   address: AddressCheck;
   error?: string | undefined;
   onType?: () => void;
+  onPickup: () => void;
 }) {
   const init = useInit();
   const { address, found, pin } = checkoutDraft.use();
   const [mapWanted, setMapWanted] = useState(false);
-  const unknown = found?.found === 'unknown' || (found?.found === 'pin' && pin !== null);
+  const unknown = found?.found === 'unknown' || pin !== null;
   const withMap = mapWanted || unknown;
   const wrong = error ?? failure ?? (found && !found.zone ? found.message : null);
   const at = pin ?? found?.coordinates ?? null;
+  const isOutside = found !== null && found.found !== 'unknown' && found.zone === null;
   return (
     <div className={style.finder}>
       <AddressCombobox
@@ -51,8 +56,14 @@ export function AddressFinder({
           <Icon name="bike" />
           <span>
             <b>{found.zone.name}.</b> {found.message}
+            <Missing zoneId={found.zone.zone_id} />
           </span>
         </p>
+      )}
+      {isOutside && (
+        <Button look="secondary" size="s" className={style.toggle} onClick={onPickup}>
+          {texts.pickUpInstead}
+        </Button>
       )}
       {!unknown && (
         <Button
@@ -69,6 +80,7 @@ export function AddressFinder({
       {withMap && init && (
         <Suspense fallback={<Skeleton className={style.map} />}>
           <ZoneMap
+            key={found?.found === 'house' ? found.address : 'pin'} // another house is another view
             zones={init.zones}
             affiliates={init.affiliates}
             pin={at}
@@ -84,5 +96,22 @@ export function AddressFinder({
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** What the zone asks of this very cart; nothing while the cart is not priced for the zone yet. */
+function Missing({ zoneId }: { zoneId: string }) {
+  const delivery = useCart()?.delivery;
+  if (!delivery || delivery.zone_id !== zoneId) return null;
+  const { missing_to_min: toMinimum, missing_to_free: toFree } = delivery;
+  return (
+    <>
+      {toMinimum > 0 && (
+        <span className={style.minimum}>{texts.missingToMinimum(formatMoney(toMinimum))}</span>
+      )}
+      {toFree !== null && toFree > 0 && (
+        <span className={style.missing}>{texts.missingToFree(formatMoney(toFree))}</span>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { PromoField } from '../../cart/PromoField.tsx';
 import { useCartSummary } from '../../cart/useCart.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { AddressCard } from './AddressCard.tsx';
+import { CartProblems } from './CartProblems.tsx';
 import { ConsentCard } from './ConsentCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import { useOrderSlotsQuery } from './checkoutApi.ts';
@@ -91,7 +92,7 @@ export function CheckoutForm({
           </div>
           <MethodCard method={terms.method} onChange={(method) => void terms.setMethod(method)} />
           {terms.method === 'delivery' ? (
-            <AddressCard address={address} />
+            <AddressCard address={address} onPickup={() => void terms.setMethod('pickup')} />
           ) : (
             <PointCard value={terms.affiliateId} onChange={(id) => void terms.setPoint(id)} />
           )}
@@ -110,6 +111,7 @@ export function CheckoutForm({
             )}
           </FormCard>
           <ConsentCard value={consent} onChange={setConsent} />
+          <CartProblems problems={cart.problems} />
           <ErrorSummary errors={errors} failure={placing.failure} />
           <SubmitBar sum={sum} busy={placing.state !== 'idle'} waiting={pending || terms.changing} />
         </div>

@@ -1,9 +1,9 @@
 import { useInit } from '../../gatewayApi.ts';
 import { openOverlay } from '../../overlays/overlays.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';
 import style from './contactsCard.module.css';
 import { FieldPlace } from './FieldPlace.tsx';
@@ -78,12 +78,15 @@ export function ContactsCard() {
           />
         </FieldPlace>
       )}
-      <Checkbox
-        checked={draft.doNotCall}
-        onChange={({ target }) => checkoutDraft.change({ doNotCall: target.checked })}
-      >
-        {texts.doNotCall}
-      </Checkbox>
+      <Segmented
+        label={texts.callBack}
+        value={draft.doNotCall ? 'no' : 'yes'}
+        onChange={(value) => checkoutDraft.change({ doNotCall: value === 'no' })}
+        options={[
+          { value: 'yes', label: texts.call, note: texts.callNote },
+          { value: 'no', label: texts.doNotCall },
+        ]}
+      />
     </FormCard>
   );
 }

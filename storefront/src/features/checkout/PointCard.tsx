@@ -1,7 +1,9 @@
 import { useInit } from '../../gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Radio } from '../../ui/Checkbox.tsx';
+import { checkoutDraft } from './checkoutDraft.ts';
 import style from './choiceRows.module.css';
+import { distanceText, kilometresBetween } from './distance.ts';
 import { FieldPlace } from './FieldPlace.tsx';
 import { FormCard } from './FormCard.tsx';
 import { useForm } from './FormContext.ts';
@@ -38,11 +40,13 @@ export function PointChoice({
   onChange: (affiliateId: string) => void;
 }) {
   const affiliates = useInit()?.affiliates ?? [];
+  const { found, pin } = checkoutDraft.use();
+  const home = pin ?? found?.coordinates ?? null;
   if (affiliates.length === 0) return <p>{texts.noPoints}</p>;
   return (
     <fieldset className={style.rows}>
       <legend className="hidden-text">{texts.points}</legend>
-      {affiliates.map(({ affiliate_id, name, address, hours, open_now, minutes }) => (
+      {affiliates.map(({ affiliate_id, name, address, coordinates, hours, open_now, minutes }) => (
         <Radio
           key={affiliate_id}
           name="affiliate_id"
@@ -51,7 +55,12 @@ export function PointChoice({
           onChange={() => onChange(affiliate_id)}
         >
           <span className={style.title}>{name}</span>
-          <span className={style.note}>{address}</span>
+          <span className={style.note}>
+            {address}
+            {home &&
+              coordinates &&
+              ` · ${texts.pointAway(distanceText(kilometresBetween(home, coordinates)))}`}
+          </span>
           <span className={style.note}>
             <span className={open_now ? style.good : style.bad}>
               {open_now ? texts.pointOpen : texts.pointClosed}

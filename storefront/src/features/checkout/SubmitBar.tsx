@@ -46,7 +46,7 @@ function ErrorLink({ name, text }: { name: FieldName; text: string }) {
 
 export function SubmitBar({ sum, busy, waiting }: { sum: number; busy: boolean; waiting: boolean }) {
   return (
-    <div className={style.bar}>
+    <div className={style.bar} data-action-bar>
       <Button type="submit" size="l" wide busy={busy} disabled={waiting}>
         {busy ? texts.submitting : texts.submit(formatMoney(sum))}
       </Button>

@@ -7,8 +7,11 @@ import { type CheckoutDraft, checkoutDraft, keepAddressText } from './checkoutDr
 
 type Pin = NonNullable<CheckoutDraft['pin']>;
 
+/** A pin that is moved by a held key is asked about once, where it stops (ms). */
+const settling = 250;
+
 /** Asks which zone an address, or a pin, lies in, and keeps the answer beside the text that it is about. */
-export const useAddressCheck = (onZone: (token: string) => Promise<unknown>) => {
+export const useAddressCheck = (onPlace: (token: string | null) => Promise<unknown>) => {
   const [checkAddress, { isLoading }] = useCheckAddressMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const last = useRef(0);
@@ -20,6 +23,8 @@ export const useAddressCheck = (onZone: (token: string) => Promise<unknown>) => 
     const mine = last.current;
     setFailure(null);
     checkoutDraft.change({ address: text, found: null, pin: pin ?? null });
+    if (pin) await new Promise((go) => setTimeout(go, settling));
+    if (mine !== last.current) return null; // the pin is still being moved
     const answer = await checkAddress({ address: address || checkoutTexts.map, ...(pin && { pin }) });
     if (mine !== last.current) return null; // a newer address is being checked
     if (answer.error) {
@@ -32,10 +37,9 @@ export const useAddressCheck = (onZone: (token: string) => Promise<unknown>) => 
       found.found === 'house' ? { found, address: found.address, pin: null } : { found, address: text },
     );
     announce(found.message);
-    if (found.zone && found.address_token) {
-      keepAddressText(found.address);
-      await onZone(found.address_token);
-    }
+    if (found.zone) keepAddressText(found.address);
+    // Out of the zones the cart knows no price either: the one of the last address is not true of this one.
+    await onPlace(found.zone && found.address_token);
     return found;
   };
 

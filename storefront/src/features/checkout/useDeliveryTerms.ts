@@ -41,6 +41,6 @@ export const useDeliveryTerms = () => {
       return set({ method, affiliateId: method === 'pickup' ? known.affiliateId : null, token });
     },
     setPoint: (affiliateId: string) => set({ method: 'pickup', affiliateId }),
-    setToken: (token: string) => set({ method: 'delivery', affiliateId: null, token }),
+    setToken: (token: string | null) => set({ method: 'delivery', affiliateId: null, token }),
   };
 };

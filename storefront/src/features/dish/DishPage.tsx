@@ -43,7 +43,7 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
         <div className={style.words}>
           <h1 className={style.name}>{name}</h1>
           <DishBody product={product} chosen={dish.chosen} missing={dish.missing} onChange={dish.change} />
-          <div className={style.bar}>
+          <div className={style.bar} data-action-bar>
             <AddBar
               product={product}
               count={dish.count}

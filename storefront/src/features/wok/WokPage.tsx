@@ -115,7 +115,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
           ))}
         </div>
       </div>
-      <div className={style.bar}>
+      <div className={style.bar} data-action-bar>
         {current > 0 && (
           <Button look="secondary" size="l" onClick={() => goTo(current - 1)}>
             {wokTexts.back}

@@ -1,0 +1,21 @@
+import { openOverlay } from '../../overlays/overlays.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Button } from '../../ui/Button.tsx';
+import style from './cartProblems.module.css';
+
+/** What in the cart stands in the way: known before the order is sent, and mended in the cart. */
+export function CartProblems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section className={style.problems} aria-label={texts.problems}>
+      <ul className={style.list}>
+        {problems.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Button look="secondary" size="s" onClick={() => openOverlay('cart')}>
+        {texts.mendCart}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Place } from './mapView.ts';
+
+const earthRadius = 6371; // km
+const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** As the crow flies, in kilometres. */
+export const kilometresBetween = (from: Place, to: Place): number => {
+  const [fromLat, toLat] = [inRadians(from.lat), inRadians(to.lat)];
+  const half =
+    Math.sin((toLat - fromLat) / 2) ** 2 +
+    Math.cos(fromLat) * Math.cos(toLat) * Math.sin(inRadians(to.lon - from.lon) / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.sqrt(half));
+};
+
+const metres = new Intl.NumberFormat('ru-RU', { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
+const kilometres = new Intl.NumberFormat('ru-RU', {
+  style: 'unit',
+  unit: 'kilometer',
+  maximumFractionDigits: 1,
+});
+
+/** «350 м», «1,2 км»: no more exact than a way through streets can be. */
+export const distanceText = (distance: number): string => {
+  const text =
+    distance < 0.95
+      ? metres.format(Math.max(50, Math.round(distance * 20) * 50))
+      : kilometres.format(distance);
+  return text.replace(/\s/g, '\u00a0');
+};

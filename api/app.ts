@@ -7,6 +7,7 @@ import { InvalidRequest } from './invalidRequest.ts';
 import type { Logger } from './logging.ts';
 import { openApiDocument } from './openapi.ts';
 import { toProblem } from './problem.ts';
+import { notFoundPhrase } from './rendering/sendPage.ts';
 import { refuseForeignOrigin } from './security/refuseForeignOrigin.ts';
 import { apiHeaders, backOfficeHeaders, pageHeaders } from './security/securityHeaders.ts';
 import { type CallerDeps, nameRequest, recogniseCaller, requestIdOf } from './sessions/recogniseCaller.ts';
@@ -90,7 +91,8 @@ const pageHeadersUnlessSet = ({ scriptHashes, shop }: AppDeps): RequestHandler =
     response.hasHeader('Content-Security-Policy') ? next() : headers(request, response, next);
 };
 
-const notFound: RequestHandler = () => {
+const notFound: RequestHandler = (_request, response) => {
+  response.statusMessage = notFoundPhrase;
   throw new InvalidRequest(ru.request.notFound, {}, 404);
 };
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadyBody, ReadyPage } from './pageCache.ts';
 
+/** For programs, in the words of the specification; people read the page. */
+export const notFoundPhrase = 'This page could not be found';
+
 /** A page as it lies in the cache: nothing is computed on the way out. */
 export const sendPage = (request: IncomingMessage, response: ServerResponse, page: ReadyPage): void => {
   const body = bodyFor(page, request.headers['accept-encoding']);
@@ -10,6 +13,7 @@ export const sendPage = (request: IncomingMessage, response: ServerResponse, pag
     response.writeHead(304, headers).end();
     return;
   }
+  if (page.status === 404) response.statusMessage = notFoundPhrase;
   response.writeHead(page.status, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 };

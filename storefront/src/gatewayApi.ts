@@ -18,20 +18,26 @@ export const gatewayApi = createApi({
   reducerPath: 'gateway',
   baseQuery: fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin' }),
   keepUnusedDataFor: 600,
+  /** What is asked for anew when the menu or its stop list has changed. */
+  tagTypes: ['Menu'],
   endpoints: (build) => ({
-    getInit: build.query<Init, void>({ query: () => 'api/init' }),
+    getInit: build.query<Init, void>({ query: () => 'api/init', providesTags: ['Menu'] }),
     getPage: build.query<PageContent, { path: string }>({
       query: (params) => ({ url: 'api/page', params }),
+      providesTags: ['Menu'],
     }),
     getProduct: build.query<Answer<typeof getProduct>, { productId: string }>({
       query: ({ productId }) => `api/product/${encodeURIComponent(productId)}`,
+      providesTags: ['Menu'],
     }),
     search: build.query<Answer<typeof search>, { query: string }>({
       query: (params) => ({ url: 'api/search', params }),
+      providesTags: ['Menu'],
     }),
     filterOptions: build.query<Answer<typeof filterOptions>, void>({ query: () => 'api/filter/options' }),
     filterProducts: build.query<Answer<typeof filterProducts>, Call<typeof filterProducts>['body']>({
       query: (body) => ({ url: 'api/filter/product/ingredient', method: 'POST', body }),
+      providesTags: ['Menu'],
     }),
     getCatalogue: build.query<Answer<typeof offlineCatalogue>, void>({ query: () => 'api/catalogue' }),
   }),

@@ -1,7 +1,7 @@
 import { loadChunk } from './loadChunk.ts';
 
 /** Everything that the first paint needs is here, and the browser has a moment. */
-const loaded = (): Promise<void> =>
+const pageLoaded = (): Promise<void> =>
   new Promise((resolve) => {
     const idle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
     if (document.readyState === 'complete') idle();
@@ -10,6 +10,6 @@ const loaded = (): Promise<void> =>
 
 /** A chunk that can wait: parts of the frame that the server has drawn and that wake up last. */
 export const afterLoad = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  await loaded();
+  await pageLoaded();
   return loadChunk(load);
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { countPage } from '../analytics/metrika.ts';
 import { gatewayApi } from '../gatewayApi.ts';
@@ -7,6 +8,7 @@ import { isOffline, problemText } from '../problem.ts';
 import { useAppDispatch } from '../store.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { announce } from '../toasts/announcer.ts';
+import { afterLoad } from './afterLoad.ts';
 import { kindOf, loadPageModule, type ShownPage } from './pageModules.ts';
 import { restoreScroll } from './scrollMemory.ts';
 
@@ -53,16 +55,29 @@ export const usePageNavigation = (first: ShownPage) => {
       const shownNext = page ? found(pathname, page) : missing(pathname, next.error);
       await loadPageModule(shownNext.kind).catch(() => undefined);
       if (!current) return;
-      shownPath.current = pathname;
-      closeOverlays();
-      setShown(shownNext);
-      setLoading(false);
+      crossFade(() => {
+        if (!current) return;
+        shownPath.current = pathname;
+        closeOverlays();
+        setShown(shownNext);
+        setLoading(false);
+      });
     };
     void load();
     return () => {
       current = false;
     };
   }, [pathname, over, dispatch, navigate]);
+
+  useEffect(() => {
+    afterLoad(() => import('../live/followMenu.ts')).then(
+      ({ followMenu }) =>
+        followMenu(dispatch, shownPath, (path, page) =>
+          setShown((now) => (now.path === path && now.page?.type === page.type ? { ...now, page } : now)),
+        ),
+      () => undefined, // what has run out is then told by the cart
+    );
+  }, [dispatch]);
 
   const arrived = useRef(first.path);
   useEffect(() => {
@@ -77,6 +92,14 @@ export const usePageNavigation = (first: ShownPage) => {
   }, [shown, navigationType, key, hash]);
 
   return { shown, loading, dishPath: over ? pathname : null };
+};
+
+/** The old page fades into the new one where the browser can do it and motion is welcome. */
+const crossFade = (change: () => void) => {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return change();
+  // Left out when the tab is hidden, or when the next page comes before the end: the page is changed all the same.
+  document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
 };
 
 /** As the server knows it: an address with Cyrillic letters is one page, however it is written. */
@@ -109,5 +132,5 @@ const missing = (path: string, failure: unknown): ShownPage => {
 
 export const titleOf = (shown: ShownPage): string => {
   if (shown.page && 'seo' in shown.page) return shown.page.seo.title;
-  return shown.kind === 'notFound' ? errorTexts.notFound : errorTexts.title;
+  return errorTexts.title;
 };

@@ -1,4 +1,4 @@
-import { pageLoaded } from '../page/afterLoad.ts';
+import { afterLoad } from '../page/afterLoad.ts';
 
 /** Chrome's offer to put the shop on the home screen; other browsers have none. */
 interface InstallOffer extends Event {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Registers the worker, hears the browser's offer to install, tells the server when a page is left. */
+/** Hears the browser's offer to install, tells the server when a page is left; the rest can wait until the page is here. */
 export const startPwa = () => {
   const begun = performance.now();
   window.addEventListener('pagehide', () => {
@@ -25,28 +25,8 @@ export const startPwa = () => {
     window.installOffer = offer;
     window.dispatchEvent(new Event('installoffer'));
   });
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    // Without a worker the shop works as before, only not without a network.
-    pageLoaded()
-      .then(() => navigator.serviceWorker.register('/sw.js'))
-      .catch(() => undefined);
-  }
-  // The first touch or key often opens a dialog: what dialogs are made of is fetched meanwhile.
-  const prepare = () => void import('../ui/Dialog.tsx').catch(() => undefined);
-  window.addEventListener('pointerdown', prepare, { once: true });
-  window.addEventListener('keydown', prepare, { once: true });
-  // Onest stays for these lines when the font does not come.
-  pageLoaded()
-    .then(loadDisplayFont)
-    .catch(() => undefined);
-};
-
-/** The display font comes after everything else; from the next page on it is there before the first paint. */
-const loadDisplayFont = async () => {
-  await Promise.all([
-    document.fonts.load('700 24px Unbounded', 'a'),
-    document.fonts.load('700 24px Unbounded', '\u0430'),
-  ]);
-  document.documentElement.dataset.displayFont = '';
-  localStorage.setItem('displayFont', '1');
+  afterLoad(() => import('./makeApplication.ts')).then(
+    ({ makeApplication }) => makeApplication(),
+    () => undefined, // the shop works as before, only not without a network
+  );
 };

@@ -11,9 +11,9 @@ export const useSessionStart = () => {
   const { data: init, error } = useGetInitQuery();
 
   useEffect(() => {
-    // Without its start the shop cannot serve; without a network the kept copies can.
-    if (error && !isOffline(error)) window.location.replace('/works');
-  }, [error]);
+    // Without its start the shop cannot serve; without a network, or after a start that went well, it can.
+    if (error && !init && !isOffline(error)) window.location.replace('/works');
+  }, [error, init]);
 
   const client = init?.client;
   useEffect(() => {

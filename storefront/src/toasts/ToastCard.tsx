@@ -7,7 +7,9 @@ import style from './toastCard.module.css';
 import { type Toast, toast } from './toasts.ts';
 
 export function ToastCard({ message }: { message: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   const left = useRef(message.seconds * 1000);
   useEffect(() => {
     if (held) return;
@@ -19,13 +21,13 @@ export function ToastCard({ message }: { message: Toast }) {
     };
   }, [held, message.id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only stop the clock
     <div
       className={classNames(style.toast, style[message.tone])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon name={message.tone === 'error' ? 'warning' : 'check'} className={style.icon} />
       <p className={style.text} role={message.tone === 'error' ? 'alert' : 'status'}>

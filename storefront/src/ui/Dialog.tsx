@@ -51,6 +51,11 @@ export function Dialog({
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
+    // The page behind loses its scrollbar; its place is kept, so that nothing moves there.
+    if (!document.querySelector('dialog[data-modal][open]')) {
+      const root = document.documentElement;
+      root.style.setProperty('--gutter', `${window.innerWidth - root.clientWidth}px`);
+    }
     element.showModal();
     dialogStack.add(element);
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2');

@@ -50,7 +50,7 @@ export function AuthDialog({
   useEffect(() => {
     // The dialog itself has put the focus for the first step.
     if (!first.current && step !== 'login' && step !== 'register')
-      body.current?.querySelector<HTMLElement>('[data-step-title]')?.focus();
+      body.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
     first.current = false;
   }, [step]);
   const done = () => {
@@ -67,9 +67,18 @@ export function AuthDialog({
       title={titles[step]}
       kind="full"
       onClose={onClose}
-      heading={back && <IconButton icon="arrowLeft" label={authTexts.back} onClick={() => setStep(back)} />}
+      heading={
+        back && (
+          <IconButton
+            icon="arrowLeft"
+            label={authTexts.back}
+            className={style.back}
+            onClick={() => setStep(back)}
+          />
+        )
+      }
     >
-      <div ref={body} className={style.body}>
+      <div ref={body}>
         {step === 'login' || step === 'register' ? (
           <Tabs label={authTexts.tabs} tabs={tabs} current={step} onChange={setStep}>
             {step === 'login' ? (

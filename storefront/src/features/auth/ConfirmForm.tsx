@@ -38,7 +38,7 @@ export function ConfirmForm({
   };
   return (
     <form className={style.form} noValidate onSubmit={submit}>
-      <SentTo phone={phone} title={authTexts.confirmTitle} onChange={onChangePhone} />
+      <SentTo phone={phone} onChange={onChangePhone} />
       <CodeField
         value={code}
         error={error}

@@ -39,9 +39,6 @@ export function ForgotForm({
   };
   return (
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h3 tabIndex={-1} data-step-title>
-        {authTexts.forgotTitle}
-      </h3>
       <p className={style.note}>{authTexts.forgotHint}</p>
       <PhoneField
         {...fields.bind('phone')}

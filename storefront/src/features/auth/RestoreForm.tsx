@@ -45,7 +45,7 @@ export function RestoreForm({
   };
   return (
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SentTo phone={phone} title={authTexts.forgotTitle} onChange={onChangePhone} />
+      <SentTo phone={phone} onChange={onChangePhone} />
       <CodeField
         value={fields.values.code}
         error={fields.errors.code}

@@ -3,12 +3,9 @@ import { maskPhone } from '../../ui/phone.ts';
 import style from './auth.module.css';
 
 /** Where the code went, and the way back when the number is wrong. */
-export function SentTo({ phone, title, onChange }: { phone: string; title: string; onChange: () => void }) {
+export function SentTo({ phone, onChange }: { phone: string; onChange: () => void }) {
   return (
     <>
-      <h3 tabIndex={-1} data-step-title>
-        {title}
-      </h3>
       <p className={style.sent}>
         {authTexts.sentTo(maskPhone(phone, phone.length).text)}
         <button type="button" className={style.link} onClick={onChange}>

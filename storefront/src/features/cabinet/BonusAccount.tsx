@@ -79,7 +79,9 @@ export function BonusAccount() {
                     {entry.sum > 0 ? '+' : ''}
                     {formatMoney(entry.sum)}
                   </td>
-                  <td className={style.number}>{formatMoney(entry.balance_after)}</td>
+                  <td className={style.number} data-label={cabinetTexts.after}>
+                    {formatMoney(entry.balance_after)}
+                  </td>
                 </tr>
               ))}
             </tbody>

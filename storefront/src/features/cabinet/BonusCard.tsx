@@ -5,9 +5,9 @@ import { announce } from '../../toasts/announcer.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { useCountUp } from '../../ui/useCountUp.ts';
 import style from './cabinet.module.css';
 import { useSyncBonusesMutation } from './cabinetApi.ts';
-import { useCountUp } from './useCountUp.ts';
 
 /** «Мои бонусы»: the sum that can be spent, and a button that reads the account again. */
 export function BonusCard() {

@@ -4,6 +4,7 @@ import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { maskPhone } from '../../ui/phone.ts';
 import { BonusCard } from './BonusCard.tsx';
 import style from './cabinet.module.css';
 import { sections } from './sections.ts';
@@ -13,8 +14,9 @@ import { useLogout } from './useLogout.ts';
 export function CabinetDialog({ onClose }: { onClose: () => void }) {
   const client = useInit()?.client;
   const { logout, isLoading } = useLogout();
+  const phone = client && maskPhone(client.phone, client.phone.length).text;
   return (
-    <Dialog title={client?.name || client?.phone || cabinetTexts.title} kind="full" onClose={onClose}>
+    <Dialog title={client?.name || phone || cabinetTexts.title} kind="full" onClose={onClose}>
       <div className={style.dialog}>
         <BonusCard />
         <nav aria-label={cabinetTexts.navigation}>

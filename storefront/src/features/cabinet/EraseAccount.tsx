@@ -16,7 +16,7 @@ export function EraseAccount() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="ghost" icon="trash" onClick={() => setOpen(true)}>
+      <Button look="ghost" icon="trash" className={style.left} onClick={() => setOpen(true)}>
         {cabinetTexts.erase}
       </Button>
       {open && (

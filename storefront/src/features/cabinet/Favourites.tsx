@@ -5,8 +5,8 @@ import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
 import style from './cabinet.module.css';
 import { useFavouritesQuery } from './cabinetApi.ts';
 import { PagedList } from './PagedList.tsx';
@@ -65,9 +65,11 @@ function Row({ dish }: { dish: ProductCard }) {
         </Link>
       </td>
       <td className={style.muted}>{dish.composition}</td>
-      <td className={`${style.number} ${style.strong}`}>{formatMoney(dish.price)}</td>
+      <td className={style.number}>
+        <Price value={dish.price} old={dish.old_price} from={dish.price_from} />
+      </td>
       <td>
-        <div className={style.actions}>
+        <div className={style.manage}>
           <DishCardAction product={dish} card={row} />
           <LikeButton productId={dish.product_id} name={dish.name} />
         </div>

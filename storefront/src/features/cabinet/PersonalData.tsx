@@ -20,8 +20,10 @@ export function PersonalData() {
     <>
       <ProfileForm key={client.client_id} client={client} />
       <Addresses client={client} />
-      <section className={style.card} aria-labelledby="client-data">
-        <h3 id="client-data">{cabinetTexts.data}</h3>
+      <section className={`${style.card} ${style.narrow}`} aria-labelledby="client-data">
+        <h2 className={style.heading} id="client-data">
+          {cabinetTexts.data}
+        </h2>
         <a className={style.orderLink} href="/api/auth/client/export" download="client.json">
           {cabinetTexts.download}
         </a>
@@ -39,16 +41,22 @@ function ProfileForm({ client }: { client: Client }) {
     adsKinds.filter((kind) => client.consents.includes(kind)),
   );
   const [change, { isLoading }] = useChangeClientMutation();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const answer = await change({ client_id: client.client_id, ...fields.values, ads_consents: [...ads] });
     if (answer.data) return toast.good(answer.data.message);
     fields.showFailure(answer.error);
     toast.error(problemText(answer.error));
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const phone = maskPhone(client.phone, client.phone.length).text;
   return (
-    <form className={`${style.card} ${style.form}`} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={`${style.card} ${style.form} ${style.narrow}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <Field label={cabinetTexts.phone} value={phone} readOnly hint={cabinetTexts.phoneNote} />
       <Field
         {...fields.bind('name')}
@@ -107,8 +115,10 @@ function Addresses({ client }: { client: Client }) {
     if (answer.error) toast.error(problemText(answer.error));
   };
   return (
-    <section className={style.card} aria-labelledby="client-addresses">
-      <h3 id="client-addresses">{cabinetTexts.addresses}</h3>
+    <section className={`${style.card} ${style.narrow}`} aria-labelledby="client-addresses">
+      <h2 className={style.heading} id="client-addresses">
+        {cabinetTexts.addresses}
+      </h2>
       {client.addresses.length === 0 && <p className={style.muted}>{cabinetTexts.noAddresses}</p>}
       {client.addresses.map((address) => (
         <div key={address.address_id} className={style.address}>

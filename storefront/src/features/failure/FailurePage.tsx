@@ -1,16 +1,17 @@
 import type { PageProps } from '../../page/pageModules.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import style from './failurePage.module.css';
 
 export function FailurePage({ shown: { status, message } }: PageProps) {
   return (
     <div className={style.page}>
-      <p className={style.big} aria-hidden="true">
+      <p className={classNames(style.big, 'display-line')} aria-hidden="true">
         {status}
       </p>
       <h1 className={style.title}>{errorTexts.heading}</h1>
-      <p className={style.text}>{message || errorTexts.server}</p>
+      <p className={style.message}>{message || errorTexts.server}</p>
       <p className={style.code}>{errorTexts.code(String(status))}</p>
       <div className={style.buttons}>
         <ButtonLink to="/">{errorTexts.backHome}</ButtonLink>

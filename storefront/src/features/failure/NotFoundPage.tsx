@@ -4,6 +4,7 @@ import { useTemplate } from '../../shop/useTemplate.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './failurePage.module.css';
@@ -13,10 +14,11 @@ export function NotFoundPage() {
   const { categories } = useTemplate();
   return (
     <div className={style.page}>
-      <p className={style.big} aria-hidden="true">
+      <p className={classNames(style.big, 'display-line')} aria-hidden="true">
         404
       </p>
-      <h1 className={style.title}>{errorTexts.notFound}</h1>
+      <h1 className={style.title}>{errorTexts.heading}</h1>
+      <p className={style.message}>{errorTexts.notFound}</p>
       <p className={style.text}>{errorTexts.notFoundHint}</p>
       <button type="button" className={style.search} onClick={() => openOverlay('search')}>
         <Icon name="search" />

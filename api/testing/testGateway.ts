@@ -87,7 +87,8 @@ export async function openTestGateway({
     clock.time = new Date(Date.parse(clock.time) + minutes * 60_000).toISOString();
   };
   const keys = createPersonKeys(connectionString);
-  const eventStore: EventStore = createSealedEventStore({ log: createInMemoryEventLog(), keys });
+  const log = createInMemoryEventLog();
+  const eventStore: EventStore = createSealedEventStore({ log, keys });
   await prepareReadModels(readModels, allProjections);
   const { status: projections, stop: stopProjections } = models.run(eventStore);
   const caughtUp = () => models.caughtUp(eventStore, projections);
@@ -184,9 +185,11 @@ export async function openTestGateway({
     clock,
     later,
     pool,
+    log,
     eventStore,
     readModels,
     shop,
+    ids,
     sessions,
     persons,
     outbox,

@@ -62,6 +62,12 @@ describe('verifying the log', () => {
     expect(await verifyLog(log, anchors)).toEqual(grown);
   });
 
+  test('one that is broken off tells nothing and anchors nothing', async () => {
+    await verifyLog(log, anchors);
+    await expect(verifyLog(log, anchors, AbortSignal.abort())).rejects.toThrow();
+    expect(await verifyLog(log, anchors)).toMatchObject({ events: 8 });
+  });
+
   test('an empty log is whole', async () => {
     expect(await verifyLog(createInMemoryEventLog())).toEqual({ events: 0, streams: 0 });
   });

@@ -55,11 +55,13 @@ interface Head {
 export async function verifyLog(
   log: Pick<EventLog, 'lastPosition' | 'subscribe'>,
   anchors?: LogAnchors,
+  signal?: AbortSignal,
 ): Promise<LogVerification> {
   const end = await log.lastPosition();
   const anchored = await anchors?.last();
   const heads = new Map<string, Head>();
   const stop = new AbortController();
+  const reading = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
   let events = 0;
   let digest = '';
   let last: StoredEvent | undefined;
@@ -74,7 +76,7 @@ export async function verifyLog(
   const isAsAnchored = (anchor: LogAnchor) => anchor.events === events && anchor.digest === digest;
 
   if (end >= 0n) {
-    for await (const batch of log.subscribe({ after: -1n, signal: stop.signal })) {
+    for await (const batch of log.subscribe({ after: -1n, signal: reading })) {
       for (const event of batch) {
         if (pending && event.position > pending.position) {
           if (!isAsAnchored(pending)) return result({ event: last ?? event, reason: 'not as anchored' });
@@ -93,6 +95,7 @@ export async function verifyLog(
     }
     stop.abort();
   }
+  signal?.throwIfAborted(); // a log that was read by half proves nothing
   if (pending && !isAsAnchored(pending)) return result({ event: last, reason: 'not as anchored' });
   if (!last) return result();
   const anchor = { position: last.position, events, digest };

@@ -20,7 +20,8 @@ import { openSecrets, type Secrets } from '../vault/secrets.ts';
 /** What every process of the shop stands on: the database, the log, the vault, the clock. */
 export interface Foundation {
   readonly configuration: Configuration;
-  readonly dataDirectory: string;
+  /** What customers sent, served as /files. */
+  readonly uploads: string;
   readonly connectionString: string;
   readonly pool: pg.Pool;
   /** A connection of one's own, for locks. */
@@ -41,7 +42,8 @@ export const openFoundation = async (
   options: { readonly onDatabaseStart?: () => void; readonly onPoolError: (error: unknown) => void },
 ): Promise<Foundation> => {
   const dataDirectory = resolve(configuration.DATA_DIR);
-  await mkdir(dataDirectory, { recursive: true });
+  const uploads = resolve(dataDirectory, 'files');
+  await mkdir(uploads, { recursive: true });
   const embedded = configuration.DATABASE_URL
     ? undefined
     : await startEmbedded(dataDirectory, options.onDatabaseStart);
@@ -60,7 +62,7 @@ export const openFoundation = async (
   const readModels = createReadModels(pool);
   return {
     configuration,
-    dataDirectory,
+    uploads,
     connectionString,
     pool,
     connect: async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,10 +65,8 @@ export const openGateway = async (
     readonly stopping: AbortSignal;
   },
 ): Promise<RequestListener> => {
-  const { configuration, eventStore, clock, ids, readModels, status, pool, secrets } = foundation;
+  const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
   const { shop, commands, vault, addresses, orderChanges, logger, stopping } = parts;
-  const uploads = resolve(foundation.dataDirectory, 'files');
-  await mkdir(uploads, { recursive: true });
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
@@ -118,6 +116,7 @@ export const openGateway = async (
     template: () => templateOf(shop.current()),
     securityHeaders,
     publicOrigin: publicOrigin ?? '',
+    localOrigin: `http://localhost:${configuration.PORT}`,
     storefrontFiles: createStaticFiles(dist('storefront'), { except: ['/index.html'] }),
     backOfficeFiles: createStaticFiles(dist('backoffice'), {
       prefix: '/admin',

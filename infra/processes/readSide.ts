@@ -7,12 +7,14 @@ import { settleCompletedOrder } from '../../commands/policies/settleCompletedOrd
 import { undoCancelledOrder } from '../../commands/policies/undoCancelledOrder.ts';
 import { projections } from '../../projections/readModels.ts';
 import { runProjections } from '../../projections/runProjections.ts';
+import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { sendPush } from '../push/sendPush.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
 import { type Reactor, runReactor } from '../reactors/runReactor.ts';
-import { purgeVault } from '../vault/purgeVault.ts';
+import { runSchedule } from '../schedule/runSchedule.ts';
+import { shopTasks } from '../schedule/shopTasks.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -39,9 +41,8 @@ export const startProjector = (
 const recoverEveryMs = 5000;
 /** An order that is being placed takes a second at most: after this it is nobody's. */
 const abandonedAfterSeconds = 10;
-const purgeEveryMs = 600_000;
 
-/** The worker's role: policies on events, placements that a crash left open, what has run out in the vault. */
+/** The worker's role: policies on events, placements that a crash left open, what is due by the clock. */
 export const startWorker = async (
   foundation: Foundation,
   commands: CommandSide,
@@ -55,7 +56,7 @@ export const startWorker = async (
     readonly closeSessionsOf: CloseSessionsOf;
   },
 ): Promise<{ stop(): Promise<void> }> => {
-  const { eventStore, pool, connect, clock } = foundation;
+  const { eventStore, pool, connect, clock, uploads, secrets } = foundation;
   const onOrders = orderPolicies({
     settleCompletedOrder: settleCompletedOrder(commands),
     undoCancelledOrder: undoCancelledOrder(commands),
@@ -111,10 +112,22 @@ export const startWorker = async (
     },
     logger,
   );
-  const purge = repeat(purgeEveryMs, () => purgeVault(pool, clock.now()), logger);
+  const schedule = runSchedule({
+    tasks: shopTasks({
+      foundation,
+      commands,
+      purgePhotos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }).purge,
+      logger,
+    }),
+    pool,
+    connect,
+    clock,
+    onFailure: ({ name, error }) =>
+      logger.error({ task: name, err: error }, 'A task of the schedule failed; it is tried again'),
+  });
   return {
     stop: async () => {
-      await Promise.all([policies.stop(), push.stop(), recovery.stop(), purge.stop()]);
+      await Promise.all([policies.stop(), push.stop(), recovery.stop(), schedule.stop()]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
-import { type Connect, pause, seekLeadership } from '../../projections/leadership.ts';
+import { type Connect, pause } from '../../projections/leadership.ts';
+import { runAlone } from './runAlone.ts';
 
 export interface Reactor {
   readonly name: string;
@@ -35,27 +36,7 @@ export const runReactor = ({
   retryMs = 1000,
 }: ReactorRun): { stop(): Promise<void> } => {
   const { name, handles, react } = reactor;
-  const stopping = new AbortController();
-  let round = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const leading = seekLeadership({
-    connect,
-    names: [`reactor ${name}`],
-    signal: stopping.signal,
-    retryMs,
-    onChange: (led) => {
-      round.abort();
-      round = new AbortController();
-      if (led.size > 0)
-        running = running.then(() => follow(AbortSignal.any([stopping.signal, round.signal])));
-    },
-  });
-  return {
-    stop: async () => {
-      stopping.abort();
-      await Promise.all([leading, running]);
-    },
-  };
+  return runAlone({ name: `reactor ${name}`, connect, retryMs, work: follow });
 
   async function follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {

@@ -129,15 +129,28 @@ export const findClientsWithExpired = (
     .selectFrom('read_bonus_ledger.bonus_entries as e')
     .innerJoin('read_bonus_ledger.bonus_balances as b', 'b.client_id', 'e.client_id')
     .where(sql<SqlBool>`e.expires_at <= ${expiredBy}::timestamptz and b.balance > 0`)
-    // What expired before the client's last expiry is gone already.
+    // What had expired by the client's last expiry is gone already, unless an order gave some back since.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('read_bonus_ledger.bonus_entries as later')
             .select('later.seq')
             .whereRef('later.client_id', '=', 'e.client_id')
+            .whereRef('later.seq', '>', 'e.seq')
             .where('later.kind', '=', 'expired')
-            .whereRef('later.at', '>=', 'e.expires_at'),
+            .whereRef('later.at', '>=', 'e.expires_at')
+            .where((earlier) =>
+              earlier.not(
+                earlier.exists(
+                  earlier
+                    .selectFrom('read_bonus_ledger.bonus_entries as back')
+                    .select('back.seq')
+                    .whereRef('back.client_id', '=', 'e.client_id')
+                    .whereRef('back.seq', '>', 'later.seq')
+                    .where('back.kind', 'in', ['released', 'returned']),
+                ),
+              ),
+            ),
         ),
       ),
     )

@@ -33,6 +33,15 @@ beforeAll(async () => {
   accrue('x2', 50_00, january);
   accrue('x3', 30_00, null);
   happen({ type: 'BonusesReserved', data: { clientId, orderId: 'x4', amount: 120_00 } });
+  const returning = (event: ShopEvent, at: string) => log.happen('bonus-vera', event, { at });
+  const vera = { clientId: 'vera', orderId: 'y1' };
+  const earned = { ...vera, amount: 100_00, base: 2000_00, ratePercent: 5, expiresAt: december };
+  returning({ type: 'BonusesAccrued', data: earned }, '2026-11-01T00:00:00.000Z');
+  const held = { clientId: 'vera', orderId: 'y2', amount: 40_00 };
+  returning({ type: 'BonusesReserved', data: held }, '2026-11-30T00:00:00.000Z');
+  const gone = { clientId: 'vera', amount: 60_00, at: '2026-12-02T00:00:00.000Z' };
+  returning({ type: 'BonusesExpired', data: gone }, '2026-12-02T00:00:00.000Z');
+  returning({ type: 'BonusesReleased', data: held }, '2026-12-10T00:00:00.000Z');
   await models.project(log);
 });
 afterAll(() => models.close());
@@ -77,6 +86,7 @@ test('what expires first was spent first: the rest of the balance expires later'
 
 test('a timer finds whose bonuses have expired', async () => {
   const found = await findClientsWithExpired(db, { expiredBy: '2026-12-15T00:00:00.000Z', limit: 10 });
-  expect(found).toEqual([{ clientId: 'boris' }]);
+  // Vera's order held some of them over their day, and gave them back.
+  expect(found).toEqual([{ clientId: 'boris' }, { clientId: 'vera' }]);
   expect(await findClientsWithExpired(db, { expiredBy: '2026-11-28T00:00:00.000Z', limit: 10 })).toEqual([]);
 });

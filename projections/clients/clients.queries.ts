@@ -89,3 +89,33 @@ function nameMailOrPhone(search: string) {
       : sql<SqlBool>`reverse(phone) like ${`${[...tail].reverse().join('')}%`}`;
   return sql<SqlBool>`(lower(name) like ${start} or lower(email) like ${start} or ${byPhone})`;
 }
+
+/** A birthday gift that is younger than this stands for the coming birthday too: a new date of birth brings no second one. */
+const giftCoversDays = 300;
+
+/** Registered clients who were born on one of these days «MM-DD» and had no birthday gift lately. */
+export const findClientsBornOn = (
+  db: ReadModels,
+  born: { monthDays: readonly string[]; now: string; after: string; limit: number },
+): Promise<{ clientId: string }[]> =>
+  db
+    .selectFrom('read_clients.clients as c')
+    .where(sql<SqlBool>`c.registered_at is not null and not c.erased`)
+    .where(sql<SqlBool>`right(c.date_of_birth, 5) = any(${born.monthDays})`)
+    .where('c.client_id', '>', born.after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('read_bonus_ledger.bonus_entries as e')
+            .select('e.seq')
+            .whereRef('e.client_id', '=', 'c.client_id')
+            .where('e.kind', '=', 'granted')
+            .where('e.reason', '=', 'birthday')
+            .where(sql<SqlBool>`e.at > ${born.now}::timestamptz - make_interval(days => ${giftCoversDays})`),
+        ),
+      ),
+    )
+    .select('c.client_id as clientId')
+    .orderBy('c.client_id')
+    .limit(Math.min(born.limit, 1000))
+    .execute();

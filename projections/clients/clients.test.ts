@@ -4,7 +4,7 @@ import type { ReadModels } from '../readModels.ts';
 import { tellRichHistory } from '../testing/richHistory.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
-import { filterClients, findClient, findClientByPhone } from './clients.queries.ts';
+import { filterClients, findClient, findClientByPhone, findClientsBornOn } from './clients.queries.ts';
 
 let models: TestReadModels;
 let db: ReadModels;
@@ -105,4 +105,12 @@ describe('the list of clients', () => {
     expect((await filterClients(db, {}, { limit: 1, offset: 0 })).count).toBe(3);
     expect(await list({ registeredFrom: '2030-01-01T00:00:00.000Z' })).toEqual([]);
   });
+});
+
+test('who was born on a day is found until there is a gift', async () => {
+  const born = (now: string, ...monthDays: string[]) =>
+    findClientsBornOn(db, { monthDays, now, after: '', limit: 10 });
+  const today = '2026-11-28T00:00:00.000Z';
+  expect(await born(today, '04-30', '05-01')).toEqual([{ clientId: 'anna' }]);
+  expect(await born(today, '05-02')).toEqual([]);
 });

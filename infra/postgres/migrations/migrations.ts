@@ -4,6 +4,7 @@ import { access } from './0003_access.ts';
 import { logAnchors } from './0004_log_anchors.ts';
 import { reactors } from './0005_reactors.ts';
 import { pushSubscriptions } from './0006_push_subscriptions.ts';
+import { scheduledTasks } from './0007_scheduled_tasks.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   logAnchors,
   reactors,
   pushSubscriptions,
+  scheduledTasks,
 ];

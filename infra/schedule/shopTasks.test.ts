@@ -1,0 +1,102 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestGateway, type TestGateway } from '../../api/testing/testGateway.ts';
+import { saveDocument } from '../../commands/document/saveDocument.ts';
+import { openFoldCache } from '../../commands/foldCache.ts';
+import { noStream, type Origin } from '../../commands/ports.ts';
+import { bonusStream, clientStream } from '../../commands/streams.ts';
+import { bonusAccount, bonusBalance } from '../../domain/bonus/bonusAccount.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
+import type { EventLog } from '../eventStore/eventLog.ts';
+import { shopTasks } from './shopTasks.ts';
+
+const origin: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' };
+const { signal } = new AbortController();
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await openTestGateway();
+  const bonus = { ...defaultSettings.bonus, birthday: 30_000, expireDays: 10 };
+  const { position } = await saveDocument(shop)({ kind: 'Settings', id: 'shop', fields: { bonus }, origin });
+  await shop.shop.reached(position);
+  for (const [clientId, dateOfBirth] of [
+    ['anna', '1990-11-27'],
+    ['boris', '1985-11-26'],
+    ['vera', ''],
+  ] as const) {
+    const person = { phone: `+7900000000${clientId.length}`, name: clientId, email: '', dateOfBirth };
+    const registered = { type: 'ClientRegistered', data: { clientId, person } } as const;
+    await shop.eventStore.append(clientStream(clientId), [registered], noStream, {
+      ...origin,
+      at: shop.clock.now(),
+    });
+  }
+  await shop.caughtUp();
+});
+afterAll(() => shop.close());
+
+const open = (log: EventLog = shop.log) => {
+  const lines: { level: number; msg: string; stream?: string; reason?: string }[] = [];
+  const bonuses = openFoldCache(shop, bonusAccount);
+  const tasks = shopTasks({
+    foundation: { ...shop, log },
+    commands: { bonuses, shop: shop.shop },
+    purgePhotos: async () => undefined,
+    logger: pino(
+      { level: 'info' },
+      new Writable({
+        write: (chunk, _encoding, done) => {
+          lines.push(JSON.parse(String(chunk)));
+          done();
+        },
+      }),
+    ),
+  });
+  return {
+    lines,
+    run: async (name: string, doneAt: string | null = null) => {
+      const task = tasks.find((each) => each.name === name);
+      await task?.run({ now: shop.clock.now(), doneAt, signal });
+      await shop.caughtUp();
+    },
+    balanceOf: async (clientId: string) =>
+      bonusBalance((await bonuses.readFresh(bonusStream(clientId))).state),
+  };
+};
+
+test('birthday gifts come once, also for the days on which no worker ran, and are gone when their time is over', async () => {
+  const { run, balanceOf } = open();
+  await run('birthdays');
+  expect([await balanceOf('anna'), await balanceOf('boris')]).toEqual([30_000, 0]);
+  await run('birthdays', '2026-11-25T12:00:00.000Z');
+  await open().run('birthdays', '2026-11-25T12:00:00.000Z');
+  expect([await balanceOf('anna'), await balanceOf('boris'), await balanceOf('vera')]).toEqual([
+    30_000, 30_000, 0,
+  ]);
+  shop.later(9 * 24 * 60);
+  await run('bonus expiry');
+  expect(await balanceOf('anna')).toBe(30_000);
+  shop.later(24 * 60);
+  await run('bonus expiry');
+  await run('bonus expiry');
+  expect([await balanceOf('anna'), await balanceOf('boris')]).toEqual([0, 0]);
+});
+
+test('a log that was tampered with is an error in the log of the server, a whole one is not', async () => {
+  const whole = open();
+  await whole.run('log audit');
+  expect(whole.lines).toMatchObject([{ level: 30, msg: 'The log is whole' }]);
+
+  const edited = open({
+    ...shop.log,
+    subscribe: async function* (options) {
+      for await (const batch of shop.log.subscribe(options))
+        yield batch.map((event) =>
+          event.type === 'BonusesExpired' ? { ...event, data: { ...event.data, amount: 1 } } : event,
+        );
+    },
+  });
+  await edited.run('log audit');
+  expect(edited.lines).toMatchObject([{ level: 50, stream: 'bonus-anna', reason: 'changed' }]);
+});

@@ -1,0 +1,80 @@
+import type { Logger } from '../../api/logging.ts';
+import { celebrateBirthdays } from '../../commands/bonus/celebrateBirthdays.ts';
+import { expireDueBonuses } from '../../commands/bonus/expireDueBonuses.ts';
+import type { BonusDeps } from '../../commands/bonus/grantBonuses.ts';
+import type { Origin } from '../../commands/ports.ts';
+import { findClientsWithExpired } from '../../projections/bonusLedger/bonusLedger.queries.ts';
+import { findClientsBornOn } from '../../projections/clients/clients.queries.ts';
+import { verifyLog } from '../eventStore/verifyChain.ts';
+import type { Foundation } from '../processes/foundation.ts';
+import { createLogAnchors } from '../vault/logAnchors.ts';
+import { purgeVault } from '../vault/purgeVault.ts';
+import { dailyAt, every } from './due.ts';
+import type { ScheduledTask, TaskRun } from './runSchedule.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** When the fewest guests notice that the whole log is read. */
+const quietTime = '04:30';
+const pageSize = 500;
+
+/** What the shop does by itself, without anybody asking. */
+export const shopTasks = ({
+  foundation,
+  commands,
+  purgePhotos,
+  logger,
+}: {
+  readonly foundation: Pick<Foundation, 'clock' | 'ids' | 'log' | 'pool' | 'readModels'>;
+  readonly commands: Pick<BonusDeps, 'bonuses' | 'shop'>;
+  /** Photos that were sent and belong to no feedback after a day. */
+  readonly purgePhotos: (machineNow: number) => Promise<void>;
+  readonly logger: Logger;
+}): readonly ScheduledTask[] => {
+  const { clock, ids, log, pool, readModels } = foundation;
+  const { bonuses, shop } = commands;
+  const origin = (): Origin => ({ actor: { kind: 'system', id: 'schedule' }, correlationId: ids.next() });
+  const deps = {
+    bonuses,
+    shop,
+    clock,
+    onFailure: ({ clientId, error }: { clientId: string; error: unknown }) =>
+      logger.error({ client: clientId, err: error }, 'The bonuses of a client could not be changed'),
+  };
+  const celebrate = celebrateBirthdays({
+    ...deps,
+    findBornOn: (born) => findClientsBornOn(readModels, { ...born, now: clock.now(), limit: pageSize }),
+  });
+  const expire = expireDueBonuses({
+    ...deps,
+    findWithExpired: (due) => findClientsWithExpired(readModels, { ...due, limit: pageSize }),
+  });
+  return [
+    { name: 'vault', isDue: every(10 * minuteMs), run: ({ now }) => purgeVault(pool, now) },
+    {
+      name: 'birthdays',
+      isDue: every(hourMs),
+      run: ({ doneAt, signal }) => celebrate({ doneAt, signal, origin: origin() }),
+    },
+    {
+      name: 'bonus expiry',
+      isDue: every(hourMs),
+      run: ({ signal }) => expire({ signal, origin: origin() }),
+    },
+    // Files carry the machine's time, whatever hour the shop's clock was told to start at.
+    { name: 'feedback photos', isDue: every(hourMs), run: () => purgePhotos(Date.now()) },
+    {
+      name: 'log audit',
+      isDue: dailyAt(quietTime, () => shop.current().settings.timeZone),
+      run: async ({ signal }: TaskRun) => {
+        const { firstBroken, events } = await verifyLog(log, createLogAnchors(pool), signal);
+        if (!firstBroken) return logger.info({ events }, 'The log is whole');
+        const { stream, revision, position, type, reason } = firstBroken;
+        logger.error(
+          { stream, revision: String(revision), position: String(position), type, reason },
+          'The log was tampered with: an event does not fit its chain',
+        );
+      },
+    },
+  ];
+};

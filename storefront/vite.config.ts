@@ -15,9 +15,12 @@ const formsKit =
 /** Parts of the kit that choose something: the dish and the wok use them. */
 const choices =
   /\/storefront\/src\/(ui\/(Checkbox|checkbox|Chip|chip|Segmented|segmented|useCountUp)|catalogue\/(ModifierGroups|modifierGroups|options|boundsText)|texts\/dish)/;
+/** The store and the calls: a chunk for itself, so that its start is a task of its own. */
+const gateway =
+  /\/storefront\/src\/(gatewayApi|store|problem|cart\/(cartAnswers|countsSlice)|shop\/templateSlice)/;
 /** What the frame and the menu are made of. */
 const kit =
-  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(cartAnswers|choice|countsSlice|loadLater|useCart)|shell\/(useGiftsOn|cookieConsent)|analytics|gatewayApi|store|problem|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
+  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(choice|loadLater|useCart)|shell\/(useGiftsOn|cookieConsent)|analytics|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
@@ -60,6 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /node_modules/, priority: 3 },
+                { name: 'gateway', test: gateway, priority: 3 },
                 { name: 'kit', test: kit, priority: 2 },
                 { name: 'forms', test: formsKit, priority: 1 },
                 { name: 'choices', test: choices, priority: 1 },

@@ -6,17 +6,16 @@ export interface PageWeight {
   readonly style: number;
 }
 
-/** The scripts and sheets that the HTML names, and what those scripts import at once: not what is loaded later. */
+/** The sheets and scripts that the HTML names (the head script starts those of `data-scripts`), and what they import at once. */
 export const weighPage = async (address: string): Promise<PageWeight> => {
   const html = await (await fetch(address)).text();
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
-    const target = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1];
-    if (!target) continue;
-    if (tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
-      scripts.add(new URL(target, address).href);
-    else if (/rel="stylesheet"/.test(tag)) sheets.add(new URL(target, address).href);
+    for (const file of /\bdata-scripts="([^"]+)"/.exec(tag)?.[1]?.split(' ') ?? [])
+      scripts.add(new URL(file, address).href);
+    const sheet = /rel="stylesheet"/.test(tag) && /\bhref="([^"]+)"/.exec(tag)?.[1];
+    if (sheet) sheets.add(new URL(sheet, address).href);
   }
   let script = gzipSync(inlineScriptsOf(html)).length;
   for (const file of scripts) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
 import { loadChunk } from './page/loadChunk.ts';
@@ -16,25 +16,45 @@ const DishDialog = lazy(async () => ({
 /** The whole shop around one page. `first`: what the server rendered. */
 export function App({ first }: { first: ShownPage }) {
   const { shown, loading, dishPath } = usePageNavigation(first);
-  useSessionStart();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    for (const button of window.earlyTaps?.splice(0) ?? []) button.click();
   }, []);
-  const Page = pageComponent(shown.kind);
-  if (shown.kind === 'works') return <Page shown={shown} />;
   return (
     <>
       <NavigationProgress loading={loading} />
-      <Shell shown={shown}>
-        <BlockBoundary key={shown.path}>
-          <Page shown={shown} />
-        </BlockBoundary>
-      </Shell>
+      <Frame shown={shown} />
       {dishPath && (
         <Suspense fallback={null}>
           <DishDialog key={dishPath} path={dishPath} />
         </Suspense>
       )}
+      {shown.kind !== 'works' && <Session />}
+    </>
+  );
+}
+
+/**
+ * The page and the shell around it. Drawn again only for another page: an update that came down to the parts which are
+ * still asleep would wake them all at once.
+ */
+const Frame = memo(function Frame({ shown }: { shown: ShownPage }) {
+  const Page = pageComponent(shown.kind);
+  if (shown.kind === 'works') return <Page shown={shown} />;
+  return (
+    <Shell shown={shown}>
+      <BlockBoundary key={shown.path}>
+        <Page shown={shown} />
+      </BlockBoundary>
+    </Shell>
+  );
+});
+
+/** What lies over the page, and what begins with /api/init. */
+function Session() {
+  useSessionStart();
+  return (
+    <>
       <OverlayHost />
       <Toaster />
     </>

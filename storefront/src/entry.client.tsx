@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -19,6 +20,9 @@ const { shown, template }: { shown: ShownPage; template: Template } = JSON.parse
   document.getElementById('state')?.textContent ?? '{}',
 );
 
+// Each part of the start in a task of its own: a touch in between is answered at once.
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 // A reloaded dish dialog is a page of its own now.
 const historyState: unknown = window.history.state;
 if (typeof historyState === 'object' && historyState !== null && 'usr' in historyState) {
@@ -34,24 +38,29 @@ if (shown.page) {
   );
 }
 await loadPageModule(shown.kind);
-watchScroll();
 const cartCounts = loadLater(store, () =>
   import('./cart/cartCounts.ts').then((m) => m.createCartCounts(store)),
 );
 window.addEventListener('pagehide', cartCounts.flushAll);
 window.addEventListener('online', cartCounts.flushAll);
 
+await pause();
 const root = document.getElementById('root');
 if (root) {
-  hydrateRoot(
-    root,
-    <Provider store={store}>
-      <CartCountsContext value={cartCounts}>
-        <BrowserRouter>
-          <App first={shown} />
-        </BrowserRouter>
-      </CartCountsContext>
-    </Provider>,
-  );
+  // A transition: React gives the thread back every few milliseconds, and a tap in between is answered.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Provider store={store}>
+        <CartCountsContext value={cartCounts}>
+          <BrowserRouter>
+            <App first={shown} />
+          </BrowserRouter>
+        </CartCountsContext>
+      </Provider>,
+    );
+  });
 }
+await pause();
+watchScroll();
 startPwa();

@@ -18,7 +18,7 @@ export function MenuSection({
     <section
       id={sectionId(category.slug)}
       className={style.section}
-      data-far={index > 1 || undefined}
+      data-far={index > 0 || undefined}
       aria-labelledby={`${category.slug}-title`}
     >
       <h2 id={`${category.slug}-title`} tabIndex={-1} className={style.title}>
@@ -27,7 +27,7 @@ export function MenuSection({
         </Link>
       </h2>
       {note && <p className={style.note}>{note}</p>}
-      {index > 1 ? (
+      {index > 0 ? (
         <WakeWhenNear id={sectionId(category.slug)}>
           <DishGrid products={products} />
         </WakeWhenNear>

@@ -8,7 +8,7 @@ import { escapeHtml, scriptJson } from './html.ts';
 import { structuredData } from './structuredData.ts';
 
 const preloadedFonts = ['onest-cyrillic', 'onest-latin'];
-const socialPicture = '/icons/social.png';
+const drawnPicture = '/icons/social.png';
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>
@@ -28,7 +28,7 @@ export const renderHead = (
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${headScript}</script>`,
+    `<script data-scripts="${shown.kind === 'works' ? '' : scripts(assets)}">${headScript}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     description && meta('description', description),
     indexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : meta('robots', 'noindex'),
@@ -36,7 +36,6 @@ export const renderHead = (
       (font) => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
     ),
     `<link rel="stylesheet" href="${assets.styles}">`,
-    ...(shown.kind === 'works' ? [] : scripts(assets)),
     '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -49,7 +48,7 @@ export const renderHead = (
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
-    property('og:image', new URL(page?.seo.image || socialPicture, url.origin).href),
+    property('og:image', new URL(page?.seo.image || shopPicture(template), url.origin).href),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(page && indexed ? structuredData(page, template, url.origin).map(jsonLd) : []),
   ]
@@ -57,9 +56,10 @@ export const renderHead = (
     .join('\n');
 };
 
-const scripts = ({ entry, preloads }: PageAssets) => [
-  `<script type="module" src="${entry}"></script>`,
-  ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-];
+/** What is imported first: each part is then evaluated in a task of its own. */
+const scripts = ({ entry, preloads }: PageAssets) => [...preloads, entry].join(' ');
 const jsonLd = (thing: unknown) => `<script type="application/ld+json">${scriptJson(thing)}</script>`;
+/** For pages without a picture of their own: the shop's, else its food. */
+const shopPicture = ({ ui, categories }: Template): string =>
+  ui.miniature || categories.find(({ file_info }) => file_info)?.file_info?.path || drawnPicture;
 const isPrivate = (path: string) => /^\/(checkout|my|works)(\/|$)/.test(path);

@@ -14,7 +14,7 @@ export function CookieNotice({ onAnswer }: { onAnswer: () => void }) {
     if (consent === 'all' && metrika) startMetrika(metrika);
   };
   return (
-    <section className={style.notice} data-notice aria-label={shopDialogTexts.cookieTitle}>
+    <section className={style.notice} aria-label={shopDialogTexts.cookieTitle}>
       <p className={style.text}>{shopDialogTexts.cookieText}</p>
       <div className={style.buttons}>
         <Button look="secondary" size="s" onClick={() => answer('necessary')}>

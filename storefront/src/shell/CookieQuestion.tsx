@@ -10,13 +10,26 @@ const CookieNotice = lazy(async () => ({
 export function CookieQuestion() {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
+    // The head script has reserved its room already, before the first paint.
     setAsked(cookieConsent.read() === null);
-    return onCookieSettings(() => setAsked(true));
+    return onCookieSettings(() => {
+      reserveRoom(true);
+      setAsked(true);
+    });
   }, []);
   if (!asked) return null;
   return (
     <Suspense fallback={null}>
-      <CookieNotice onAnswer={() => setAsked(false)} />
+      <CookieNotice
+        onAnswer={() => {
+          reserveRoom(false);
+          setAsked(false);
+        }}
+      />
     </Suspense>
   );
 }
+
+const reserveRoom = (shown: boolean) => {
+  document.documentElement.toggleAttribute('data-notice', shown);
+};

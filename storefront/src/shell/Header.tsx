@@ -4,6 +4,7 @@ import { openOverlay } from '../overlays/overlays.ts';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
@@ -64,7 +65,7 @@ function Wordmark() {
   const name = useSetting('site_name');
   const { ui } = useTemplate();
   return (
-    <Link to="/" className={style.wordmark} aria-label={shellTexts.toHome(name)}>
+    <Link to="/" className={classNames(style.wordmark, 'display-line')} aria-label={shellTexts.toHome(name)}>
       {ui.desktop_logo ? (
         <picture>
           {ui.mobile_logo && <source media="(max-width: 1199px)" srcSet={ui.mobile_logo} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './banners.module.css';
 import { useBannerShow } from './useBannerShow.ts';
@@ -53,7 +54,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const outside = /^https?:/.test(link);
   const words = (
     <>
-      <span className={style.title}>{title}</span>
+      <span className={classNames(style.title, 'display-line')}>{title}</span>
       {text && <span className={style.text}>{text}</span>}
       {button_text && <span className={style.button}>{button_text}</span>}
       {file_info && (

@@ -1,5 +1,6 @@
 import { useSetting } from '../../shop/useTemplate.ts';
 import { worksTexts } from '../../texts/works.ts';
+import { classNames } from '../../ui/classNames.ts';
 import style from './worksPage.module.css';
 
 /** Maintenance: no scripts, nothing that needs the server. */
@@ -8,7 +9,7 @@ export function WorksPage() {
   const phone = useSetting('phone');
   return (
     <main className={style.page} id="main">
-      <p className={style.wordmark}>{name}</p>
+      <p className={classNames(style.wordmark, 'display-line')}>{name}</p>
       <h1>{worksTexts.title}</h1>
       <p className={style.text}>{worksTexts.text}</p>
       {phone && (

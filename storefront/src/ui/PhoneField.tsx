@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Field, type FieldLook } from './Field.tsx';
-import { maskPhone } from './phone.ts';
+import { editPhone } from './phone.ts';
 
 /** Shows the mask and gives it out as typed; the server reads any writing. */
 export function PhoneField({
@@ -30,12 +30,7 @@ export function PhoneField({
       type="tel"
       value={value}
       onChange={({ target }) => {
-        const masked = maskPhone(target.value, target.selectionStart ?? target.value.length);
-        // Backspace over a bracket takes the digit before it, or the field could not be emptied.
-        const removedSign = masked.text === value && target.value.length < value.length;
-        const next = removedSign
-          ? maskPhone(target.value.replace(/\D*$/, '').slice(0, -1), target.value.length)
-          : masked;
+        const next = editPhone(value, target.value, target.selectionStart ?? target.value.length);
         caret.current = next.caret;
         onChange(next.text);
       }}

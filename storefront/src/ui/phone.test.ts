@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, maskPhone, phoneDigits } from './phone.ts';
+import { editPhone, formatPhone, maskPhone, phoneDigits } from './phone.ts';
 
 describe('a phone is typed, pasted or autofilled', () => {
   test.each([
@@ -33,5 +33,26 @@ describe('a phone is typed, pasted or autofilled', () => {
 
   test('typing at the end keeps the caret at the end', () => {
     expect(maskPhone('+7 (912) 34', 11)).toEqual({ text: '+7 (912) 34', caret: 11 });
+  });
+});
+
+describe('one change of the field', () => {
+  const whole = '+7 (912) 345-67-89';
+
+  test.each(['+79123456789', '89123456789', '9123456789', '8 (912) 345-67-89'])(
+    'the same number pasted or autofilled as «%s» stays whole',
+    (pasted) => {
+      expect(editPhone(whole, pasted, pasted.length).text).toBe(whole);
+    },
+  );
+  test('Backspace over a dash takes the digit before it', () => {
+    expect(editPhone(whole, '+7 (912) 34567-89', 12)).toEqual({ text: '+7 (912) 346-78-9', caret: 11 });
+  });
+  test('Backspace over a space takes the last digit of the code', () => {
+    expect(editPhone(whole, '+7 (912)345-67-89', 8)).toEqual({ text: '+7 (913) 456-78-9', caret: 6 });
+  });
+  test('Backspace over a digit takes that digit alone', () => {
+    expect(editPhone(whole, '+7 (912) 345-67-8', 17).text).toBe('+7 (912) 345-67-8');
+    expect(editPhone('+7 (9', '+7 (', 4).text).toBe('');
   });
 });

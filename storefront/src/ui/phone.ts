@@ -36,3 +36,15 @@ export const maskPhone = (text: string, caret: number): { text: string; caret: n
   }
   return { text: masked, caret: masked.length };
 };
+
+/**
+ * The mask after one change of the field, whether typed, pasted or autofilled. When nothing but a bracket, a space or a dash
+ * was taken out, the digit before it goes too, or Backspace would stop there.
+ */
+export const editPhone = (before: string, now: string, caret: number): { text: string; caret: number } => {
+  const masked = maskPhone(now, caret);
+  const onlySignGone = masked.text === before && before.slice(0, caret) + before.slice(caret + 1) === now;
+  if (!onlySignGone) return masked;
+  const start = now.slice(0, caret).replace(/\d\D*$/, '');
+  return maskPhone(start + now.slice(caret), start.length);
+};

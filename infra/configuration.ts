@@ -25,6 +25,7 @@ export const variables = z.object({
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
   DEMO: flag.optional(),
+  ORDER_LIMITS: flag.optional(),
   /** Outside production: the instant at which the shop's clock starts, to see it at another hour. */
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   OWNER_LOGIN: z.string().min(1).default('owner'),

@@ -16,6 +16,7 @@ import { route } from '../route.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
+import { type OrderLimitsDeps, orderLimits } from './orderLimits.ts';
 import { ownsOrder } from './orderOwner.ts';
 import { withFreshCart } from './orderRefusal.ts';
 import { orderSlots } from './orderSlots.ts';
@@ -25,7 +26,7 @@ import { paymentOf } from './payment.ts';
 import { type ReadOrder, readOrder } from './readOrder.ts';
 import { savedAddress } from './savedAddress.ts';
 
-export interface OrderRoutesDeps extends PlaceOrderDeps {
+export interface OrderRoutesDeps extends PlaceOrderDeps, OrderLimitsDeps {
   readonly shop: ShopReader;
   readonly eventStore: Pick<EventStore, 'read' | 'lastPosition'>;
   readonly presentCart: PresentCart;
@@ -45,6 +46,7 @@ export interface OrderRoutesDeps extends PlaceOrderDeps {
 
 export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
   const place = placeOrder(deps);
+  const limitsOf = orderLimits(deps);
   const refuse = withFreshCart(deps);
   const view = (read: ReadOrder, session: Session) =>
     orderView(read, {
@@ -64,15 +66,20 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
     route(router, contract.placeOrder, async (request) => {
       const { body, session, idempotencyKey, origin } = request;
       const address = addressOf(body);
+      const wishes = wishesOf(body);
+      const { admit, giveBack } = limitsOf({ address: request.address, phone: wishes.customer.phone });
       const answer = await place({
         ...whose(request),
+        admit,
         ...(idempotencyKey !== null && { key: idempotencyKey }),
         ...(body.revision !== undefined && { revision: body.revision - 1 }),
-        wishes: wishesOf(body),
+        wishes,
         address,
       }).catch(async (error: unknown) => {
+        await giveBack();
         throw await refuse(error, session);
       });
+      if (answer.repeated) await giveBack();
       const keep = body.address?.save ? savedAddress(deps, answer.order.details, body.address.title) : null;
       // The order stands, whatever becomes of the address book.
       if (keep) await deps.saveAddress({ ...keep, origin }).catch(() => undefined);

@@ -15,6 +15,7 @@ import { addressRoutes } from '../order/address.routes.ts';
 import { addressTokens } from '../order/addressToken.ts';
 import { locateAddress } from '../order/checkAddress.ts';
 import { orderRoutes } from '../order/order.routes.ts';
+import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import type { SessionStore } from '../sessions/sessionStore.ts';
 import { initRoutes } from '../shop/init.routes.ts';
@@ -27,15 +28,18 @@ export async function openTestShopGateway({
   codes = [],
   change = (shop) => shop,
   extraRoutes = () => [],
+  rateLimits,
 }: {
   readonly codes?: readonly Promocode[];
   readonly change?: (shop: Shop) => Shop;
   readonly extraRoutes?: (deps: TestShopDeps) => readonly Routes[];
+  /** Orders are limited by them; a proxy says where visitors come from. */
+  readonly rateLimits?: RateLimits;
 } = {}) {
   const world = createTestShopWorld(codes);
   await savePromocodes(world);
   world.shop = change(world.shop);
-  const deps = depsOf(world);
+  const deps = { ...depsOf(world), ...(rateLimits && { rateLimits, limitsOrders: true }) };
   const stopping = new AbortController();
   const app = createApp({
     ...deps,
@@ -52,7 +56,7 @@ export async function openTestShopGateway({
     ],
     pages: (_request, _response, next) => next(),
     scriptHashes: [],
-    trustedProxies: 0,
+    trustedProxies: rateLimits ? 1 : 0,
   });
   const browser = () => request.agent(app);
   return {
@@ -104,7 +108,8 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
     pushKey: null,
     publicOrigin: null,
     cookieSecret: secret,
-    rateLimits: { take: async () => 0, giveBack: async () => undefined },
+    rateLimits: { take: async () => 0, giveBack: async () => undefined } satisfies RateLimits as RateLimits,
+    limitsOrders: false,
     sessions,
   };
 }

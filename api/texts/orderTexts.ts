@@ -1,9 +1,11 @@
 import type { DeliveryMethod } from '../../domain/cart/cart.events.ts';
 import type { OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
-import { roubles } from './words.ts';
+import { counted, roubles } from './words.ts';
 
 /** Words of an order as its customer reads them. */
 export const orderTexts = {
+  tooMany: (seconds: number): string =>
+    `Слишком много заказов подряд. Попробуйте через ${counted(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут')} или позвоните нам`,
   status: (status: OrderStatus, method: DeliveryMethod): string => {
     switch (status) {
       case 'awaiting_payment':

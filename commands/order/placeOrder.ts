@@ -28,6 +28,8 @@ export interface PlaceOrderRequest {
   readonly revision?: number;
   readonly wishes: OrderWishes;
   readonly address: OrderAddressRequest | null;
+  /** Asked before a new order begins, never for a repeat of one; throws when there shall be none. */
+  readonly admit?: () => Promise<void>;
   readonly origin: Origin;
 }
 
@@ -74,6 +76,7 @@ export const placeOrder =
       const requestHash = hashOf(deps.ids, request);
       const earlier = await findEarlierPlacement(deps, request, seen.state, requestHash);
       if (earlier?.isStarted) return finish(deps, request, earlier.orderId, { repeated: true });
+      if (!earlier) await request.admit?.();
       const orderId = earlier?.orderId ?? (await newOrderId(deps, request, seen.state));
       await begin(deps, request, { orderId, requestHash, seen, isResumed: earlier !== null });
       return finish(deps, request, orderId, { repeated: false });

@@ -94,6 +94,7 @@ export const openGateway = async (
     locateAddress: locateAddress(addressDeps),
     findPerson: vault.persons.personOf,
     acquiringOn: () => false,
+    limitsOrders: configuration.ORDER_LIMITS ?? configuration.NODE_ENV === 'production',
     suggestionsOn: addresses.enabled,
     pushKey: (await openVapidKeys(pool)).publicKey,
     pushSubscriptions: createPushSubscriptions(pool),

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { RateLimits } from '../security/rateLimits.ts';
+import { openTestShopGateway } from '../testing/testShopGateway.ts';
+
+/** As the vault counts, in windows that do not end. */
+const countingLimits = (): RateLimits => {
+  const counts = new Map<string, number>();
+  const add = (key: string, more: number): number => {
+    const count = (counts.get(key) ?? 0) + more;
+    counts.set(key, count);
+    return count;
+  };
+  return {
+    take: async (limits) => {
+      const used = limits.map(({ name, subject, max }) => add(`${name} ${subject}`, 1) > max);
+      return used.some((isUp) => isUp) ? 540 : 0;
+    },
+    giveBack: async (limits) => {
+      for (const { name, subject } of limits) add(`${name} ${subject}`, -1);
+    },
+  };
+};
+
+const open = async () => {
+  const { browser } = await openTestShopGateway({ rateLimits: countingLimits() });
+  const visitor = () => {
+    const guest = browser();
+    return {
+      fill: () => guest.put('/api/cart/add').send({ product_id: 'roll' }).expect(200),
+      order: (from: string, phone: string, key = '', changes: object = {}) =>
+        guest
+          .put('/api/order')
+          .set('X-Forwarded-For', from)
+          .set(key === '' ? {} : { 'Idempotency-Key': key })
+          .send({
+            expected_total: 450,
+            name: 'Анна',
+            phone,
+            method: 'pickup',
+            affiliate_id: 'point1',
+            asap: true,
+            pay_method: 2,
+            consent: true,
+            ...changes,
+          }),
+    };
+  };
+  const orderOf = async (from: string, phone: string) => {
+    const { fill, order } = visitor();
+    await fill();
+    return order(from, phone);
+  };
+  return { visitor, orderOf };
+};
+const phoneOf = (index: number) => `+7912345${1000 + index}`;
+const statuses = async (orders: number, order: (index: number) => Promise<{ status: number }>) => {
+  const all: number[] = [];
+  for (let index = 0; index < orders; index += 1) all.push((await order(index)).status);
+  return all;
+};
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+describe('too many orders', () => {
+  test('for one phone, from wherever: the seventh is told when to come back', async () => {
+    const { orderOf } = await open();
+    const six = await statuses(6, (index) => orderOf(`203.0.113.${index}`, phoneOf(0)));
+    expect(six).toEqual(times(6, 200));
+    const seventh = await orderOf('203.0.113.9', phoneOf(0));
+    expect(seventh.status).toBe(429);
+    expect(seventh.headers['retry-after']).toBe('540');
+    expect(seventh.body.error).toBe(
+      'Слишком много заказов подряд. Попробуйте через 9 минут или позвоните нам',
+    );
+    expect((await orderOf('203.0.113.9', phoneOf(1))).status).toBe(200);
+  });
+
+  test('from one address, for whatever phones', async () => {
+    const { orderOf } = await open();
+    const all = await statuses(21, (index) => orderOf('203.0.113.7', phoneOf(index)));
+    expect(all).toEqual([...times(20, 200), 429]);
+    expect((await orderOf('203.0.113.8', phoneOf(30))).status).toBe(200);
+  });
+
+  test('an address that is none is counted as well', async () => {
+    const { orderOf } = await open();
+    const all = await statuses(21, (index) => orderOf('unknown', phoneOf(index)));
+    expect(all).toEqual([...times(20, 200), 429]);
+  });
+
+  test('the address of a proxy inside is nobody’s', async () => {
+    const { orderOf } = await open();
+    for (const from of ['10.0.0.1', '::1', '::ffff:192.168.1.1'])
+      expect(await statuses(21, (index) => orderOf(from, phoneOf(index)))).toEqual(times(21, 200));
+  });
+
+  test('neither refusals nor repeats of an order are counted', async () => {
+    const { visitor } = await open();
+    const anna = visitor();
+    await anna.fill();
+    const refused = await statuses(10, () =>
+      anna.order('203.0.113.7', phoneOf(0), '', { expected_total: 1 }),
+    );
+    expect(refused).toEqual(times(10, 409));
+    const repeated = await statuses(10, () => anna.order('203.0.113.7', phoneOf(0), 'key-1'));
+    expect(repeated).toEqual(times(10, 200));
+    for (let order = 2; order <= 6; order += 1) {
+      await anna.fill();
+      expect((await anna.order('203.0.113.7', phoneOf(0), `key-${order}`)).status).toBe(200);
+    }
+    await anna.fill();
+    expect((await anna.order('203.0.113.7', phoneOf(0), 'key-7')).status).toBe(429);
+    expect((await anna.order('203.0.113.7', phoneOf(0), 'key-6')).status).toBe(200);
+  });
+});

@@ -5,7 +5,8 @@ import { cartTexts } from '../texts/cart.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { announce } from '../toasts/announcer.ts';
 import { toast } from '../toasts/toasts.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { useCloseDialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatMoney } from '../ui/money.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -18,6 +19,7 @@ import { giftState } from './giftProgress.ts';
 /** The gifts of every tier: one may be chosen, and only given back makes way for another. */
 export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
   const init = useInit();
+  const close = useCloseDialog();
   if (!init) return null;
   const { cart, gifts } = init;
   const state = giftState(cart, gifts.grades);
@@ -33,7 +35,14 @@ export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
         </p>
         <GiftMeter total={cart.sum_with_discount} gifts={gifts} />
       </div>
-      {state.kind === 'missing' && <p className={style.hint}>{cartPanelTexts.giftHint}</p>}
+      {state.kind === 'missing' && (
+        <>
+          <p className={style.hint}>{cartPanelTexts.giftHint}</p>
+          <ButtonLink look="tinted" className={style.toMenu} to={init.catalog_link} onClick={close}>
+            {cartPanelTexts.toMenu}
+          </ButtonLink>
+        </>
+      )}
       {byMinimum(gifts.grades).map((grade) => {
         const products = gifts.products.filter(({ gift_info }) => gift_info.gift_id === grade.gift_id);
         if (products.length === 0) return null;

@@ -31,10 +31,10 @@ if (typeof historyState === 'object' && historyState !== null && 'usr' in histor
 
 const store = createStore(template);
 if (shown.page) {
+  // What is frozen already the store does not walk through once more to freeze it: a menu is long.
+  const value = Object.freeze(shown.page);
   store.dispatch(
-    gatewayApi.util.upsertQueryEntries([
-      { endpointName: 'getPage', arg: { path: shown.path }, value: shown.page },
-    ]),
+    gatewayApi.util.upsertQueryEntries([{ endpointName: 'getPage', arg: { path: shown.path }, value }]),
   );
 }
 await loadPageModule(shown.kind);

@@ -4,19 +4,19 @@ import { repeatTexts } from '../texts/repeat.ts';
 import { toast } from '../toasts/toasts.ts';
 import { useRepeatOrderMutation } from './orderApi.ts';
 
-/** Puts an order into the cart again and says what of it is not sold now. Answers with the cart, or null when refused. */
+/** Puts an order into the cart again and says what of it is not sold now. True when there is something to order now. */
 export const useRepeatOrder = () => {
   const [repeatOrder, { isLoading: repeating }] = useRepeatOrderMutation();
   const repeat = async (orderId: string) => {
     const answer = await repeatOrder({ order_id: orderId });
     if (answer.error) {
       toast.error(problemText(answer.error, errorTexts.unknown));
-      return null;
+      return false;
     }
     const { cart, message, missing } = answer.data;
     if (missing.length === 0) toast.good(message);
     else toast.show({ tone: 'info', seconds: 9, text: repeatTexts.missing(missing) });
-    return cart;
+    return cart.products_count > 0;
   };
   return { repeat, repeating };
 };

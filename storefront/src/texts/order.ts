@@ -20,8 +20,6 @@ export const orderTexts = {
   cancelReason: 'Почему отменяете',
   cancelGo: 'Отменить заказ',
   keep: 'Оставить',
-  repeat: 'Повторить',
-  missing: (names: string) => `Сейчас не продаётся: ${names}`,
   change: 'Изменить',
   changeByPhone: (phone: string) => `Изменить заказ по телефону ${phone}`,
   rate: 'Оценить заказ',

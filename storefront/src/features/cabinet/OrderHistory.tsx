@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ordersHistory } from '../../../../api/contract/client.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
+import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { openOverlay } from '../../overlays/overlays.ts';
-import { problemText } from '../../problem.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
-import { errorTexts } from '../../texts/errors.ts';
-import { toast } from '../../toasts/toasts.ts';
+import { repeatTexts } from '../../texts/repeat.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { formatMoney } from '../../ui/money.ts';
 import style from './cabinet.module.css';
-import { useOrdersHistoryQuery, useReOrderMutation } from './cabinetApi.ts';
+import { useOrdersHistoryQuery } from './cabinetApi.ts';
 import { PagedList } from './PagedList.tsx';
 
 type Row = Answer<typeof ordersHistory>['orders'][number];
@@ -56,16 +55,9 @@ export function OrderHistory() {
 }
 
 function OrderRow({ order }: { order: Row }) {
-  const [reOrder, { isLoading }] = useReOrderMutation();
-  const repeat = async () => {
-    const answer = await reOrder(order.uid);
-    if (answer.error) return toast.error(problemText(answer.error, errorTexts.unknown));
-    const { missing, message } = answer.data;
-    if (missing.length > 0) {
-      const reasons = missing.map(({ name, reason }) => `${name} (${reason})`).join(', ');
-      toast.show({ tone: 'info', seconds: 9, text: `${cabinetTexts.missing} ${reasons}` });
-    } else toast.good(message);
-    openOverlay('cart', {});
+  const { repeat, repeating } = useRepeatOrder();
+  const again = async () => {
+    if (await repeat(order.order_id)) openOverlay('cart');
   };
   return (
     <tr>
@@ -83,11 +75,11 @@ function OrderRow({ order }: { order: Row }) {
           <Button
             look="tinted"
             icon="refresh"
-            busy={isLoading}
-            aria-label={cabinetTexts.repeatOf(order.number)}
-            onClick={() => void repeat()}
+            busy={repeating}
+            aria-label={repeatTexts.repeatOf(order.number)}
+            onClick={() => void again()}
           >
-            {cabinetTexts.repeat}
+            {repeatTexts.repeat}
           </Button>
           {order.can_rate && (
             <Button look="secondary" onClick={() => openOverlay('feedback', { orderId: order.uid })}>

@@ -6,7 +6,6 @@ import type {
   ordersHistory,
   removeAddress,
   removeClient,
-  reOrder,
 } from '../../../../api/contract/client.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi } from '../../gatewayApi.ts';
@@ -55,9 +54,6 @@ export const cabinetApi = gatewayApi.injectEndpoints({
         );
       },
     }),
-    reOrder: build.mutation<Answer<typeof reOrder>, string>({
-      query: (order_id) => ({ url: 'api/auth/client/re_order', method: 'PUT', body: { order_id } }),
-    }),
     changeClient: build.mutation<Answer<typeof changeClient>, Call<typeof changeClient>['body']>({
       query: (body) => ({ url: 'api/auth/client', method: 'PUT', body }),
       ...keepClient,
@@ -77,7 +73,6 @@ export const {
   useBonusStatementQuery,
   useFavouritesQuery,
   useSyncBonusesMutation,
-  useReOrderMutation,
   useChangeClientMutation,
   useRemoveAddressMutation,
   useRemoveClientMutation,

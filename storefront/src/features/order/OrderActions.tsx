@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { useInit } from '../../gatewayApi.ts';
-import { useRepeatOrderMutation, useSyncOrderMutation } from '../../order/orderApi.ts';
+import { useSyncOrderMutation } from '../../order/orderApi.ts';
+import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { openOverlay } from '../../overlays/overlays.ts';
 import { problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
-import { errorTexts } from '../../texts/errors.ts';
 import { orderTexts } from '../../texts/order.ts';
+import { repeatTexts } from '../../texts/repeat.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -70,24 +71,14 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
 function RepeatButton({ orderId }: { orderId: string }) {
   const client = useInit()?.client;
   const navigate = useNavigate();
-  const [repeatOrder, { isLoading }] = useRepeatOrderMutation();
-  const repeat = async () => {
+  const { repeat, repeating } = useRepeatOrder();
+  const again = async () => {
     if (!client) return openOverlay('auth', { tab: 'login' });
-    const answer = await repeatOrder({ order_id: orderId });
-    if (answer.error) return void toast.error(problemText(answer.error, errorTexts.unknown));
-    const { message, missing, cart } = answer.data;
-    if (missing.length > 0) {
-      toast.show({
-        tone: 'info',
-        text: orderTexts.missing(missing.map(({ name }) => name).join(', ')),
-        seconds: 9,
-      });
-    } else toast.good(message);
-    if (cart.products_count > 0) await navigate('/checkout');
+    if (await repeat(orderId)) await navigate('/checkout');
   };
   return (
-    <Button look="secondary" size="s" icon="refresh" busy={isLoading} onClick={() => void repeat()}>
-      {orderTexts.repeat}
+    <Button look="secondary" size="s" icon="refresh" busy={repeating} onClick={() => void again()}>
+      {repeatTexts.repeat}
     </Button>
   );
 }

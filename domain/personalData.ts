@@ -12,6 +12,7 @@ export const personalFields: Readonly<
   ConsentGiven: { person: 'clientId', fields: ['from'] },
   AddressSaved: { person: 'clientId', fields: ['address'] },
   PlacementStarted: { person: 'personId', fields: ['customer', 'address'] },
+  OrderCancelled: { person: 'personId', fields: ['reason'] },
   FeedbackLeft: { person: 'personId', fields: ['text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },
 };

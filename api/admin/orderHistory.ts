@@ -91,8 +91,10 @@ function tell(
   }
 }
 
-const reasonOf = (reason: string): Detail[] =>
-  reason === '' ? [] : [{ name: adminTexts.orderDetails.reason, before: null, after: reason }];
+const reasonOf = (reason: string | null): Detail[] =>
+  reason === '' || reason === null
+    ? []
+    : [{ name: adminTexts.orderDetails.reason, before: null, after: reason }];
 
 const shownSums = [
   'goods',

@@ -3,6 +3,7 @@ import { roubles } from '../../domain/money.ts';
 import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
 import { createInMemoryPersonKeys } from '../../infra/eventStore/testing/personKeys.ts';
+import { cancelOrder } from '../order/cancelOrder.ts';
 import { moveOrder } from '../order/moveOrder.ts';
 import { bonusStream, orderStream } from '../streams.ts';
 import { address, orderRequest } from '../testing/orderRequests.ts';
@@ -46,4 +47,42 @@ test('over the sealed log an order lives as long as its history, its person as l
     await moveOrder(open().cartDeps)({ orderId, to, origin });
   const { state } = await open().bonuses.read(bonusStream('anna'));
   expect(state.lots).toMatchObject([{ amount: roubles(25) }]);
+});
+
+test('why an order was cancelled is read as long as its person is there; what was written in the clear stays readable', async () => {
+  const log = createInMemoryEventLog();
+  const keys = createInMemoryPersonKeys();
+  const eventStore = createSealedEventStore({ log, keys });
+  const server = openServer(eventStore, clock, () => shop);
+  await server.addToCart({
+    cartId: 'anna',
+    clientId: 'anna',
+    origin,
+    productId: roll,
+    modifierIds: [],
+    count: 1,
+  });
+  const wishes = { expectedTotal: roubles(450) };
+  const { order } = await server.placeOrder(orderRequest({ cartId: 'anna', clientId: 'anna', wishes }));
+  const { orderId } = order.details;
+  const reason = 'Анна с Ленина, 10 не берёт трубку';
+  await cancelOrder(server.cartDeps)({ orderId, by: 'staff', reason, origin });
+  const reasonIn = async (stream: string) => {
+    const cancelled = (await eventStore.read(stream)).find(({ type }) => type === 'OrderCancelled');
+    return cancelled && Reflect.get(cancelled.data, 'reason');
+  };
+  expect(await reasonIn(orderStream(orderId))).toBe(reason);
+  expect(JSON.stringify((await log.read(orderStream(orderId))).map(({ data }) => data))).not.toContain(
+    'Ленина',
+  );
+
+  const [old] = (await log.read(orderStream(orderId))).filter(({ type }) => type === 'OrderCancelled');
+  if (!old) return expect.unreachable();
+  const { subject: _subject, ...metadata } = old.metadata;
+  const inTheClear = { ...old, data: { orderId: 'old', by: 'staff', reason: 'Нет курьера' }, metadata };
+  await log.append('order-old', [inTheClear], -1n);
+  expect(await reasonIn('order-old')).toBe('Нет курьера');
+
+  await keys.destroy('anna');
+  expect(await reasonIn(orderStream(orderId))).toBeNull();
 });

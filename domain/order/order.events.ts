@@ -131,7 +131,14 @@ export type OrderEvent =
   | { readonly type: 'OrderCompleted'; readonly data: { readonly orderId: string } }
   | {
       readonly type: 'OrderCancelled';
-      readonly data: { readonly orderId: string; readonly by: CancelledBy; readonly reason: string };
+      readonly data: {
+        readonly orderId: string;
+        /** Whose order it was and whose key seals the reason; the first cancellations did not name them and were not sealed. */
+        readonly personId?: string;
+        readonly by: CancelledBy;
+        /** In free words, so it may be personal; null after the person was erased. */
+        readonly reason: string | null;
+      };
     }
   | {
       readonly type: 'PromisedTimeChanged';

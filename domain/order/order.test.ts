@@ -20,7 +20,7 @@ const delivering: OrderEvent = { type: 'DeliveryStarted', data };
 const completed: OrderEvent = { type: 'OrderCompleted', data };
 const cancelled: OrderEvent = {
   type: 'OrderCancelled',
-  data: { orderId, by: 'staff', reason: 'Нет курьера' },
+  data: { orderId, personId: 'person1', by: 'staff', reason: 'Нет курьера' },
 };
 const delivery = [started(), placed] as const;
 const pickup = [started({ method: 'pickup' }), placed] as const;
@@ -142,7 +142,10 @@ describe('an order is cancelled', () => {
   const byCustomer = { type: 'Cancel', orderId, by: 'customer', reason: '' } as const;
 
   test('by the customer before cooking', () => {
-    const event: OrderEvent = { type: 'OrderCancelled', data: { orderId, by: 'customer', reason: '' } };
+    const event: OrderEvent = {
+      type: 'OrderCancelled',
+      data: { orderId, personId: 'person1', by: 'customer', reason: '' },
+    };
     given(...delivery)
       .when(byCustomer)
       .thenEvents(event);

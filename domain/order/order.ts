@@ -135,7 +135,7 @@ function move({ orderId, to, seenStatus }: Command<'Move'>, { status, details }:
 
 function cancel(
   { orderId, by, reason, seenStatus }: Command<'Cancel'>,
-  { status }: PlacedOrder,
+  { status, details }: PlacedOrder,
 ): OrderEvent[] {
   if (status === 'cancelled') return [];
   refuseUnseen(status, seenStatus);
@@ -143,7 +143,7 @@ function cancel(
   if (by === 'customer' && !customerMayCancel(status)) throw new DomainError('CookingHasStarted', {});
   if (by === 'staff' && reason.trim() === '')
     throw new DomainError('CancellationNeedsReason', {}, ['reason']);
-  return [{ type: 'OrderCancelled', data: { orderId, by, reason } }];
+  return [{ type: 'OrderCancelled', data: { orderId, personId: details.personId, by, reason } }];
 }
 
 function addMinutes(

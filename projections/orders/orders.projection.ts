@@ -88,6 +88,7 @@ const nobody = {
   customer_email: null,
   comment: null,
   address: null,
+  cancel_reason: null,
 } satisfies Partial<OrderRow>;
 
 const customerOf = async (personId: string, customers: Rows<CustomerRow>): Promise<CustomerRow> =>

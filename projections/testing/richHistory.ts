@@ -167,7 +167,10 @@ function tellOrders(log: TestLog): void {
   first({ type: 'DeliveryStarted', data: { orderId } });
   first({ type: 'OrderCompleted', data: { orderId } });
   const second = place('o2', { ...boris });
-  second({ type: 'OrderCancelled', data: { orderId: 'o2', by: 'staff', reason: 'нет курьера' } });
+  second({
+    type: 'OrderCancelled',
+    data: { orderId: 'o2', personId: boris.personId, by: 'staff', reason: 'нет курьера' },
+  });
   second({ type: 'OrderArchived', data: { orderId: 'o2' } });
   second({ type: 'OrderUnarchived', data: { orderId: 'o2' } });
   second({ type: 'OrderArchived', data: { orderId: 'o2' } });

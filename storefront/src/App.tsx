@@ -25,9 +25,11 @@ export function App({ first }: { first: ShownPage }) {
       <NavigationProgress loading={loading} />
       <Frame shown={shown} />
       {dishPath && (
-        <Suspense fallback={null}>
-          <DishDialog key={dishPath} path={dishPath} />
-        </Suspense>
+        <BlockBoundary key={dishPath} onFail={() => window.history.back()}>
+          <Suspense fallback={null}>
+            <DishDialog path={dishPath} />
+          </Suspense>
+        </BlockBoundary>
       )}
       {shown.kind !== 'works' && <Session />}
     </>

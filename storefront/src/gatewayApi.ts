@@ -8,7 +8,7 @@ import type {
   search,
 } from '../../api/contract/catalogue.contract.ts';
 import type { Answer, Call } from '../../api/contract/endpoint.ts';
-import type { Init, offlineCatalogue } from '../../api/contract/init.contract.ts';
+import type { Init } from '../../api/contract/init.contract.ts';
 
 /**
  * The one client of the gateway; features add their endpoints with `injectEndpoints`. Types come from the contract,
@@ -39,7 +39,6 @@ export const gatewayApi = createApi({
       query: (body) => ({ url: 'api/filter/product/ingredient', method: 'POST', body }),
       providesTags: ['Menu'],
     }),
-    getCatalogue: build.query<Answer<typeof offlineCatalogue>, void>({ query: () => 'api/catalogue' }),
   }),
 });
 

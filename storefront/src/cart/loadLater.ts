@@ -5,7 +5,7 @@ import type { CartCounts } from './cartCounts.ts';
 import { choiceKey } from './choice.ts';
 import { countsSlice, keepWanted } from './countsSlice.ts';
 
-const { wanted, settled } = countsSlice.actions;
+const { wanted, queued } = countsSlice.actions;
 
 /**
  * The cart's counting comes after the page has loaded, or with the first tap if that is sooner. The number on the screen
@@ -14,10 +14,13 @@ const { wanted, settled } = countsSlice.actions;
 export const loadLater = (store: Store, load: () => Promise<CartCounts>): CartCounts => {
   let loading: Promise<CartCounts> | null = null;
   const counts = () => {
-    loading ??= loadChunk(load);
+    loading ??= loadChunk(load).catch((error: unknown) => {
+      loading = null; // the next tap tries again
+      throw error;
+    });
     return loading;
   };
-  afterLoad(counts).catch(() => undefined); // the next tap tries again by its own
+  void afterLoad(counts);
   return {
     set: (choice, count) => {
       const key = choiceKey(choice);
@@ -26,7 +29,8 @@ export const loadLater = (store: Store, load: () => Promise<CartCounts>): CartCo
       keepWanted(store.getState().counts);
       counts()
         .then((ready) => ready.set(choice, count))
-        .catch(() => store.dispatch(settled({ key })));
+        // It is kept on the device: the code reads it from there when it comes.
+        .catch(() => store.dispatch(queued({ key })));
     },
     flushAll: () => {
       // Nothing was tapped: there is nothing to send, and nothing to load for it.

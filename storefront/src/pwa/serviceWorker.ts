@@ -3,7 +3,9 @@
  * The shop without a network: pages and pictures that were seen, the files of the build, the menu, and the last answer
  * of /api/init (which holds the cart). No other answer of the API that is personal is ever kept.
  */
-export {};
+import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
+import type { Answer } from '../../../api/contract/endpoint.ts';
+import type { offlineCatalogue } from '../../../api/contract/init.contract.ts';
 
 interface WorkerScope {
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -22,16 +24,21 @@ const pages = 'pages-v1';
 const pictures = 'pictures-v1';
 const answers = 'answers-v1';
 const offlinePage = '/offline.html';
-const most = { [files]: 120, [pages]: 60, [pictures]: 300, [answers]: 80 };
+const catalogue = '/api/catalogue';
+/** The menu in short is asked for again at most so often, milliseconds. */
+const menuAge = 600_000;
+const most = { [files]: 240, [pages]: 60, [pictures]: 300, [answers]: 80 };
 type CacheName = keyof typeof most;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(files)
-      .then((cache) => cache.addAll([offlinePage, '/offline.css']))
-      .then(() => self.skipWaiting()),
-  );
+  const prepare = async () => {
+    const cache = await caches.open(files);
+    await cache.addAll([offlinePage, '/offline.css']);
+    // Without these the worker is worth having too.
+    await Promise.all([keepOpenPages(), keepMenu()]).catch(() => undefined);
+    await self.skipWaiting();
+  };
+  event.waitUntil(prepare());
 });
 
 self.addEventListener('activate', (event) => {
@@ -51,23 +58,84 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') return event.respondWith(page(event));
   if (/^\/(assets|fonts|icons)\//.test(url.pathname)) return event.respondWith(first(files, request));
   if (url.pathname.startsWith('/files/')) return event.respondWith(first(pictures, request));
-  if (/^\/api\/(init|page|catalogue|product\/|filter\/options)/.test(url.pathname)) {
+  if (url.pathname === '/api/page') return event.respondWith(content(request, url));
+  if (/^\/api\/(init|catalogue|product\/|filter\/options)/.test(url.pathname)) {
     return event.respondWith(fresh(answers, request));
   }
 });
 
 /** The page from the network; without one, as it was last seen, else the offline page. Private pages are not kept. */
 const page = async (event: FetchEvent): Promise<Response> => {
-  const isPrivate = /^\/(my|checkout)(\/|$)/.test(new URL(event.request.url).pathname);
+  const { pathname } = new URL(event.request.url);
   try {
     const answer = await fetch(event.request);
-    if (answer.ok && !answer.redirected && !isPrivate)
-      event.waitUntil(keep(pages, event.request, answer.clone()));
+    if (answer.ok && !answer.redirected && !isPrivate(pathname))
+      event.waitUntil(Promise.all([keep(pages, event.request, answer.clone()), keepMenu()]));
     return answer;
   } catch {
     const kept = await caches.match(event.request, { ignoreSearch: true });
     return kept ?? (await caches.match(offlinePage)) ?? Response.error();
   }
+};
+
+const isPrivate = (path: string): boolean => /^\/(my|checkout)(\/|$)/.test(path);
+
+/** The first page of a visit was loaded before there was a worker: it and its files are kept now. */
+const keepOpenPages = async () => {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = new Set(windows.map(({ url }) => new URL(url).pathname).filter((path) => !isPrivate(path)));
+  await Promise.all([...paths].map(keepPage));
+};
+const keepPage = async (path: string) => {
+  const answer = await fetch(path);
+  if (!answer.ok || answer.redirected) return;
+  await keep(pages, new Request(path), answer.clone());
+  const named = (await answer.text()).matchAll(/\/(?:assets|fonts)\/[\w.-]+/g);
+  const seen = new Set<string>();
+  await Promise.all([...named].map(([file]) => keepFile(file, seen)));
+};
+/** A file of the build and whatever it may load later: a dialog must open without a network, too. */
+const keepFile = async (path: string, seen: Set<string>): Promise<void> => {
+  if (seen.has(path)) return;
+  seen.add(path);
+  const answer = await first(files, new Request(path));
+  if (!path.endsWith('.js')) return;
+  const named = (await answer.text()).matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g);
+  await Promise.all([...named].map(([, file]) => keepFile(`/assets/${file}`, seen)));
+};
+
+let menuKeptAt = 0;
+const keepMenu = async () => {
+  if (Date.now() - menuKeptAt < menuAge) return;
+  menuKeptAt = Date.now();
+  await fresh(answers, new Request(catalogue)).catch(() => undefined); // the next page tries again
+};
+
+/** What an address shows; without a network a category that was never opened is put together from the menu in short. */
+const content = async (request: Request, url: URL): Promise<Response> => {
+  try {
+    return await fresh(answers, request);
+  } catch (error) {
+    const made = await categoryFromMenu(url.searchParams.get('path'));
+    if (made) return Response.json(made);
+    throw error;
+  }
+};
+const categoryFromMenu = async (path: string | null): Promise<PageContentOf<'category'> | null> => {
+  const kept = await caches.match(catalogue);
+  if (!kept) return null;
+  const { categories, products }: Answer<typeof offlineCatalogue> = await kept.json();
+  const category = categories.find(({ full_path }) => full_path === path);
+  if (!category) return null;
+  return {
+    type: 'category',
+    seo: { title: category.name, description: '', canonical: category.full_path },
+    breadcrumbs: [],
+    category,
+    note: '',
+    children: [],
+    products: products.filter(({ category_ids: ids }) => ids.includes(category.category_id)),
+  };
 };
 
 /** Files with a hash in their name never change. */

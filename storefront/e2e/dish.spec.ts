@@ -1,0 +1,125 @@
+import { expectAccessible } from './axe.ts';
+import { expect, open, refuseCookies, test } from './customer.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.beforeEach(({ page }) => refuseCookies(page));
+
+test('a dish opens over the menu with an address of its own; Back closes it and the menu is where it was', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const link = page.locator('#picca').getByRole('link', { name: 'Пицца «Пепперони»' });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Пицца «Пепперони»' });
+  await expect(dialog.getByRole('heading', { name: 'Пицца «Пепперони»', level: 3 })).toBeVisible();
+  await expect(page).toHaveURL(/\/picca\/pepperoni$/);
+
+  await test.step('bounds are said before, the sum follows the choice', async () => {
+    const size = dialog.getByRole('group', { name: /Размер/ });
+    await expect(size).toContainText('Выберите 1');
+    await expect(dialog.getByRole('group', { name: /Добавить на пиццу/ })).toContainText('До 5');
+    const add = dialog.getByRole('button', { name: /^В корзину · / });
+    await expect(add).toHaveText('В корзину · 520 ₽');
+    await size.getByRole('radio', { name: /30 см/ }).check({ force: true });
+    await expect(add).toHaveText('В корзину · 700 ₽');
+    await dialog.getByRole('checkbox', { name: /Моцарелла/ }).click();
+    await expect(add).toHaveText('В корзину · 790 ₽');
+    await expect(dialog.getByText('1 из 5')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Больше: Количество: Пицца «Пепперони»' }).click();
+    await expect(add).toHaveText(/^В корзину · 1\s580\s₽$/);
+  });
+
+  await test.step('nutrition for 100 g and for the portion', async () => {
+    const nutrition = dialog.getByRole('region', { name: 'Пищевая ценность' });
+    const kcal = nutrition.locator('dd').first();
+    const per100 = Number(await kcal.textContent());
+    await nutrition.getByRole('radio', { name: 'на порцию' }).check({ force: true });
+    expect(Number(await kcal.textContent())).toBe(Math.round(per100 * 4.8));
+    await expect(nutrition).toContainText('белки');
+  });
+  await expectAccessible(page);
+
+  await test.step('Back closes it', async () => {
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('Esc closes it too, and the link of a dish with a choice adds and closes', async () => {
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    await link.click();
+    await dialog.getByRole('button', { name: /^В корзину · 520/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ }).first()).toBeVisible();
+  });
+});
+
+test('by its address the same dish is a page with breadcrumbs and what goes with it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/woki/vok-udon-s-krevetkami');
+  await expect(page.getByRole('heading', { name: 'Вок удон с креветками', level: 1 })).toBeVisible();
+  const trail = page.getByRole('navigation', { name: 'Вы здесь' });
+  await expect(trail.getByRole('link', { name: 'Воки' })).toHaveAttribute('href', '/woki');
+  await expect(page.locator('p').filter({ hasText: /^Состав:/ })).toContainText('креветки');
+  await expect(page.locator('p').filter({ hasText: /^Аллергены:/ })).toContainText('ракообразные');
+  await expect(page.getByRole('heading', { name: 'С этим берут' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ещё из этой категории' })).toBeVisible();
+
+  await test.step('no more can be taken than is allowed', async () => {
+    const extra = page.getByRole('group', { name: /Добавить/ });
+    for (const name of ['Яйцо', 'Арахис', 'Кинза'])
+      await extra.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click();
+    await expect(extra).toContainText('3 из 3');
+    await expect(extra.getByRole('checkbox', { name: /^Курица/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^В корзину · / })).toHaveText('В корзину · 580 ₽');
+  });
+  await expectAccessible(page);
+});
+
+test('the picture of the sheet shrinks as a phone scrolls it', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone', 'desktops show it beside the words');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/picca');
+  await page.getByRole('link', { name: 'Пицца «Пепперони»' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Пицца «Пепперони»' });
+  const picture = dialog.locator('picture').first();
+  const scale = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  await expect(picture).toBeVisible();
+  expect(await scale()).toBeCloseTo(1, 1);
+  await dialog
+    .locator('[data-scroll]')
+    .first()
+    .evaluate((element) => element.scrollTo(0, 160));
+  await expect.poll(scale).toBeLessThan(0.85);
+});
+
+test('a slow dish shows its shape first, a lost one offers to try again', async ({ page }) => {
+  let answer: 'hold' | 'fail' | 'go' = 'hold';
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/page\?path=%2Fsupy%2Ftom-yam/, async (route) => {
+    if (answer === 'hold') await held;
+    if (answer === 'go') await route.continue();
+    else await route.abort();
+  });
+  await open(page, '/supy');
+  await page.getByRole('link', { name: 'Том ям с креветками' }).click();
+  await expect(page.getByRole('dialog', { name: 'Загружаем…' })).toBeVisible();
+  answer = 'fail';
+  release();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Нет связи');
+  answer = 'go';
+  await page.getByRole('dialog').getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Том ям с креветками' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  call,
+  expect,
+  fillCart,
+  newPhone,
+  open,
+  placeOrder,
+  refuseCookies,
+  signUp,
+  test,
+} from './customer.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => refuseCookies(page));
+
+/** The worker is there, and has put by what an offline visit needs. */
+const workerIsReady = async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+};
+const countInCart = async (page: Page) =>
+  (await call<{ cart: { products_count: number } }>(page.request, 'GET', '/api/init')).cart.products_count;
+
+test('after one visit the shop opens without a network: the menu, the cart, and what was tapped is sent later', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page, { product_id: 'borshch' });
+  await open(page, '/');
+  await workerIsReady(page);
+  await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ }).first()).toBeVisible();
+  await context.setOffline(true);
+
+  await test.step('the page opens again, and says that there is no network', async () => {
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.getByText('Нет связи — покажем то, что сохранено')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Роллы', level: 2 })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a category that was never opened is there too', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Супы' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { name: 'Супы', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Том ям с креветками' })).toBeVisible();
+  });
+
+  await test.step('a change of the cart is kept', async () => {
+    await page
+      .getByRole('group', { name: 'Борщ со сметаной' })
+      .getByRole('button', { name: /^Больше/ })
+      .click();
+    await expect(page.getByRole('group', { name: 'Борщ со сметаной' })).toHaveText('2');
+    await expect(
+      page.getByText('Нет связи. Корзину сохранили, отправим, когда связь вернётся.'),
+    ).toBeVisible();
+  });
+
+  await test.step('an address that was never seen says what can be done', async () => {
+    await page.goto('/novosti');
+    await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Открыть меню' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    // The wish has outlived two pages.
+    await expect(page.getByRole('button', { name: /^Корзина, 2 товара/ }).first()).toBeVisible();
+  });
+
+  await test.step('and is sent when the network is back', async () => {
+    await context.setOffline(false);
+    await expect.poll(() => countInCart(page)).toBe(2);
+    await expect(page.getByText('Нет связи — покажем то, что сохранено')).toBeHidden();
+  });
+});
+
+test('news of an order by push are asked for only by a click, on the order', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const asked = { permission: 0 };
+    Object.assign(window, { asked });
+    // A headless browser has no push service: what the shop asks of the browser is recorded instead.
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => {
+      asked.permission += 1;
+      return 'granted';
+    };
+    PushManager.prototype.subscribe = async () =>
+      ({
+        toJSON: () => ({
+          endpoint: 'https://push.example/one',
+          keys: {
+            p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+            auth: 'tBHItJI5svbpez7KI4CCXg',
+          },
+        }),
+      }) as unknown as PushSubscription; // only what the shop reads of it
+  });
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { asked: { permission: number } }).asked.permission);
+  const phone = await signUp(page, newPhone());
+  await open(page, '/');
+  await workerIsReady(page);
+  expect(await asked()).toBe(0);
+  await fillCart(page, { product_id: 'borshch' });
+  const { uid } = await placeOrder(page, phone);
+  await open(page, `/checkout/${uid}`);
+  expect(await asked()).toBe(0);
+  const subscribed = page.waitForRequest(
+    (request) => request.method() !== 'GET' && request.url().includes('push'),
+  );
+  await page.getByRole('button', { name: /Сообщать|Уведомлять|уведомлени/ }).click();
+  expect((await subscribed).postDataJSON()).toMatchObject({
+    order_uid: uid,
+    endpoint: 'https://push.example/one',
+  });
+  expect(await asked()).toBe(1);
+  await context.clearPermissions();
+});
+
+test('the shop can be installed from its own menu', async ({ page }) => {
+  await open(page, '/');
+  const manifest = await call<{ name: string; icons: { sizes: string; purpose: string; src: string }[] }>(
+    page.request,
+    'GET',
+    '/manifest.webmanifest',
+  );
+  expect(manifest.name).toBe('ВОКруг');
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
+
+  const install = page.getByRole('contentinfo').getByRole('button', { name: 'Установить приложение' });
+  await expect(page.getByRole('contentinfo').getByText(/^© 2016/)).toBeAttached();
+  await expect(install).toBeHidden();
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => document.documentElement.setAttribute('data-installed', ''),
+    });
+    window.dispatchEvent(offer);
+  });
+  await expect(install).toBeAttached();
+  await install.dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('data-installed', '');
+  await expect(install).toHaveCount(0);
+});

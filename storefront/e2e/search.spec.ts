@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, open, refuseCookies, test } from './customer.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.beforeEach(({ page }) => refuseCookies(page));
+
+const openSearch = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Поиск' }).click();
+  return page.getByRole('combobox', { name: 'Блюдо или ингредиент' });
+};
+
+test('search forgives mistakes, the layout and endings, and gives a way on when nothing is found', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const field = await openSearch(page);
+  await expect(field).toBeFocused();
+  const results = page.getByRole('option');
+
+  for (const [query, found] of [
+    ['филадельфя', 'Ролл «Филадельфия»'],
+    ['djr', 'Вок удон с креветками'],
+    ['ролл с лососем', 'Тёплый ролл темпура с лососем'],
+    ['теплый', 'Тёплый ролл темпура с лососем'],
+  ] as const) {
+    await field.fill(query);
+    await expect(results.filter({ hasText: found })).toBeVisible();
+  }
+  await field.fill('djr');
+  await expect(page.getByText('Показаны результаты по запросу „вок“')).toBeVisible();
+  await field.fill('филадельфя');
+  await expect(results.filter({ hasText: 'Ролл «Филадельфия»' }).locator('b').first()).toHaveText(
+    'Филадельф',
+  );
+  await expectAccessible(page);
+
+  await test.step('a dish is added from the list', async () => {
+    await page.getByRole('button', { name: /^В корзину, Ролл «Филадельфия», / }).click();
+    await expect(
+      page.getByRole('group', { name: 'Ролл «Филадельфия»' }).filter({ visible: true }).last(),
+    ).toHaveText('1');
+  });
+
+  await test.step('nothing found', async () => {
+    await field.fill('ъъщщ');
+    await expect(page.getByText('Ничего не нашли по запросу „ъъщщ“')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Воки' }).click();
+    await expect(page).toHaveURL(/\/woki$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('with keys alone: slash, arrows, Enter, Esc; what was looked for is offered again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/supy');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Блюдо или ингредиент' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('борщ');
+  await expect(page.getByRole('option', { name: /Борщ/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Борщ со сметаной' })).toBeVisible();
+  await expect(page).toHaveURL(/\/supy\/borshch$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await test.step('a recent query', async () => {
+    await page.keyboard.press('/');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'борщ' }).click();
+    await expect(page.getByRole('option', { name: /Борщ/ })).toBeVisible();
+  });
+  await test.step('Esc clears, then closes', async () => {
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Забыть' }).click();
+    await expect(page.getByText('Недавние запросы')).toBeHidden();
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('filters leave what fits; the address keeps them, and Back takes them off', async ({ page }) => {
+  await open(page, '/catalog');
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Фильтры' });
+  const show = dialog.getByRole('button', { name: /^(Показать|Нет таких)/ });
+  await expect(show).toHaveText(/^Показать \d+ блюд/);
+  const group = (name: string) => dialog.getByRole('group', { name });
+
+  await group('Обязательно в составе').getByLabel('Найти ингредиент').fill('лосос');
+  await group('Обязательно в составе').getByRole('button', { name: 'лосось' }).click();
+  await group('Без этого').getByLabel('Найти ингредиент').fill('огурец');
+  await group('Без этого').getByRole('button', { name: 'огурец' }).click();
+  await dialog.getByLabel('до', { exact: true }).fill('550');
+  await expectAccessible(page);
+
+  await test.step('what contradicts leaves nothing, and the button says so', async () => {
+    await dialog.getByLabel('до', { exact: true }).fill('10');
+    await expect(show).toHaveText('Нет таких блюд');
+    await expect(show).toBeDisabled();
+    await dialog.getByLabel('до', { exact: true }).fill('550');
+  });
+  await expect(show).toHaveText(/^Показать \d+ блюд/);
+  const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await show.click();
+  await expect(page).toHaveURL(/\/catalog\?include=.+&exclude=.+&price_to=550/);
+  const found = page.getByRole('region', { name: 'Подобрали для вас' });
+  await expect(found.getByRole('article')).toHaveCount(promised);
+  for (const words of await found.getByRole('article').allTextContents())
+    expect(words).not.toContain('огурец');
+
+  await test.step('a link shows the same', async () => {
+    await open(page, page.url());
+    await expect(found.getByRole('article')).toHaveCount(promised);
+    await found.getByRole('button', { name: /до 550/ }).click();
+    await expect(page).not.toHaveURL(/price_to/);
+    expect(await found.getByRole('article').count()).toBeGreaterThanOrEqual(promised);
+  });
+  await test.step('a sticker alone, then everything again', async () => {
+    await open(page, '/catalog?stikers=new');
+    await expect(found.getByText('Новинка').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Сбросить всё' }).click();
+    await expect(page.getByRole('heading', { name: 'Воки', level: 2 })).toBeVisible();
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { call, expect, open, refuseCookies, test } from './customer.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.beforeEach(({ page }) => refuseCookies(page));
+
+const isPhone = () => test.info().project.name === 'phone';
+const step = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`: ${name}$`) });
+const summary = (page: Page) => page.getByRole('region', { name: 'Ваш вок' });
+const addButton = (page: Page) =>
+  page.getByRole('button', { name: /^В корзину · / }).filter({ visible: true });
+const next = (page: Page) => page.getByRole('button', { name: /^Далее/ }).filter({ visible: true });
+interface CartAnswer {
+  cart: { products: { name: string; price: number; count: number; wok_option_ids: string[] }[] };
+}
+const cartOf = async (page: Page) => (await call<CartAnswer>(page.request, 'GET', '/api/init')).cart.products;
+
+test('a wok is built by hand: bounds, live sums, the missing step, the cart and back from it', async ({
+  page,
+}) => {
+  await open(page, '/wok');
+  await test.step('each step says its bounds', async () => {
+    await expect(page.getByText('Выберите 1', { exact: true }).first()).toBeVisible();
+    await expect(summary(page)).toContainText('0 ₽');
+  });
+
+  await test.step('price, weight, nutrition and allergens are those of the portions', async () => {
+    await page.getByRole('radio', { name: /^Удон/ }).click();
+    await expect(summary(page)).toContainText('190 ₽');
+    await next(page).click();
+    await expect(page.getByRole('heading', { name: /Начинка/ })).toBeFocused();
+    await page.getByRole('checkbox', { name: /^Креветки/ }).click();
+    await page.getByRole('button', { name: 'Больше: Креветки' }).click();
+    // Two portions are the most of this step.
+    await expect(page.getByRole('checkbox', { name: /^Курица/ })).toBeDisabled();
+    const line = summary(page);
+    await expect(line).toContainText('570 ₽');
+    await expect(line).toContainText('340 г');
+    await expect(line).toContainText(/403\sккал/);
+    await expect(line).toContainText(/б\s37 · ж\s3 · у\s56/);
+    await expect(line).toContainText('не острое');
+    await expect(line).toContainText('Аллергены: глютен, ракообразные');
+    await expect(page.getByRole('img', { name: /^В миске: Удон, Креветки/ })).toBeVisible();
+  });
+  await expectAccessible(page);
+
+  await test.step('what is missing is named and shown', async () => {
+    if (isPhone()) for (let left = 3; left > 0; left -= 1) await next(page).click();
+    await addButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Осталось выбрать: Овощи' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Овощи/ })).toBeFocused();
+  });
+
+  await test.step('the whole wok goes into the cart', async () => {
+    for (const name of ['Брокколи', 'Морковь'])
+      await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click();
+    await next(page).click();
+    await page.getByRole('radio', { name: /^Терияки/ }).click();
+    if (isPhone()) await next(page).click();
+    // Two vegetables and a sauce are free of charge.
+    await expect(addButton(page)).toHaveText('В корзину · 570 ₽');
+    await addButton(page).click();
+    await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ }).first()).toBeVisible();
+    await expect.poll(async () => (await cartOf(page)).map(({ price }) => price)).toEqual([570]);
+  });
+
+  await test.step('and is changed from there', async () => {
+    await page
+      .getByRole('button', { name: /^Корзина, 1 товар/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Корзина' })
+      .getByRole('link', { name: /^Изменить/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/wok\?replace=/);
+    await expect(summary(page)).toContainText('570 ₽');
+    if (!isPhone()) await expect(page.getByText('Удон', { exact: true }).first()).toBeVisible();
+    await page.getByRole('radio', { name: /^Рис/ }).click();
+    await expect(summary(page)).toContainText('550 ₽');
+    if (isPhone()) for (let left = 4; left > 0; left -= 1) await next(page).click();
+    await page.getByRole('button', { name: 'Сохранить в корзине' }).filter({ visible: true }).click();
+    await expect(page.getByText('Вок в корзине изменён')).toBeVisible();
+    expect((await cartOf(page)).map(({ price, count }) => [price, count])).toEqual([[550, 1]]);
+  });
+});
+
+test('a wok by lot, by a link, and as the last time', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/wok');
+  await expect(page.getByRole('button', { name: 'Как в прошлый раз' })).toBeHidden();
+
+  await test.step('by lot it is whole at once', async () => {
+    await page.getByRole('button', { name: 'Случайный вок' }).click();
+    await expect(page.getByRole('img', { name: /^В миске: / })).toBeVisible();
+  });
+  const shared = await test.step('the link carries the set', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.getByRole('button', { name: 'Поделиться' }).first().click();
+    await expect(page).toHaveURL(/\/wok\?set=/);
+    await expect(page.getByText('Ссылка на ваш вок скопирована')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  });
+  const bowl = await page.getByRole('img', { name: /^В миске: / }).getAttribute('aria-label');
+  await open(page, shared);
+  await expect(page.getByRole('img', { name: bowl ?? '' })).toBeVisible();
+
+  await test.step('once ordered, it can be had again', async () => {
+    if (isPhone()) for (let left = 4; left > 0; left -= 1) await next(page).click();
+    await addButton(page).click();
+    await expect.poll(async () => (await cartOf(page)).length).toBe(1);
+    await open(page, '/wok');
+    await page.getByRole('button', { name: 'Как в прошлый раз' }).click();
+    await expect(page.getByRole('img', { name: bowl ?? '' })).toBeVisible();
+    await page.getByRole('button', { name: 'Начать заново' }).click();
+    await expect(page.getByRole('img', { name: 'Пустая миска: выберите основу' })).toBeVisible();
+  });
+});
+
+test('a portion that has run out cannot be taken, and an old link says so', async ({ page }) => {
+  await page.route('**/api/page?path=%2Fwok', async (route) => {
+    const answer = await route.fetch();
+    const content = await answer.json();
+    content.constructor.steps[0].options[1].available = false;
+    await route.fulfill({ json: content });
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/novosti');
+  // By a link of the shop: the page then comes from the call above.
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/wok?set=egg-noodles,chicken');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByRole('heading', { name: 'Собери свой вок', level: 1 })).toBeVisible();
+  await expect(page.getByText('Часть состава закончилась, выберите замену')).toBeVisible();
+  const gone = page.getByRole('radio', { name: /^Яичная лапша/ });
+  await expect(gone).toBeDisabled();
+  await expect(step(page, 'Основа')).toContainText('Закончилось');
+  await expect(summary(page)).toContainText('120 ₽');
+  await expectAccessible(page);
+});
+
+test('the whole wok is built with keys alone', async ({ page }) => {
+  await open(page, '/wok');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.getByRole('radio', { name: /^Удон/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Яичная лапша/ })).toBeChecked();
+  for (const [name, keys] of [
+    ['Начинка', ['Space']],
+    ['Овощи', ['Space']],
+    ['Соус', ['Space']],
+  ] as const) {
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toContain(name);
+    await page.keyboard.press('Tab');
+    // A step that is not reached by one Tab starts with its change button.
+    for (let more = 0; more < 3; more += 1) {
+      if (await page.evaluate(() => document.activeElement?.matches('input'))) break;
+      await page.keyboard.press('Tab');
+    }
+    for (const key of keys) await page.keyboard.press(key);
+  }
+  if (isPhone()) {
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+  }
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await cartOf(page))[0]?.wok_option_ids)
+    .toEqual(['egg-noodles', 'chicken', 'pepper', 'teriyaki']);
+});

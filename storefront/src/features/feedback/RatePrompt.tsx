@@ -1,11 +1,18 @@
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
 import style from './ratePrompt.module.css';
 
-/** Asks to rate the last order; `route` is where the server wants it to be done. */
+/** Asks to rate the last order; `route` is where the server wants it to be done. Who is there already is not asked. */
 export function RatePrompt({ route, onClose }: { route: string; onClose: () => void }) {
+  const { pathname } = useLocation();
+  const isThere = route.split('?')[0] === pathname;
+  useEffect(() => {
+    if (isThere) onClose();
+  }, [isThere, onClose]);
+  if (isThere) return null;
   return (
     <Dialog
       title={feedbackTexts.rateTitle}

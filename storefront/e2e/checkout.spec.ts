@@ -1,0 +1,524 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { asOwner, call, expect, fillCart, newPhone, open, refuseCookies, signUp, test } from './customer.ts';
+
+// Answers that a test makes up have to come to the page, and not to its service worker.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+
+const rolls = { product_id: 'filadelfiya' }; // 520 ₽
+const bigSet = { product_id: 'set-filadelfiya' }; // 1 390 ₽
+const cheesecake = { product_id: 'chizkejk' }; // 290 ₽
+
+const isPhone = () => test.info().project.name === 'phone';
+const submitButton = (page: Page) => page.getByRole('button', { name: /^Заказать за / });
+const addressField = (page: Page) => page.getByRole('combobox', { name: 'Улица и дом' });
+const summaryOfErrors = (page: Page) => page.getByRole('alert').filter({ hasText: 'Осталось поправить' });
+
+/** The totals stand beside the form, on phones in a fold above it. */
+const openSums = async (page: Page): Promise<Locator> => {
+  if (isPhone()) await page.getByText(/блюд.? · /).click();
+  return page.getByLabel('Из чего складывается сумма').filter({ visible: true });
+};
+
+const openCheckout = async (page: Page): Promise<void> => {
+  await refuseCookies(page);
+  await open(page, '/checkout');
+  await expect(submitButton(page)).toBeVisible();
+};
+
+const choosePickup = (page: Page) =>
+  call(page.request, 'PUT', '/api/cart/change/delivery_terms', { method: 'pickup', affiliate_id: 'lenina' });
+
+/** Everything that a pickup needs. */
+const fillForm = async (page: Page, phone: string): Promise<void> => {
+  await page.getByLabel('Имя', { exact: true }).fill('Анна');
+  await page.getByLabel('Телефон', { exact: true }).fill(phone);
+  await page.getByRole('radio', { name: 'Картой при получении' }).check();
+  await page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }).check();
+};
+
+const ordersOf = async (request: APIRequestContext): Promise<number> => {
+  const { count } = await call<{ count: number }>(request, 'GET', '/api/auth/client/orders_history/0');
+  return count;
+};
+
+test('without a cart it leads to the menu', async ({ page }) => {
+  await refuseCookies(page);
+  await open(page, '/checkout');
+  await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible();
+  await expect(page.getByText('Здесь пока пусто')).toBeVisible();
+  await expectAccessible(page);
+  const crumbs = page.getByRole('navigation', { name: 'Вы здесь' });
+  await expect(crumbs.getByRole('link', { name: 'Главная' })).toBeVisible();
+  await page.getByRole('link', { name: 'Перейти в меню' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('the question about cookies hides no main action', async ({ page }) => {
+  await fillCart(page, rolls);
+  const notice = page.getByRole('region', { name: 'Файлы cookie' });
+  // A trial click waits until the button itself would get the touch.
+  await open(page, '/checkout');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await submitButton(page).click({ trial: true });
+  await open(page, '/picca/pepperoni');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: /^В корзину · / }).click({ trial: true });
+  if (!isPhone()) return;
+  await page.getByRole('button', { name: /Корзина, 1 товар/ }).click();
+  await page.getByRole('link', { name: 'Оформить заказ' }).click({ trial: true });
+});
+
+test('a delivery: suggestions by house, the zone and its price, a pin, and no zone at all', async ({
+  page,
+}) => {
+  await fillCart(page, cheesecake);
+  await openCheckout(page);
+  const field = addressField(page);
+
+  await test.step('a street goes on to its houses, by the keyboard alone', async () => {
+    await field.fill('красноарм');
+    const street = page.getByRole('option', { name: /ул\. Красноармейская\s*добавьте дом/ });
+    await expect(street).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await field.press('ArrowDown');
+    await expect(street).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(field).toHaveValue('г. Томск, ул. Красноармейская, ');
+    await field.pressSequentially('10');
+    const house = page.getByRole('option', { name: 'г. Томск, ул. Красноармейская, 10', exact: true });
+    await expect(house).toBeVisible();
+    await expectAccessible(page);
+    await field.press('Escape');
+    await expect(house).toBeHidden();
+    await expect(field).toHaveValue('г. Томск, ул. Красноармейская, 10');
+    await field.press('ArrowDown');
+    await expect(house).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(house).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+  });
+
+  await test.step('zone, price, time, and what is missing appear at once', async () => {
+    await expect(page.getByText('Зона 1. Доставка 200 ₽, от 1 200 ₽ бесплатно, около 45 мин')).toBeVisible();
+    await expect(page.getByText('До минимального заказа ещё 210 ₽')).toBeVisible();
+    await expect(page.getByText('До бесплатной доставки ещё 910 ₽')).toBeVisible();
+    await expect(submitButton(page)).toHaveText('Заказать за 490 ₽');
+    await expect(page.getByText('≈ 45 мин')).toBeVisible();
+    const problems = page.getByRole('region', { name: 'Заказ пока нельзя оформить' });
+    await expect(problems).toContainText('Минимальный заказ 500 ₽: добавьте ещё на 210 ₽');
+    const sums = await openSums(page);
+    await expect(sums).toContainText('Доставка200 ₽');
+    await problems.getByRole('button', { name: 'Изменить корзину' }).click();
+    const cart = page.getByRole('dialog', { name: 'Корзина' });
+    await cart.getByRole('button', { name: 'Больше: Чизкейк с ягодами' }).click();
+    await expect(cart.getByText('580 ₽').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(problems).toBeHidden();
+    await expect(page.getByText('До минимального заказа')).toBeHidden();
+  });
+
+  await test.step('a private house has no door', async () => {
+    await expect(page.getByLabel('Подъезд')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Частный дом' }).check();
+    await expect(page.getByLabel('Подъезд')).toBeHidden();
+  });
+
+  await test.step('a house that the base does not know is shown on the map', async () => {
+    await field.fill('Неизвестная 5');
+    await field.press('Enter');
+    await expect(page.getByText('Не нашли такой дом. Поставьте точку на карте')).toBeVisible();
+    // The price of the last address is not the price of this one.
+    await expect(submitButton(page)).toHaveText('Заказать за 580 ₽');
+    const map = page.getByRole('application', { name: /^Карта/ });
+    await expect(page.getByText('Точка ещё не поставлена')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await map.press('ArrowRight');
+    await expect(page.getByText(/^Точка: 56,\d{5}° с\. ш\., 8[45],\d{5}° в\. д\.$/)).toBeVisible();
+    await expect(page.getByText('Зона 2. Доставка 300 ₽, от 1 800 ₽ бесплатно')).toBeVisible();
+    await expect(map).toBeFocused();
+    await expect(field).toHaveValue('Неизвестная 5');
+  });
+
+  await test.step('outside the zones nothing is promised, and pickup is offered', async () => {
+    await page.getByRole('application', { name: /^Карта/ }).click({ position: { x: 14, y: 24 } });
+    await expect(
+      page.getByText('По этому адресу не доставляем. Можно забрать заказ самовывозом'),
+    ).toBeVisible();
+    await submitButton(page).click();
+    await expect(field).toBeFocused();
+    await page.getByRole('button', { name: 'Забрать самовывозом' }).click();
+    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked();
+  });
+
+  await test.step('points tell where they are, how far, until when and how soon', async () => {
+    const point = page.getByRole('radio', { name: /^На Красноармейской/ });
+    await expect(point).toBeVisible();
+    const card = page.locator('label').filter({ has: point });
+    await expect(card).toContainText('г. Томск, ул. Красноармейская, 101');
+    await expect(card).toContainText(/[\d,]+\sкм от вашего адреса/);
+    await expect(card).toContainText('Открыто · готово через 20 мин');
+    await expect(card).toContainText('Пн–Вс 10:00 – 23:00');
+    await point.check();
+    await expect(page.getByText('≈ 20 мин')).toBeVisible();
+  });
+
+  await test.step('a preorder has its days and the times that can be met', async () => {
+    const asap = page.getByRole('radio', { name: 'Ближайшее' });
+    await expect(asap).toBeChecked();
+    await page.getByRole('radio', { name: 'Предзаказ' }).check();
+    const days = page.getByRole('group', { name: 'День' }).getByRole('button');
+    await expect(days.first()).toHaveText(/^Сегодня, /);
+    await expect(days.nth(1)).toHaveText(/^Завтра, /);
+    await expect(page.getByRole('radio', { name: '10:00–10:30' })).toBeHidden(); // it is past 13 o'clock
+    await days.nth(1).click();
+    await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('radio', { name: '18:00–18:30' }).check();
+    await expectAccessible(page);
+  });
+});
+
+test('errors stand in words at their fields; the phone takes any writing; nothing typed is lost', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const phone = newPhone();
+  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  await signUp({ request: elsewhere } as Page, phone);
+  await fillCart(page, rolls);
+  await choosePickup(page);
+  await openCheckout(page);
+  const name = page.getByLabel('Имя', { exact: true });
+  const phoneField = page.getByLabel('Телефон', { exact: true });
+
+  await test.step('every wrong field is named, the first one has the focus', async () => {
+    await submitButton(page).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('Как к вам обращаться?');
+    await expect(phoneField).toHaveAccessibleDescription(/Введите номер полностью/);
+    await expect(summaryOfErrors(page)).toContainText('Осталось поправить 4 поля');
+    await expectAccessible(page);
+  });
+
+  await test.step('the summary leads to the fields', async () => {
+    await summaryOfErrors(page)
+      .getByRole('link', { name: /Введите номер полностью/ })
+      .click();
+    await expect(phoneField).toBeFocused();
+    await summaryOfErrors(page).getByRole('link', { name: 'Выберите способ оплаты' }).click();
+    await expect(page.getByRole('radio', { name: 'Картой при получении' })).toBeFocused();
+  });
+
+  await test.step('typing takes the error away', async () => {
+    await name.fill('А');
+    await expect(summaryOfErrors(page)).toContainText('Осталось поправить 3 поля');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Анна');
+    await phoneField.fill('912');
+    await expect(summaryOfErrors(page)).toContainText('Осталось поправить 2 поля');
+    await phoneField.press('Tab'); // and leaving the field brings it back, when it is still wrong
+    await expect(phoneField).toHaveAccessibleDescription(/Введите номер полностью/);
+  });
+
+  await test.step('any usual writing of a phone becomes the mask', async () => {
+    for (const written of ['8 912 345-67-89', '+79123456789', '9123456789', '89123456789']) {
+      await phoneField.fill(written); // as pasted or autofilled: at once
+      await expect(phoneField).toHaveValue('+7 (912) 345-67-89');
+      await phoneField.fill('');
+      await phoneField.pressSequentially(written);
+      await expect(phoneField).toHaveValue('+7 (912) 345-67-89');
+    }
+    await phoneField.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6)); // behind +7 (91
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('3');
+    await expect(phoneField).toHaveValue('+7 (932) 345-67-89');
+    expect(await phoneField.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+  });
+
+  await test.step('change from less than the sum is an error', async () => {
+    await page.getByRole('radio', { name: 'Наличными' }).check();
+    await expect(page.getByRole('radio', { name: '1 000 ₽' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Другая сумма' }).check();
+    const sum = page.getByLabel('С какой суммы подготовить сдачу');
+    await sum.fill('100');
+    await sum.press('Tab');
+    await expect(sum).toHaveAccessibleDescription('Нужно не меньше 468 ₽');
+    await sum.fill('500');
+    await expect(sum).toHaveAccessibleDescription('');
+  });
+
+  const typed = async () => {
+    await expect(name).toHaveValue('Анна');
+    await expect(phoneField).toHaveValue('+7 (932) 345-67-89');
+    await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Без лука');
+    await expect(page.getByRole('radio', { name: 'Не перезванивать' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Наличными' })).toBeChecked();
+    await expect(page.getByLabel('С какой суммы подготовить сдачу')).toHaveValue('500');
+  };
+
+  await test.step('what is typed outlives a reload, Back and a login', async () => {
+    await expect(page.getByRole('radio', { name: 'Перезвонить' })).toBeChecked();
+    await page.getByLabel('Комментарий к заказу').fill('Без лука');
+    await page.getByRole('radio', { name: 'Не перезванивать' }).check();
+    await page.reload();
+    await typed();
+    await page.getByRole('link', { name: 'Вернуться в меню' }).click();
+    await expect(page).toHaveURL(/\/catalog$/);
+    await page.goBack();
+    await typed();
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Телефон').fill(phone);
+    await dialog.getByLabel('Пароль', { exact: true }).fill('пароль-1');
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Войти' })).toBeHidden();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await typed();
+    await expect(submitButton(page)).toHaveText('Заказать за 468 ₽');
+  });
+  await elsewhere.dispose();
+});
+
+test('an order with all its wishes; the next time the address is a chip', async ({ page }) => {
+  await signUp(page);
+  await fillCart(page, bigSet);
+  await openCheckout(page);
+  await addressField(page).fill('Красноармейская 101');
+  await addressField(page).press('Enter');
+  await expect(page.getByText('Зона 1.')).toBeVisible();
+  await page.getByLabel('Квартира').fill('5');
+  await page.getByLabel('Подъезд').fill('2');
+  await page.getByLabel('Этаж').fill('3');
+  await page.getByLabel('Домофон').fill('5к');
+  await page.getByLabel('Комментарий курьеру').fill('Собака добрая');
+  await page.getByRole('checkbox', { name: 'Сохранить адрес' }).check();
+  await page.getByLabel('Название адреса').fill('Дом');
+  await page.getByRole('radio', { name: 'Предзаказ' }).check();
+  await page
+    .getByRole('group', { name: 'День' })
+    .getByRole('button', { name: /^Завтра/ })
+    .click();
+  await page.getByRole('radio', { name: '18:00–18:30' }).check();
+  await page.getByLabel('Имя', { exact: true }).fill('Анна');
+  await page.getByRole('radio', { name: 'Не перезванивать' }).check();
+  await page.getByLabel('Комментарий к заказу').fill('Без имбиря');
+  // To be left at the door, an order has to be paid before.
+  await expect(page.getByRole('checkbox', { name: 'Оставить у двери' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Наличными' }).check();
+  await page.getByRole('radio', { name: '5 000 ₽' }).check();
+  await page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }).check();
+  await expect(submitButton(page)).toHaveText('Заказать за 1 390 ₽'); // delivered for nothing
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('г. Томск, ул. Красноармейская, 101');
+  await expect(main).toContainText('сдача с 5 000 ₽');
+  await expect(main).toContainText('Без имбиря');
+  await expect(main).toContainText('18:00–18:30');
+
+  await fillCart(page, bigSet);
+  await expect
+    .poll(async () => {
+      const { client } = await call<{ client: { addresses: unknown[] } }>(page.request, 'GET', '/api/init');
+      return client.addresses.length;
+    })
+    .toBe(1);
+  await open(page, '/checkout');
+  const home = page.getByRole('group', { name: 'Сохранённые адреса' }).getByRole('button', { name: 'Дом' });
+  await addressField(page).fill('');
+  await expect(home).toHaveAttribute('aria-pressed', 'false');
+  await home.click();
+  await expect(home).toHaveAttribute('aria-pressed', 'true');
+  await expect(addressField(page)).toHaveValue('г. Томск, ул. Красноармейская, 101');
+  await expect(page.getByLabel('Домофон')).toHaveValue('5к');
+  await expect(page.getByText('Зона 1.')).toBeVisible();
+});
+
+test('a promocode and bonuses lower the sum on the button', async ({ page }) => {
+  await signUp(page);
+  await fillCart(page, { ...rolls, count: 3 });
+  await choosePickup(page);
+  await call(page.request, 'PUT', '/api/cart/change/self_pickup_discount/remove');
+  await openCheckout(page);
+  await expect(submitButton(page)).toHaveText('Заказать за 1 560 ₽');
+
+  await test.step('a code is told what is wrong with it, then is taken and taken off', async () => {
+    const code = page.getByRole('textbox', { name: 'Промокод' });
+    await code.fill('нетакого');
+    await expect(code).toHaveValue('НЕТАКОГО');
+    await code.press('Enter');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill('вок15');
+    await code.press('Enter');
+    await expect(page.getByText('Промокод успешно активирован!')).toBeVisible();
+    await expect(submitButton(page)).toHaveText('Заказать за 1 326 ₽');
+    await page.getByRole('button', { name: 'Удалить промокод ВОК15' }).click();
+    await expect(page.getByText('Промокод успешно удален!')).toBeVisible();
+    await expect(submitButton(page)).toHaveText('Заказать за 1 560 ₽');
+  });
+
+  await test.step('bonuses by a switch, a field and a slider', async () => {
+    await page.getByRole('switch', { name: 'Списать 200 ₽ из 200 ₽' }).check();
+    await expect(submitButton(page)).toHaveText('Заказать за 1 360 ₽');
+    const field = page.getByRole('textbox', { name: 'Сколько бонусов списать' });
+    await field.fill('50');
+    await expect(submitButton(page)).toHaveText('Заказать за 1 510 ₽');
+    const slider = page.getByRole('slider', { name: 'Сколько бонусов списать' });
+    await slider.press('ArrowRight');
+    await expect(field).toHaveValue('51');
+    await expect(submitButton(page)).toHaveText('Заказать за 1 509 ₽');
+    await field.fill('900'); // there is no more than there is
+    await expect(field).toHaveValue('200');
+    const sums = await openSums(page);
+    await expect(sums).toContainText('Бонусы−200 ₽');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+});
+
+test('a lost network and a hasty finger make one order', async ({ page, context }) => {
+  const phone = await signUp(page);
+  await fillCart(page, rolls);
+  await choosePickup(page);
+  await openCheckout(page);
+  await fillForm(page, phone);
+  const lost = page.getByRole('alert').filter({ hasText: 'Второго заказа не будет' });
+
+  await test.step('without a network nothing is lost and nothing is placed', async () => {
+    await context.setOffline(true);
+    await submitButton(page).click();
+    await expect(lost).toContainText('Нет связи');
+    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна');
+    await context.setOffline(false);
+    expect(await ordersOf(page.request)).toBe(0);
+  });
+
+  await test.step('an answer that is lost on its way is asked for again', async () => {
+    await page.route('**/api/order', async (route) => {
+      await route.fetch(); // the kitchen has it
+      await route.abort('connectionreset');
+    });
+    await submitButton(page).click();
+    await expect(lost).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ })).toBeChecked();
+    await page.unroute('**/api/order');
+    await expect(submitButton(page)).toBeEnabled();
+    await submitButton(page).dblclick();
+    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible();
+    await expect.poll(() => ordersOf(page.request)).toBe(1);
+  });
+
+  await test.step('two quick presses are one order', async () => {
+    await fillCart(page, rolls);
+    await choosePickup(page);
+    await open(page, '/checkout');
+    await fillForm(page, phone);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().endsWith('/api/order')) asked.push(request.url());
+    });
+    await submitButton(page).dblclick();
+    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await expect.poll(() => ordersOf(page.request)).toBe(2);
+  });
+});
+
+test('a price that grew meanwhile is shown line by line and asked about once', async ({ page, baseURL }) => {
+  // A dish of this test alone, another one for each screen: they run side by side.
+  const { id, name, price, shown } = isPhone()
+    ? { id: 'medovik', name: 'Медовик', price: 270, shown: { was: '243 ₽', now: '279 ₽' } }
+    : { id: 'mochi-assorti', name: 'Моти', price: 320, shown: { was: '288 ₽', now: '324 ₽' } };
+  const owner = await asOwner(baseURL);
+  const setPrice = (roubles: number) =>
+    call(owner, 'PUT', '/api/admin/page', { page_id: id, product: { price: roubles } });
+  await fillCart(page, { product_id: id });
+  await choosePickup(page);
+  await openCheckout(page);
+  await fillForm(page, newPhone());
+  await expect(submitButton(page)).toHaveText(`Заказать за ${shown.was}`);
+  try {
+    await setPrice(price + 40);
+    await submitButton(page).click();
+    const question = page.getByRole('dialog', { name: 'Условия изменились' });
+    await expect(question.getByRole('row').filter({ hasText: name })).toContainText(
+      `${price} ₽${price + 40} ₽`,
+    );
+    await expect(question.getByRole('row').last()).toContainText(`${shown.was}${shown.now}`);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Вернуться к заказу' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна');
+    await expect(submitButton(page)).toHaveText(`Заказать за ${shown.now}`);
+    // What was shown is known now: it is not asked again.
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('main')).toContainText(shown.now);
+  } finally {
+    await setPrice(price);
+    await owner.dispose();
+  }
+});
+
+test('a cart that was changed from another device is asked about before it is ordered', async ({ page }) => {
+  await fillCart(page, rolls);
+  await choosePickup(page);
+  await openCheckout(page);
+  await fillForm(page, newPhone());
+  await fillCart(page, cheesecake);
+  await submitButton(page).click();
+  const question = page.getByRole('dialog', { name: 'Условия изменились' });
+  await expect(question).toContainText('468 ₽');
+  await expect(question).toContainText('729 ₽');
+  await question.getByRole('button', { name: 'Заказать за 729 ₽' }).click();
+  await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('main')).toContainText('Чизкейк с ягодами');
+});
+
+test('a closed shop says when it works and takes a preorder', async ({ page }) => {
+  await fillCart(page, rolls);
+  await refuseCookies(page);
+  await page.route('**/api/init', async (route) => {
+    const answer = await route.fetch();
+    const init = await answer.json();
+    const working_info = {
+      ...init.working_info,
+      open_modal: true,
+      open_now: false,
+      today: { start: '10:00', end: '22:00' },
+    };
+    await route.fulfill({ response: answer, json: { ...init, working_info } });
+  });
+  await page.route('**/api/order/slots', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), asap: null } });
+  });
+  await open(page, '/');
+  const closed = page.getByRole('dialog', { name: 'Мы еще не открылись' });
+  await expect(closed).toContainText('Время работы с 10:00 до 22:00.');
+  await expectAccessible(page);
+  await closed.getByRole('link', { name: 'Сделать предзаказ' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(closed).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Ближайшее' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Предзаказ' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'День' })).toBeVisible();
+
+  await test.step('the hours are a table', async () => {
+    if (isPhone()) await page.getByRole('contentinfo').getByText('Контакты').click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Время работы' }).click();
+    const hours = page.getByRole('dialog', { name: 'Время работы' });
+    await expect(hours.getByRole('columnheader')).toHaveText(['День недели', 'Время работы']);
+    await expect(hours.getByRole('row').nth(1)).toContainText(/Пн–Чт\s*09:00 – 02:00/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+});

@@ -54,7 +54,7 @@ export function Dialog({
     // The page behind loses its scrollbar; its place is kept, so that nothing moves there.
     if (!document.querySelector('dialog[data-modal][open]')) {
       const root = document.documentElement;
-      root.style.setProperty('--gutter', `${window.innerWidth - root.clientWidth}px`);
+      root.style.setProperty('--gutter', `${window.innerWidth - root.offsetWidth}px`);
     }
     element.showModal();
     dialogStack.add(element);

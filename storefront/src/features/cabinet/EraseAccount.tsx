@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gatewayApi } from '../../gatewayApi.ts';
+import { problemText } from '../../problem.ts';
 import { useAppDispatch } from '../../store.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -37,7 +38,10 @@ function EraseForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await remove(fields.values.password);
-    if (answer.error) return fields.showFailure(answer.error);
+    if (answer.error) {
+      fields.showFailure(answer.error);
+      return toast.error(problemText(answer.error));
+    }
     toast.good(answer.data.message);
     await navigate('/');
     await dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));

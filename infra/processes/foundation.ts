@@ -39,7 +39,12 @@ export interface Foundation {
 
 export const openFoundation = async (
   configuration: Configuration,
-  options: { readonly onDatabaseStart?: () => void; readonly onPoolError: (error: unknown) => void },
+  options: {
+    readonly onDatabaseStart?: () => void;
+    readonly onPoolError: (error: unknown) => void;
+    /** EventStoreDB does not answer, or has thrown a subscriber out: it is tried again. */
+    readonly onLogOutage?: (error: unknown) => void;
+  },
 ): Promise<Foundation> => {
   const dataDirectory = resolve(configuration.DATA_DIR);
   const uploads = resolve(dataDirectory, 'files');
@@ -57,7 +62,10 @@ export const openFoundation = async (
   const secrets = await openSecrets(pool);
   const personKeys = createPersonKeys(connectionString);
   const log = configuration.EVENTSTORE_URL
-    ? createEventStoreDbEventLog({ connectionString: configuration.EVENTSTORE_URL })
+    ? createEventStoreDbEventLog({
+        connectionString: configuration.EVENTSTORE_URL,
+        ...(options.onLogOutage && { onOutage: options.onLogOutage }),
+      })
     : createPostgresEventLog({ connectionString });
   const readModels = createReadModels(pool);
   return {

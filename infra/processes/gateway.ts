@@ -126,6 +126,7 @@ export const openGateway = async (
     backOfficeHtml: await readFile(dist('backoffice/index.html'), 'utf8'),
     orderExists: async (uid) =>
       (await eventStore.read(orderStream(uid))).some(({ type }) => type === 'OrderPlaced'),
+    onFailure: ({ path, error }) => logger.error({ path, err: error }, 'A page could not be made'),
   });
   const app = createApp({
     ...deps,

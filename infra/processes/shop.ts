@@ -38,6 +38,7 @@ const main = async (): Promise<void> => {
   const foundation = await openFoundation(configuration, {
     onDatabaseStart: () => say(ru.start.database),
     onPoolError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
+    onLogOutage: (error) => logger.warn({ err: error }, 'The event log does not answer; it is tried again'),
   });
   const { eventStore, readModels, clock, ids } = foundation;
   closing.push(() => foundation.close());

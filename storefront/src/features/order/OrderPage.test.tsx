@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '../../../../api/contract/order.contract.ts';
+import type { ShownPage } from '../../page/pageModules.ts';
+import { renderInShop } from '../../testing/renderInShop.tsx';
+import { sampleInit } from '../../testing/sampleInit.ts';
+import { OrderPage } from './OrderPage.tsx';
+
+const uid = '0b4b7a52-6d0f-4f5e-9d3c-2f6a6f0a1b2c';
+const shown: ShownPage = { kind: 'order', path: `/checkout/${uid}`, page: null, status: 200 };
+
+const sampleOrder = (changes: Partial<Order> = {}): Order => ({
+  order_id: uid,
+  uid,
+  number: '1128-0001',
+  status: 'new',
+  status_text: 'Принят',
+  placed_at: '2026-11-28T06:00:00.000Z',
+  promised_at: '2026-11-28T06:25:00.000Z',
+  method: 'pickup',
+  timeline: [
+    { status: 'new', text: 'Принят', at: '2026-11-28T06:00:00.000Z', done: false, current: true },
+    { status: 'cooking', text: 'Готовится', at: null, done: false, current: false },
+  ],
+  late: false,
+  details: null,
+  ...changes,
+});
+
+/** The browser's stream of server events, as far as the page uses it; the test speaks for the server. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: Stream | undefined;
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Stream.last = this;
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  tell(order: Order) {
+    this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ order }) }));
+  }
+  refuse() {
+    this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', Stream);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const openPage = async (order: Order) => {
+  let answer = order;
+  const view = await renderInShop(<OrderPage shown={shown} />, {
+    init: sampleInit(),
+    gateway: ({ path }) => (path === `/api/order/${uid}` ? { body: { order: answer } } : null),
+  });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('1128-0001'));
+  return {
+    ...view,
+    answerWith: (next: Order) => {
+      answer = next;
+    },
+  };
+};
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const cooking = sampleOrder({ status: 'cooking', status_text: 'Готовится' });
+
+describe('the page of an order', () => {
+  test('follows the stream of this very order', async () => {
+    await openPage(sampleOrder());
+    expect(heading()).toBe('Заказ № 1128-0001 принят');
+    expect(Stream.last?.url).toBe(`/api/order/${uid}/live`);
+    await act(async () => Stream.last?.tell(cooking));
+    await waitFor(() => expect(heading()).toBe('Заказ № 1128-0001 готовится'));
+  });
+
+  test('asks every 15 seconds when the stream was refused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { answerWith, sent } = await openPage(sampleOrder());
+    const before = sent.length;
+    answerWith(cooking);
+    await act(async () => Stream.last?.refuse());
+    expect(sent).toHaveLength(before);
+    await act(async () => vi.advanceTimersByTime(15_000));
+    await waitFor(() => expect(heading()).toBe('Заказ № 1128-0001 готовится'));
+  });
+
+  test('lets the stream go when the order has ended', async () => {
+    await openPage(sampleOrder());
+    const stream = Stream.last;
+    await act(async () => stream?.tell(sampleOrder({ status: 'completed', status_text: 'Выдан' })));
+    await waitFor(() => expect(stream?.readyState).toBe(Stream.CLOSED));
+    expect(screen.getByText('Выдан. Приятного аппетита!')).toBeTruthy();
+  });
+
+  test('tells in words when the order is late', async () => {
+    await openPage(sampleOrder({ late: true }));
+    expect(screen.getByText(/Немного задерживаемся/)).toBeTruthy();
+  });
+
+  test('shows others the status and nothing else', async () => {
+    await openPage(sampleOrder());
+    expect(screen.getByText(/видит только тот, кто сделал заказ/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+  });
+});

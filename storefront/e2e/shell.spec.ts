@@ -1,0 +1,418 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, fillCart, open, refuseCookies, signUp, test } from './customer.ts';
+
+// Without the worker, whose requests a test cannot answer.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+
+const isPhone = () => test.info().project.name === 'phone';
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Быстрые действия' });
+const notices = (page: Page) => page.getByRole('region', { name: 'Сообщения' });
+
+/** The start of the shop as it would be with other settings: the shop itself is everybody's. */
+const withSettings = async (page: Page, changed: Record<string, string>) =>
+  page.route('**/api/init', async (route) => {
+    const answer = await route.fetch();
+    const init = await answer.json();
+    for (const setting of init.template.settings)
+      if (setting.title in changed) setting.content = changed[setting.title];
+    await route.fulfill({ response: answer, json: init });
+  });
+const started = async (page: Page, path: string) => {
+  const answered = page.waitForResponse('**/api/init');
+  await open(page, path);
+  await answered;
+};
+
+test('the header of a wide screen', async ({ page }) => {
+  test.skip(isPhone(), 'a phone has the bottom bar');
+  await refuseCookies(page);
+  await open(page, '/');
+  const header = page.getByRole('banner');
+
+  await test.step('the name leads home, the phone calls, the cart and the sign-in are at hand', async () => {
+    await expect(header.getByRole('link', { name: /на главную$/ })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: /^Позвонить: / })).toHaveAttribute('href', /^tel:\+7\d+$/);
+    await expect(header.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Корзина' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first()).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+  // Where no category lies half under what opens.
+  await open(page, '/policy');
+  const menu = header.getByRole('navigation', { name: 'Главное меню' });
+  await test.step('hidden items stand under «Еще»', async () => {
+    await menu.getByRole('button', { name: 'Еще' }).click();
+    const hidden = menu.getByRole('link', { name: 'О нас' });
+    await expect(hidden).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(hidden).toBeHidden();
+    await expect(menu.getByRole('button', { name: 'Еще' })).toBeFocused();
+  });
+  await test.step('the last items go there when there is no room', async () => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const more = menu.getByRole('button', { name: 'Еще' });
+    await more.click();
+    await expect(menu.getByRole('link', { name: 'Новости' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(bar(page)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('the gift icon opens the bonuses', async () => {
+    await header.getByRole('button', { name: 'Мои бонусы' }).click();
+    await expect(header.getByText('Зарегистрируйтесь, чтобы получать бонусные рубли')).toBeVisible();
+    await expect(
+      header.getByText(
+        'Когда сумма заказа достигнет необходимой отметки - вы сможете выбрать подарок в корзине',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a link elsewhere opens in a new tab', async () => {
+    await page.route('**/api/init', async (route) => {
+      const answer = await route.fetch();
+      const init = await answer.json();
+      Object.assign(init.template.menu[0], { type: 'link', content: 'https://example.com/' });
+      await route.fulfill({ response: answer, json: init });
+    });
+    await page.reload();
+    const link = menu.locator('a[href="https://example.com/"]');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  });
+});
+
+test('the header hides below its own height and comes back on the way up', async ({ page }) => {
+  await refuseCookies(page);
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  const strip = page.getByRole('navigation', { name: 'Категории' });
+  await page.mouse.move(200, 400);
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await expect(header).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(header).not.toBeInViewport();
+  await expect(strip).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect(header).toBeInViewport();
+});
+
+test('the bottom bar of a phone and what it opens', async ({ page }) => {
+  test.skip(!isPhone(), 'a wide screen has the header');
+  await refuseCookies(page);
+  await open(page, '/policy');
+  await expect(bar(page).getByRole('button')).toHaveText(['Меню', 'Корзина', 'Подарок', 'Войти']);
+
+  await test.step('the menu slides in with two sections', async () => {
+    await bar(page).getByRole('button', { name: 'Меню' }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect(menu.getByRole('heading', { name: 'Основное' })).toBeVisible();
+    await expect(menu.getByRole('heading', { name: 'Каталог' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Главная' })).toBeVisible();
+    expect((await menu.boundingBox())?.width).toBeLessThan(390);
+    await expectAccessible(page);
+    await menu.getByRole('button', { name: 'Время работы' }).click();
+    const hours = page.getByRole('dialog', { name: 'Время работы' });
+    await expect(hours.getByRole('columnheader')).toHaveText(['День недели', 'Время работы']);
+    await expect(hours.getByRole('row').nth(1)).toContainText(/\d\d:\d\d/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(hours).toBeHidden();
+    await menu.getByRole('link', { name: 'Пицца' }).click();
+    await expect(page).toHaveURL(/\/picca$/);
+    await expect(menu).toBeHidden();
+  });
+  await test.step('an empty cart does not open, a filled one does over the whole screen', async () => {
+    await bar(page).getByRole('button', { name: 'Корзина' }).click();
+    await expect(notices(page).getByText('Корзина пуста')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await fillCart(page, { product_id: 'kola-so-ldom', count: 2 });
+    await started(page, '/policy');
+    const cart = bar(page).getByRole('button', { name: /^Корзина, 2 товара/ });
+    await expect(cart).toContainText('2');
+    await cart.click();
+    const dialog = page.getByRole('dialog', { name: 'Корзина' });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('the gift bar above and the button below open the gifts', async () => {
+    await bar(page).getByRole('button', { name: 'Подарок', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Выберите подарок' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the gift icon of the header opens the bonuses', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Мои бонусы' }).click();
+    const bonuses = page.getByRole('dialog', { name: 'Мои бонусы' });
+    await expect(bonuses.getByText('Зарегистрируйтесь, чтобы получать бонусные рубли')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(bonuses).toBeHidden();
+  });
+  await test.step('the account is the sign-in for a guest, the cabinet for a client', async () => {
+    await bar(page).getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('dialog', { name: 'Вход и регистрация' })).toBeVisible();
+    await signUp(page);
+    await started(page, '/policy');
+    await bar(page).getByRole('button', { name: 'Кабинет' }).click();
+    await expect(page.getByRole('dialog').getByText('Мои бонусы')).toBeVisible();
+  });
+});
+
+test('the simple menu, the applications and the networks, where they are set', async ({ page }) => {
+  await refuseCookies(page);
+  await withSettings(page, {
+    simple_menu: '1',
+    apple_store: 'https://apps.example/ios',
+    google_market: 'https://apps.example/android',
+    vk: 'https://vk.example/shop',
+    youtube: 'https://youtube.example/shop',
+  });
+  await started(page, '/policy');
+  const footer = page.getByRole('contentinfo');
+  if (isPhone()) {
+    await bar(page).getByRole('button', { name: 'Меню' }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect(menu.getByRole('link', { name: 'Главная' })).toHaveAttribute('href', '/');
+    await expect(menu.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/catalog');
+    await expect(menu.getByRole('link', { name: 'Новости' })).toBeVisible();
+    await expect(menu.getByText('Основное')).toHaveCount(0);
+    for (const platform of ['iPhone', 'Android'])
+      await expect(menu.getByRole('link', { name: `Мобильное приложение для ${platform}` })).toHaveAttribute(
+        'href',
+        /apps\.example/,
+      );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    for (const part of ['Контакты', 'О магазине']) await footer.getByText(part, { exact: true }).click();
+  }
+  await expect(footer.getByRole('link', { name: 'App Store' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Google Play' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'ВКонтакте' })).toHaveAttribute('href', /vk\.example/);
+  await expect(footer.getByRole('link', { name: 'YouTube' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Одноклассники' })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Twitter' })).toHaveCount(0);
+});
+
+test('the footer has all its parts, and pages are shared from it', async ({ page }) => {
+  await refuseCookies(page);
+  await open(page, '/novosti');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('button', { name: 'Поделиться: ВКонтакте' })).toBeVisible();
+  if (isPhone())
+    for (const part of ['Меню сайта', 'Контакты', 'О магазине'])
+      await footer.getByText(part, { exact: true }).click();
+  await expect(footer.getByRole('link', { name: 'Доставка и оплата' })).toBeVisible();
+  await expect(footer.getByText(/^© 2016–20\d\d ВОКруг$/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
+    'href',
+    '/policy',
+  );
+  await expect(footer.getByText('Горячая линия')).toBeVisible();
+  await expect(footer.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:/);
+  await expect(footer.getByText(/пр\. Ленина, 85/).first()).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Карта сайта' })).toHaveAttribute('href', '/sitemap.xml');
+  await expect(footer.getByRole('link', { name: 'ВКонтакте' })).toHaveCount(0);
+  await footer.getByRole('button', { name: 'Время работы' }).click();
+  await expect(page.getByRole('dialog', { name: 'Время работы' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await test.step('to three networks, by their own windows', async () => {
+    await page.evaluate(() => {
+      window.open = (address) => {
+        document.documentElement.dataset.shared = String(address);
+        return null;
+      };
+    });
+    for (const [network, address] of [
+      ['ВКонтакте', 'https://vk.com/share.php'],
+      ['Одноклассники', 'https://connect.ok.ru/offer'],
+      ['Twitter', 'https://twitter.com/intent/tweet'],
+    ] as const) {
+      await footer.getByRole('button', { name: `Поделиться: ${network}` }).click();
+      const shared = await page.locator('html').getAttribute('data-shared');
+      expect(shared?.startsWith(address)).toBe(true);
+      expect(new URL(shared ?? '').searchParams.get('url')).toMatch(/\/novosti$/);
+    }
+  });
+});
+
+test.describe('the offer of the application', () => {
+  const agents = {
+    iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+    Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
+    desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+  };
+  for (const [device, userAgent] of Object.entries(agents))
+    test(`on ${device}`, async ({ browser, baseURL }) => {
+      test.skip(!isPhone(), 'one width is enough: the device decides');
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        userAgent,
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      await withSettings(page, {
+        apple_store: 'https://apps.example/ios',
+        google_market: 'https://apps.example/android',
+      });
+      await started(page, '/policy');
+      const offer = page.getByRole('region', { name: 'Приложение' });
+      if (device === 'desktop') {
+        await expect(page.getByRole('contentinfo').getByText('© 2016')).toBeAttached();
+        await expect(offer).toBeHidden();
+      } else {
+        await expect(offer.getByText('Приложение')).toBeVisible();
+        await expect(offer.getByRole('link', { name: 'Скачать' })).toHaveAttribute(
+          'href',
+          `https://apps.example/${device === 'iPhone' ? 'ios' : 'android'}`,
+        );
+        await offer.getByRole('button', { name: 'Скрыть предложение приложения' }).click();
+        await expect(offer).toBeHidden();
+        await started(page, '/novosti');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(offer).toBeHidden();
+      }
+      await context.close();
+    });
+});
+
+test('the question about counters is asked once, and again from the footer', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) foreign.push(request.url());
+  });
+  await open(page, '/policy');
+  const question = page.getByRole('region', { name: 'Файлы cookie' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(question).toBeHidden();
+  await started(page, '/novosti');
+  await expect(question).toBeHidden();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('button', { name: /^Поделиться: / }).first()).toBeVisible();
+  if (isPhone()) await footer.getByText('О магазине', { exact: true }).click();
+  await footer.getByRole('button', { name: 'Настройки cookie' }).click();
+  await question.getByRole('button', { name: 'Принять' }).click();
+  await expect(question).toBeHidden();
+  expect(foreign).toEqual([]);
+});
+
+test.describe('messages', () => {
+  test.beforeEach(async ({ page }) => {
+    await refuseCookies(page);
+    await page.clock.install();
+    await open(page, '/policy');
+    await page.getByRole('button', { name: 'Войти' }).filter({ visible: true }).click();
+    await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2);
+    await page.getByRole('dialog').getByLabel('Телефон').fill('+7 (912) 345-67-89');
+    await page.getByRole('dialog').getByLabel('Пароль', { exact: true }).fill('пароль-1');
+  });
+  const answer = async (page: Page, path: string, status: number, json: object) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+
+  test('an error stays for six seconds, unless it is looked at, and is above the bars', async ({ page }) => {
+    await answer(page, '/api/login', 422, { error: 'Что-то не так' });
+    const go = page.getByRole('dialog').getByRole('button', { name: 'Войти' });
+    const message = notices(page).getByText('Что-то не так');
+    await test.step('the first one brings its code along', async () => {
+      await go.click();
+      await expect(message).toBeVisible();
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await expect(message).toHaveCount(0);
+    });
+    await go.click();
+    await expect(message).toBeVisible();
+    await expect(notices(page).getByRole('alert')).toHaveText('Что-то не так');
+    await page.clock.runFor(5_000);
+    await expect(message).toBeVisible();
+    await test.step('a pointer or the focus on it stops its clock', async () => {
+      await message.hover();
+      await page.clock.runFor(20_000);
+      await expect(message).toBeVisible();
+      await notices(page).getByRole('button', { name: 'Закрыть' }).focus();
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(20_000);
+      await expect(message).toBeVisible();
+    });
+    const box = await message.boundingBox();
+    if (isPhone()) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 - 64);
+    await page.getByRole('dialog').getByLabel('Телефон').focus();
+    await page.clock.runFor(900);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(message).toHaveCount(0);
+  });
+
+  test('good news stays for three seconds, news of a code for nine; at most three at once', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    await test.step('three errors at most, the newest first', async () => {
+      for (const text of ['Первая', 'Вторая', 'Третья', 'Четвёртая']) {
+        await page.unroute('**/api/login');
+        await answer(page, '/api/login', 422, { error: text });
+        await dialog.getByRole('button', { name: 'Войти' }).click();
+        await expect(notices(page).getByText(text)).toBeVisible();
+      }
+      await expect(notices(page).getByRole('alert')).toHaveText(['Четвёртая', 'Третья', 'Вторая']);
+      await page.clock.fastForward(7_000);
+      await expect(notices(page).getByRole('alert')).toHaveCount(0);
+    });
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await test.step('nine seconds for a code', async () => {
+      await answer(page, '/api/restore', 200, { message: 'Код отправлен', sended_phone: '+79123456789' });
+      await dialog.getByRole('button', { name: 'Забыли пароль?' }).click();
+      await dialog.getByRole('button', { name: 'Выслать код' }).click();
+      const sent = notices(page).getByText('Код отправлен');
+      await expect(sent).toBeVisible();
+      await page.clock.runFor(8_700);
+      await expect(sent).toBeVisible();
+      await page.clock.runFor(600);
+      await expect(sent).toHaveCount(0);
+    });
+    await test.step('three for good news', async () => {
+      await answer(page, '/api/restore/confirm', 200, {
+        client: null,
+        need_feedback: null,
+        message: 'Готово',
+      });
+      await dialog.getByLabel('Код из SMS, 4 цифры').fill('1234');
+      await dialog.getByLabel('Новый пароль').fill('пароль-2');
+      await dialog.getByLabel('Повторите пароль').fill('пароль-2');
+      await dialog.getByRole('button', { name: 'Сохранить и войти' }).click();
+      const done = notices(page).getByText('Готово');
+      await expect(done).toBeVisible();
+      await page.clock.runFor(2_700);
+      await expect(done).toBeVisible();
+      await page.clock.runFor(600);
+      await expect(done).toHaveCount(0);
+    });
+  });
+});
+
+test('a dialog on a wide screen takes all of it, and nothing behind it moves', async ({ page }) => {
+  test.skip(isPhone(), 'phones have no scrollbar to keep a place for');
+  await refuseCookies(page);
+  await fillCart(page, { product_id: 'kola-so-ldom' });
+  await started(page, '/');
+  const wordmark = page.getByRole('banner').getByRole('link').first();
+  const before = await wordmark.boundingBox();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Корзина, 1 товар/ })
+    .click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(cart).toBeVisible();
+  const box = await cart.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440);
+  expect(await wordmark.boundingBox()).toEqual(before);
+});

@@ -52,7 +52,7 @@ export const robots = (origin: string): string =>
     'Disallow: /admin',
     'Disallow: /api/',
     'Disallow: /my',
-    'Disallow: /checkout',
+    'Disallow: /checkout/',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

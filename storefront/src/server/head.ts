@@ -62,4 +62,4 @@ const jsonLd = (thing: unknown) => `<script type="application/ld+json">${scriptJ
 /** For pages without a picture of their own: the shop's, else its food. */
 const shopPicture = ({ ui, categories }: Template): string =>
   ui.miniature || categories.find(({ file_info }) => file_info)?.file_info?.path || drawnPicture;
-const isPrivate = (path: string) => /^\/(checkout|my|works)(\/|$)/.test(path);
+const isPrivate = (path: string) => /^\/(checkout\/|my(\/|$)|works$)/.test(path);

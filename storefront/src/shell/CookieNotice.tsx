@@ -2,15 +2,18 @@ import { startMetrika } from '../analytics/startMetrika.ts';
 import { useInit } from '../gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Consent, cookieConsent } from './cookieConsent.ts';
+import { type Consent, closeCookieNotice, cookieConsent } from './cookieConsent.ts';
 import style from './cookieNotice.module.css';
 
-/** Asks for the consent to counters; nothing of them is loaded before. */
-export function CookieNotice({ onAnswer }: { onAnswer: () => void }) {
+/**
+ * Asks for the consent to counters; nothing of them is loaded before. It is drawn with every page and seen where
+ * `data-notice` is set: by the head script, before the first paint, and by the footer.
+ */
+export function CookieNotice() {
   const metrika = useInit()?.web_analytics.fields;
   const answer = (consent: Consent) => {
     cookieConsent.write(consent);
-    onAnswer();
+    closeCookieNotice();
     if (consent === 'all' && metrika) startMetrika(metrika);
   };
   return (

@@ -4,7 +4,7 @@ import { InstallButton } from '../pwa/InstallButton.tsx';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { openCookieSettings } from './cookieConsent.ts';
+import { openCookieNotice } from './cookieConsent.ts';
 import { copyrightYears } from './copyrightYears.ts';
 import { FooterGroup } from './FooterGroup.tsx';
 import style from './footer.module.css';
@@ -68,7 +68,7 @@ export function FooterContent() {
             <a className={style.link} href="/sitemap.xml">
               {footerTexts.sitemap}
             </a>
-            <button type="button" className={style.link} onClick={openCookieSettings}>
+            <button type="button" className={style.link} onClick={openCookieNotice}>
               {footerTexts.cookieSettings}
             </button>
             <InstallButton className={style.link} />

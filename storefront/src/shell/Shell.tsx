@@ -4,9 +4,8 @@ import { shellTexts } from '../texts/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CartAside } from './CartAside.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
-import { CookieQuestion } from './CookieQuestion.tsx';
 import { Header } from './Header.tsx';
-import { LateAppBanner, LateFooter } from './lateParts.tsx';
+import { LateAppBanner, LateCookieNotice, LateFooter } from './lateParts.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import style from './shell.module.css';
 
@@ -37,7 +36,7 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
         <LateFooter />
       </footer>
       {!reduced && <BottomBar />}
-      <CookieQuestion />
+      <LateCookieNotice />
     </div>
   );
 }

@@ -21,10 +21,6 @@ export const cookieConsent = {
 };
 export const hasAnalyticsConsent = (): boolean => cookieConsent.read() === 'all';
 
-const askAgain = 'cookie-settings';
 /** From the footer: the choice can be changed at any time. */
-export const openCookieSettings = () => window.dispatchEvent(new Event(askAgain));
-export const onCookieSettings = (listener: () => void) => {
-  window.addEventListener(askAgain, listener);
-  return () => window.removeEventListener(askAgain, listener);
-};
+export const openCookieNotice = () => document.documentElement.setAttribute('data-notice', '');
+export const closeCookieNotice = () => document.documentElement.removeAttribute('data-notice');

@@ -44,3 +44,10 @@ export const LateStripArrows = late(
         default: await afterLoad(() => import('./StripArrows.tsx').then((m) => m.StripArrows)),
       })),
 );
+export const LateCookieNotice = late(
+  import.meta.env.SSR
+    ? (await import('./CookieNotice.tsx')).CookieNotice
+    : lazy(async () => ({
+        default: await afterLoad(() => import('./CookieNotice.tsx').then((m) => m.CookieNotice)),
+      })),
+);

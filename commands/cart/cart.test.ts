@@ -171,6 +171,16 @@ describe('an order that was completed', () => {
       code: 'OrderNotFound',
     });
   });
+  test('of a guest is not repeated by another guest', async () => {
+    const world = createTestShopWorld();
+    const guest = { cartId: 'browser1', clientId: null, origin };
+    await add(world, guest, 1);
+    const { order } = await world.server.placeOrder(orderRequest(guest));
+    const repeat = (cartId: string) =>
+      repeatOrder(world.server.cartDeps)({ ...guest, cartId, orderId: order.details.orderId });
+    await expect(repeat('browser2')).rejects.toMatchObject({ code: 'OrderNotFound' });
+    expect((await repeat('browser1')).cart.lines).toHaveLength(1);
+  });
   test('is rated once, by its own client', async () => {
     const { world, orderId } = await ordered();
     const deps = { ...world.server.cartDeps, eventStore: world.eventStore };

@@ -1,6 +1,7 @@
 import { sellingFor } from '../../domain/cart/lines.ts';
 import { notRepeatable } from '../../domain/cart/takeOver.ts';
 import { DomainError, type Problem } from '../../domain/domainError.ts';
+import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { isOwnedBy, placed } from '../../domain/order/order.ts';
 import type { Orders } from '../order/orders.ts';
 import { orderStream } from '../streams.ts';
@@ -19,10 +20,14 @@ export const repeatOrder =
   (deps: CartDeps & { orders: Pick<Orders, 'read'> }) =>
   async ({ orderId, ...request }: CartRequest & { readonly orderId: string }): Promise<RepeatedCart> => {
     const { details } = placed((await deps.orders.read(orderStream(orderId))).state);
-    if (!isOwnedBy(details, request.clientId)) throw new DomainError('OrderNotFound', {});
+    if (!isOwn(details, request)) throw new DomainError('OrderNotFound', {});
     const lines = details.lines.filter((line) => !line.gift);
     const answer = await changeCart(deps)(request, { type: 'RepeatOrder', orderId, lines });
     const facts = await gatherFacts(deps, request.clientId);
     return { ...answer, missing: notRepeatable(lines, sellingFor(facts, answer.cart.terms)) };
   };
+
+/** All guests share one client, nobody; what tells them apart is their cart. */
+const isOwn = (details: OrderDetails, { clientId, cartId }: CartRequest): boolean =>
+  isOwnedBy(details, clientId) && (clientId !== null || details.cartId === cartId);
 export type RepeatOrder = ReturnType<typeof repeatOrder>;

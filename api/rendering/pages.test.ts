@@ -35,7 +35,7 @@ const startShop = shopOf({
   settings: { siteName: 'ВОКруг' },
 });
 
-const open = (session: Session = guest) => {
+const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
   const world = { shop: startShop as Shop, version: 1, renders: 0, fails: false, failures: [] as unknown[] };
   const securityHeaders: RequestHandler = (_request, response, next) => {
     response.setHeader('Content-Security-Policy', "default-src 'self'");
@@ -57,7 +57,7 @@ const open = (session: Session = guest) => {
     },
     template: () => templateOf(world.shop),
     securityHeaders,
-    publicOrigin: 'https://shop.ru',
+    publicOrigin,
     storefrontFiles: createStaticFiles(join(directory, 'shop')),
     backOfficeFiles: createStaticFiles(join(directory, 'office'), { prefix: '/admin' }),
     backOfficeHtml: '<meta name="csp-nonce" content="__CSP_NONCE__">',
@@ -196,6 +196,17 @@ describe('files', () => {
   ])('outside it cannot be reached: %s', async (path) => {
     const { agent } = open();
     await agent.get(path).expect(404);
+  });
+
+  test('without an address of its own the shop lets nobody keep what a request says of the host', async () => {
+    const { agent } = open(guest, '');
+    const page = await agent.get('/rolly').set('Host', 'evil.example').expect(200);
+    expect(page.text).not.toContain('evil.example');
+    const map = await agent.get('/sitemap.xml').set('Host', 'evil.example').expect(200);
+    expect(map.headers['cache-control']).toBe('no-store');
+    const known = await open().agent.get('/sitemap.xml').set('Host', 'evil.example').expect(200);
+    expect(known.text).not.toContain('evil.example');
+    expect(known.headers['cache-control']).toBe('public, max-age=600');
   });
 
   test('the sitemap names every public page, robots keep out of private ones', async () => {

@@ -25,6 +25,8 @@ export interface PagesDeps {
   readonly securityHeaders: RequestHandler;
   /** `https://example.ru`, or '' when the shop does not know its own address: then links are relative to the host asked. */
   readonly publicOrigin: string;
+  /** Then links that search engines want whole lead to this machine. */
+  readonly localOrigin?: string;
   readonly storefrontFiles: StaticFiles;
   readonly backOfficeFiles: StaticFiles;
   readonly backOfficeHtml: string;
@@ -68,7 +70,7 @@ export const createPages = (deps: PagesDeps): Pages => {
       return { status: page.status, headers: { ...headers, Location: page.to }, body: '' };
     const status = known?.status ?? (page === null ? 404 : 200);
     const rendered = await renderer.render({
-      url: new URL(encodeURI(path), deps.publicOrigin || 'http://localhost').href,
+      url: new URL(encodeURI(path), deps.publicOrigin || deps.localOrigin || 'http://localhost').href,
       page,
       template: template(),
       status,
@@ -153,7 +155,8 @@ export const createPages = (deps: PagesDeps): Pages => {
     };
     const file = Object.hasOwn(files, path) ? files[path]?.() : undefined;
     if (!file) return false;
-    response.setHeader('Cache-Control', 'public, max-age=600');
+    // What names the host that this request asked for is for its asker: kept by a proxy, it would lead others there.
+    response.setHeader('Cache-Control', deps.publicOrigin === '' ? 'no-store' : 'public, max-age=600');
     response.type(file[0]).send(file[1]);
     return true;
   };

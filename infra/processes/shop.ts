@@ -112,6 +112,10 @@ const main = async (): Promise<void> => {
       logger,
       stopping: stopping.signal,
     });
+    if (configuration.NODE_ENV === 'production' && configuration.PUBLIC_URL === undefined)
+      logger.warn(
+        'PUBLIC_URL is not set: search engines are told no address of the shop that they could use',
+      );
     const server = await listen(handler, { port: configuration.PORT, host: configuration.HOST });
     closing.push(() => server.stop(graceMs));
     const address = configuration.PUBLIC_URL ?? `http://localhost:${server.port}`;

@@ -24,6 +24,15 @@ const started = async (page: Page, path: string) => {
   await answered;
 };
 
+/** The footer of a phone folds once its code is here. */
+const unfold = async (page: Page, ...parts: string[]) => {
+  for (const part of parts) {
+    const group = page.getByRole('contentinfo').locator('details').filter({ hasText: part });
+    await expect(group).not.toHaveAttribute('open');
+    await group.getByText(part, { exact: true }).click();
+  }
+};
+
 test('the header of a wide screen', async ({ page }) => {
   test.skip(isPhone(), 'a phone has the bottom bar');
   await refuseCookies(page);
@@ -190,7 +199,7 @@ test('the simple menu, the applications and the networks, where they are set', a
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    for (const part of ['Контакты', 'О магазине']) await footer.getByText(part, { exact: true }).click();
+    await unfold(page, 'Контакты', 'О магазине');
   }
   await expect(footer.getByRole('link', { name: 'App Store' })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Google Play' })).toBeVisible();
@@ -205,9 +214,7 @@ test('the footer has all its parts, and pages are shared from it', async ({ page
   await open(page, '/novosti');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('button', { name: 'Поделиться: ВКонтакте' })).toBeVisible();
-  if (isPhone())
-    for (const part of ['Меню сайта', 'Контакты', 'О магазине'])
-      await footer.getByText(part, { exact: true }).click();
+  if (isPhone()) await unfold(page, 'Меню сайта', 'Контакты', 'О магазине');
   await expect(footer.getByRole('link', { name: 'Доставка и оплата' })).toBeVisible();
   await expect(footer.getByText(/^© 2016–20\d\d ВОКруг$/)).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute(
@@ -299,7 +306,7 @@ test('the question about counters is asked once, and again from the footer', asy
   await expect(question).toBeHidden();
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('button', { name: /^Поделиться: / }).first()).toBeVisible();
-  if (isPhone()) await footer.getByText('О магазине', { exact: true }).click();
+  if (isPhone()) await unfold(page, 'О магазине');
   await footer.getByRole('button', { name: 'Настройки cookie' }).click();
   await question.getByRole('button', { name: 'Принять' }).click();
   await expect(question).toBeHidden();

@@ -1,7 +1,6 @@
 import { pluralize } from '../ui/money.ts';
 
 export const checkoutTexts = {
-  title: 'Оформление заказа',
   method: 'Как получить заказ',
   delivery: 'Доставка',
   pickup: 'Самовывоз',
@@ -123,6 +122,7 @@ export const checkoutTexts = {
   cheaper: (was: string, now: string) => `Заказ стал дешевле: было ${was}, стало ${now}`,
   changed: 'Условия изменились',
   changedText: 'Пока вы оформляли заказ, изменилось вот что. Посмотрите и решите:',
+  pricePerItem: (name: string) => `«${name}», цена за штуку`,
   was: 'Было',
   now: 'Стало',
   gone: 'нет в наличии',

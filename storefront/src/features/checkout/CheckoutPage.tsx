@@ -1,77 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import { useInit } from '../../gatewayApi.ts';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../page/loadChunk.ts';
 import type { PageProps } from '../../page/pageModules.ts';
-import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { shellTexts } from '../../texts/shell.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { orderAttempt } from './attempt.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import style from './checkoutPage.module.css';
-import { firstWrong, focusField } from './FieldPlace.tsx';
-import type { FormErrors } from './formErrors.ts';
-import { useOrderPlacing } from './useOrderPlacing.ts';
 
+const Checkout = lazy(async () => ({
+  default: await loadChunk(() => import('./Checkout.tsx').then((m) => m.Checkout)),
+}));
+
+/** The page wakes up without its form, which comes meanwhile: it needs the cart of /api/init anyway. */
 export function CheckoutPage({ shown: { page } }: PageProps) {
-  const init = useInit();
-  const [errors, setErrors] = useState<FormErrors>({});
-  const placing = useOrderPlacing({
-    onErrors: (found) => {
-      setErrors((before) => ({ ...before, ...found }));
-      const first = firstWrong(found);
-      if (first) setTimeout(() => focusField(first)); // after the field is drawn with its error
-    },
-  });
-  const isEmpty = init !== undefined && init.cart.products_count === 0;
-  useResume(isEmpty, placing.resume);
   const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
   return (
     <div className={style.page}>
       <Breadcrumbs items={crumbs} />
-      <h1 className={style.title}>{texts.title}</h1>
-      {!init && <Loading />}
-      {init && !isEmpty && (
-        <CheckoutForm init={init} errors={errors} setErrors={setErrors} placing={placing} />
-      )}
-      {isEmpty &&
-        (placing.state === 'idle' ? (
-          <Nothing catalog={init.catalog_link} />
-        ) : (
-          <Loading note={texts.resuming} />
-        ))}
-    </div>
-  );
-}
-
-/** An attempt without an answer and an empty cart: the order was most likely placed, its own key finds it. */
-const useResume = (isEmpty: boolean, resume: ReturnType<typeof useOrderPlacing>['resume']) => {
-  const tried = useRef(false);
-  useEffect(() => {
-    const attempt = isEmpty && !tried.current ? orderAttempt.pending() : null;
-    if (!attempt) return;
-    tried.current = true;
-    void resume(attempt.body);
-  }, [isEmpty, resume]);
-};
-
-function Loading({ note }: { note?: string }) {
-  return (
-    <div className={style.loading} role="status">
-      {note && <p>{note}</p>}
-      <Skeleton className={style.card} />
-      <Skeleton className={style.card} />
-      <Skeleton className={style.card} />
-    </div>
-  );
-}
-
-function Nothing({ catalog }: { catalog: string }) {
-  return (
-    <div className={style.empty}>
-      <p className={style.emptyTitle}>{cartPanelTexts.emptyTitle}</p>
-      <p className={style.emptyText}>{cartPanelTexts.emptyText}</p>
-      <ButtonLink to={catalog}>{cartPanelTexts.toMenu}</ButtonLink>
+      <h1 className={style.title}>{shellTexts.checkout}</h1>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <Checkout />
+      </Suspense>
     </div>
   );
 }

@@ -3,12 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import style from './differenceDialog.module.css';
-
-interface Difference {
-  text: string;
-  was: number | null;
-  now: number | null;
-}
+import type { Difference } from './refusal.ts';
 
 /** The order became dearer: line by line what was and what is, asked once. */
 export function DifferenceDialog({

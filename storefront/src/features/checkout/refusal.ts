@@ -1,11 +1,13 @@
 import type { OrderRefusal } from '../../../../api/contract/order.contract.ts';
 import { type FormErrors, serverErrors } from './formErrors.ts';
 
+export type Difference = NonNullable<OrderRefusal['differences']>[number];
+
 export type NextStep =
   /** The same or cheaper: goes on by itself. */
   | { kind: 'again'; sum: number }
   /** Dearer: the person is asked once. */
-  | { kind: 'ask'; sum: number; differences: NonNullable<OrderRefusal['differences']> }
+  | { kind: 'ask'; sum: number; differences: readonly Difference[] }
   | { kind: 'time'; slots: NonNullable<OrderRefusal['slots']>; text: string }
   | { kind: 'fields'; errors: FormErrors; text: string }
   | { kind: 'text'; text: string };

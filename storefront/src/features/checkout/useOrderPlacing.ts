@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import type { OrderRefusal } from '../../../../api/contract/order.contract.ts';
 import { countGoal } from '../../analytics/metrika.ts';
 import { bonusWish, toPay } from '../../cart/bonusWish.ts';
+import { useCart } from '../../cart/useCart.ts';
 import { gatewayApi } from '../../gatewayApi.ts';
 import { isOffline, problemOf } from '../../problem.ts';
 import type { State } from '../../store.ts';
@@ -18,8 +19,9 @@ import { checkoutDraft } from './checkoutDraft.ts';
 import type { FormErrors } from './formErrors.ts';
 import { orderBody } from './orderBody.ts';
 import { type NextStep, nextStep } from './refusal.ts';
+import { createSeenPrices } from './seenPrices.ts';
 
-type Question = Extract<NextStep, { kind: 'ask' }> & { was: number };
+type Question = Pick<Extract<NextStep, { kind: 'ask' }>, 'sum' | 'differences'>;
 type Slot = NonNullable<OrderRefusal['slots']>[number];
 
 /** A price that moves while it is being agreed on is followed so many times by itself, then the person is asked. */
@@ -39,6 +41,11 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
   const [failure, setFailure] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [offered, setOffered] = useState<readonly Slot[]>([]);
+  const [seen] = useState(createSeenPrices);
+  const cart = useCart();
+  useEffect(() => {
+    if (cart) seen.look(cart);
+  }, [cart, seen]);
 
   const facts = () => gatewayApi.endpoints.getInit.select()(store.getState()).data;
   const takeCart = (cart: Cart) =>
@@ -48,10 +55,19 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
       }),
     );
 
-  const follow = (step: NextStep, shown: number) => {
+  const ask = (sum: number, differences: Question['differences']) => {
+    const now = facts()?.cart;
+    const grown = now ? seen.grown(now) : [];
+    // The server tells what changed since its last answer: prices that came with that very answer are not among it.
+    const lines = grown.filter(({ text }) => !differences.some((told) => told.text === text));
+    setQuestion({ sum, differences: [...lines, ...differences] });
+    if (now) seen.accept(now);
+  };
+
+  const follow = (step: NextStep) => {
     switch (step.kind) {
       case 'ask':
-        setQuestion({ ...step, was: shown });
+        ask(step.sum, step.differences);
         break;
       case 'time':
         setOffered(step.slots);
@@ -84,7 +100,7 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     const init = facts();
     const freshSum = refusal.cart ? toPay(refusal.cart, bonusWish.get()) : null;
     const step = nextStep(refusal, body.expected_total, freshSum);
-    if (step.kind !== 'again' || !init || repeats >= mostRepeats) return follow(step, body.expected_total);
+    if (step.kind !== 'again' || !init || repeats >= mostRepeats) return follow(step);
     if (step.sum < body.expected_total) {
       toast.good(texts.cheaper(formatMoney(body.expected_total), formatMoney(step.sum)), 9);
     }
@@ -122,7 +138,9 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     place: (consent: boolean) =>
       run(async () => {
         const init = facts();
-        if (init) await send(freshBody(init, consent), consent, 0);
+        if (!init) return;
+        if (seen.grown(init.cart).length > 0) return ask(toPay(init.cart, bonusWish.get()), []);
+        await send(freshBody(init, consent), consent, 0);
       }),
     /** «Yes» to the new price. */
     agree: (sum: number, consent: boolean) =>

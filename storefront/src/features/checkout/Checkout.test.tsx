@@ -2,14 +2,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Init } from '../../../../api/contract/init.contract.ts';
-import type { ShownPage } from '../../page/pageModules.ts';
 import { type Gateway, renderInShop } from '../../testing/renderInShop.tsx';
 import { sampleCart, sampleInit } from '../../testing/sampleInit.ts';
 import { orderAttempt } from './attempt.ts';
-import { CheckoutPage } from './CheckoutPage.tsx';
+import { Checkout } from './Checkout.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';
 
-const shown: ShownPage = { kind: 'checkout', path: '/checkout', page: null, status: 200 };
 const slots = { asap: { promised_at: '2026-11-28T06:20:00.000Z', minutes: 20 }, days: [] };
 const placed = {
   order: { uid: 'u1', number: '1128-0001', details: null },
@@ -28,7 +26,7 @@ afterEach(() => {
 });
 
 const open = (answerOrder: Gateway, init: Init = sampleInit()) =>
-  renderInShop(<CheckoutPage shown={shown} />, {
+  renderInShop(<Checkout />, {
     init,
     gateway: (request) => (request.path === '/api/order/slots' ? { body: slots } : answerOrder(request)),
   });

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useInit } from '../../gatewayApi.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { orderAttempt } from './attempt.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import style from './checkoutPage.module.css';
+import { firstWrong, focusField } from './FieldPlace.tsx';
+import type { FormErrors } from './formErrors.ts';
+import { useOrderPlacing } from './useOrderPlacing.ts';
+
+/** The cart's way to an order: the form, or what stands in its place. */
+export function Checkout() {
+  const init = useInit();
+  const [errors, setErrors] = useState<FormErrors>({});
+  const placing = useOrderPlacing({
+    onErrors: (found) => {
+      setErrors((before) => ({ ...before, ...found }));
+      const first = firstWrong(found);
+      if (first) setTimeout(() => focusField(first)); // after the field is drawn with its error
+    },
+  });
+  const isEmpty = init !== undefined && init.cart.products_count === 0;
+  useResume(isEmpty, placing.resume);
+  return (
+    <>
+      {!init && <CheckoutSkeleton />}
+      {init && !isEmpty && (
+        <CheckoutForm init={init} errors={errors} setErrors={setErrors} placing={placing} />
+      )}
+      {isEmpty &&
+        (placing.state === 'idle' ? (
+          <Nothing catalog={init.catalog_link} />
+        ) : (
+          <CheckoutSkeleton note={texts.resuming} />
+        ))}
+    </>
+  );
+}
+
+/** An attempt without an answer and an empty cart: the order was most likely placed, its own key finds it. */
+const useResume = (isEmpty: boolean, resume: ReturnType<typeof useOrderPlacing>['resume']) => {
+  const tried = useRef(false);
+  useEffect(() => {
+    const attempt = isEmpty && !tried.current ? orderAttempt.pending() : null;
+    if (!attempt) return;
+    tried.current = true;
+    void resume(attempt.body);
+  }, [isEmpty, resume]);
+};
+
+function Nothing({ catalog }: { catalog: string }) {
+  return (
+    <div className={style.empty}>
+      <p className={style.emptyTitle}>{cartPanelTexts.emptyTitle}</p>
+      <p className={style.emptyText}>{cartPanelTexts.emptyText}</p>
+      <ButtonLink to={catalog}>{cartPanelTexts.toMenu}</ButtonLink>
+    </div>
+  );
+}

@@ -8,6 +8,7 @@ export const shellTexts = {
   bottomMenu: 'Быстрые действия',
   cartAside: 'Корзина',
   more: 'Еще',
+  checkout: 'Оформление заказа',
   backToMenu: 'Вернуться в меню',
   toHome: (name: string) => `${name}: на главную`,
   login: 'Войти',

@@ -104,13 +104,13 @@ test('the bonus account: what came and went, for which order, what is left', asy
       const answer = await route.fetch();
       const found = await answer.json();
       found.expiring = [{ sum: 150, at: '2027-01-15T00:00:00Z' }];
-      found.entries[0].expires_at = '2027-01-15T00:00:00Z';
+      for (const entry of found.entries) entry.expires_at = '2027-01-15T00:00:00Z';
       found.count = 5;
       await route.fulfill({ response: answer, json: found });
     });
     await page.reload();
     await expect(main.getByText('150 ₽ сгорят 15 января 2027 г.')).toBeVisible();
-    await expect(main.getByText('действуют до 15 января 2027 г.')).toBeVisible();
+    await expect(main.getByText('действуют до 15 января 2027 г.').first()).toBeVisible();
     const pages = main.getByRole('navigation', { name: 'Страницы' });
     await expect(pages).toContainText('1 из 3');
     await expect(pages.getByRole('button').first()).toBeDisabled();

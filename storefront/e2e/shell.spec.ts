@@ -86,6 +86,10 @@ test('the header of a wide screen', async ({ page }) => {
       const answer = await route.fetch();
       const init = await answer.json();
       Object.assign(init.template.menu[0], { type: 'link', content: 'https://example.com/' });
+      // The shop changes after the menu of the page has woken up.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('header nav a') ?? {}).some((key) => key.startsWith('__react')),
+      );
       await route.fulfill({ response: answer, json: init });
     });
     await page.reload();

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { call, codeFor, expect, fillCart, newPhone, open, refuseCookies, signUp, test } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Without the worker, whose requests a test cannot answer.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
 const isPhone = () => test.info().project.name === 'phone';

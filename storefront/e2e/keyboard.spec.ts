@@ -3,17 +3,24 @@ import { expect, newPhone, open, refuseCookies, test } from './customer.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
-/** What the focus is on: its words, whether a ring is drawn, and whether anything lies over its middle. */
+/** What the focus is on: its words, whether a ring is drawn, and whether other things lie all over it. */
 const focusOn = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What the focus brings in is drawn by then.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const label = element.closest('label') ?? element;
+    const words = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     const box = element.getBoundingClientRect();
     const seen = box.width > 4 && box.height > 4 ? box : label.getBoundingClientRect();
-    const x = Math.min(Math.max(seen.left + seen.width / 2, 1), innerWidth - 2);
-    const y = Math.min(Math.max(seen.top + seen.height / 2, 1), innerHeight - 2);
-    const top = document.elementFromPoint(x, y);
+    const shares = [0.5, 0.1, 0.9];
+    const points = shares.flatMap((across) =>
+      shares.map((down) => [seen.left + seen.width * across, seen.top + seen.height * down] as const),
+    );
+    const lying = points.map(([x, y]) => document.elementFromPoint(x, y));
+    const isOwn = (top: Element | null) =>
+      top !== null && (label.contains(top) || element.contains(top) || top.contains(element));
     const hasRing = (part: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
       return (
@@ -30,11 +37,11 @@ const focusOn = (page: Page) =>
     return {
       name:
         element.getAttribute('aria-label') ??
-        (label.textContent || element.textContent || element.getAttribute('name') || element.tagName).trim(),
+        (words?.textContent || label.textContent || element.getAttribute('name') || element.tagName).trim(),
       ring: drawn.some(hasRing),
       onScreen: seen.bottom > 0 && seen.top < innerHeight && seen.right > 0 && seen.left < innerWidth,
-      covered: top !== null && !label.contains(top) && !top.contains(element) && !element.contains(top),
-      over: top?.outerHTML.slice(0, 120) ?? '',
+      covered: !lying.some(isOwn),
+      over: lying[0]?.outerHTML.slice(0, 120) ?? '',
     };
   });
 
@@ -46,7 +53,10 @@ const tabTo = async (page: Page, name: RegExp, { most = 90, back = false } = {})
     const focus = await focusOn(page);
     if (!focus) continue;
     visited.push(focus.name);
-    expect(focus, `stop «${focus.name.slice(0, 60)}»`).toMatchObject({
+    expect(
+      focus,
+      `stop «${focus.name.slice(0, 60)}» ${focus.covered ? `under ${focus.over}` : ''}`,
+    ).toMatchObject({
       ring: true,
       onScreen: true,
       covered: false,
@@ -76,7 +86,7 @@ const orderByKeys = async (page: Page) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     // The focus is back on the dish, not at the beginning of the page.
-    await expect(page.getByRole('link', { name: 'Пицца «Пепперони»' })).toBeFocused();
+    await expect(page.locator('main').getByRole('link', { name: 'Пицца «Пепперони»' })).toBeFocused();
   });
   await test.step('the cart', async () => {
     await tabTo(page, /^Корзина, 1 товар/, {

@@ -36,10 +36,9 @@ test('search forgives mistakes, the layout and endings, and gives a way on when 
   await expectAccessible(page);
 
   await test.step('a dish is added from the list', async () => {
-    await page.getByRole('button', { name: /^В корзину, Ролл «Филадельфия», / }).click();
-    await expect(
-      page.getByRole('group', { name: 'Ролл «Филадельфия»' }).filter({ visible: true }).last(),
-    ).toHaveText('1');
+    const dialog = page.getByRole('dialog', { name: 'Поиск' });
+    await dialog.getByRole('button', { name: /^В корзину, Ролл «Филадельфия», / }).click();
+    await expect(dialog.getByRole('group', { name: 'Ролл «Филадельфия»' })).toHaveText('1');
   });
 
   await test.step('nothing found', async () => {

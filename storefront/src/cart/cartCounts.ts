@@ -19,7 +19,6 @@ export interface CartCounts {
 /** Ties the merged counts to the store, the gateway and the device: what could not be sent outlives a reload. */
 export const createCartCounts = (store: Store): CartCounts => {
   const repeatKeys = new Map<string, string>();
-  const sending = new Set<string>();
 
   const send = async (choice: Choice, count: number): Promise<'done' | 'refused' | 'offline'> => {
     const key = choiceKey(choice);
@@ -29,9 +28,6 @@ export const createCartCounts = (store: Store): CartCounts => {
     if (!started.data) return isOffline(started.error) ? 'offline' : refused(started.error);
     const line = lineOf(started.data.cart, key);
     if ((line?.count ?? 0) === count) return 'done';
-    // From here the request outlives the page by itself.
-    sending.add(key);
-    keep();
     const answer = line
       ? await store.dispatch(cartApi.endpoints.changeCount.initiate({ uid: line.uid, new_count: count }))
       : await add(choice, count, repeatKey(key));
@@ -39,7 +35,6 @@ export const createCartCounts = (store: Store): CartCounts => {
       repeatKeys.delete(key);
       return 'done';
     }
-    sending.delete(key);
     return isOffline(answer.error) ? 'offline' : refused(answer.error);
   };
   const add = (choice: Choice, count: number, idempotencyKey: string) =>
@@ -58,17 +53,24 @@ export const createCartCounts = (store: Store): CartCounts => {
   const repeatKey = (key: string) => {
     const known = repeatKeys.get(key) ?? crypto.randomUUID();
     repeatKeys.set(key, known);
+    keep();
     return known;
   };
 
+  /** All that the server has not answered for: a request may be lost together with its page. */
   const keep = () =>
     keepWanted(
-      Object.fromEntries(Object.entries(store.getState().counts).filter(([key]) => !sending.has(key))),
+      Object.fromEntries(
+        Object.entries(store.getState().counts).map(([key, entry]) => {
+          const known = repeatKeys.get(key);
+          return [key, known ? { ...entry, repeatKey: known } : entry];
+        }),
+      ),
     );
   const merged = createMergedCounts<Choice>({
     send,
     settled: (key) => {
-      sending.delete(key);
+      repeatKeys.delete(key);
       store.dispatch(settled({ key }));
       keep();
     },
@@ -83,7 +85,10 @@ export const createCartCounts = (store: Store): CartCounts => {
 
   const kept = readWanted();
   store.dispatch(restored(kept));
-  for (const [key, { choice, count }] of Object.entries(kept)) merged.set(key, choice, count);
+  for (const [key, { choice, count, repeatKey: known }] of Object.entries(kept)) {
+    if (known) repeatKeys.set(key, known);
+    merged.set(key, choice, count);
+  }
   window.addEventListener('pageshow', ({ persisted }) => {
     // Taken out of the browser's memory as it was left: the cart may be another one by now.
     if (persisted)
@@ -93,7 +98,6 @@ export const createCartCounts = (store: Store): CartCounts => {
     set: (choice, count) => {
       const key = choiceKey(choice);
       repeatKeys.delete(key); // another count is another request
-      sending.delete(key);
       store.dispatch(wanted({ key, choice, count }));
       keep();
       merged.set(key, choice, count);

@@ -6,6 +6,8 @@ export interface WantedCount {
   count: number;
   /** Waits for the network. */
   queued: boolean;
+  /** Of the request that was sent for it and not answered yet: the next page repeats that very one. */
+  repeatKey?: string;
 }
 
 export const wantedPlace = 'wantedCounts';

@@ -18,10 +18,17 @@ const keepScroll = (key: string) => {
   }
 };
 
+/** The router calls the entry of every freshly opened document the same: there the address tells them apart. */
+const placeOf = (key: string): string => (key === 'default' ? window.location.pathname : key);
 const currentKey = (): string => {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default';
+  return placeOf(
+    typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default',
+  );
 };
+/** An address that was typed or followed from elsewhere begins at its top, as everywhere. */
+const isComeBackTo = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 /** Remembers positions as people scroll, and takes the restoring over from the browser, which does it too early. */
 export const watchScroll = () => {
@@ -45,12 +52,12 @@ export const watchScroll = () => {
     { passive: true },
   );
   const left = positions()[key];
-  if (left && window.location.hash === '') window.scrollTo(0, left);
+  if (left && window.location.hash === '' && isComeBackTo()) window.scrollTo(0, left);
 };
 
 /** `key`: the history entry that is gone back to; null for a new page, which begins at its hash or at its top. */
 export const restoreScroll = (key: string | null, hash: string) => {
-  const left = key ? positions()[key] : undefined;
+  const left = key ? positions()[placeOf(key)] : undefined;
   if (left !== undefined) return window.scrollTo({ top: left, behavior: 'instant' });
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) return target.scrollIntoView();

@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
     const cache = await caches.open(files);
     await cache.addAll([offlinePage, '/offline.css']);
     // Without these the worker is worth having too.
-    await Promise.all([keepOpenPages(), keepMenu()]).catch(() => undefined);
+    await Promise.all([keepOpenPages(), keepMenu(), keepStart()]).catch(() => undefined);
     await self.skipWaiting();
   };
   event.waitUntil(prepare());
@@ -57,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/admin') || url.pathname.startsWith('/api/admin')) return;
   if (request.mode === 'navigate') return event.respondWith(page(event));
   if (/^\/(assets|fonts|icons)\//.test(url.pathname)) return event.respondWith(first(files, request));
-  if (url.pathname.startsWith('/files/')) return event.respondWith(first(pictures, request));
+  if (url.pathname.startsWith('/files/')) return event.respondWith(picture(request));
   if (url.pathname === '/api/page') return event.respondWith(content(request, url));
   if (/^\/api\/(init|catalogue|product\/|filter\/options)/.test(url.pathname)) {
     return event.respondWith(fresh(answers, request));
@@ -74,7 +74,9 @@ const page = async (event: FetchEvent): Promise<Response> => {
     return answer;
   } catch {
     const kept = await caches.match(event.request, { ignoreSearch: true });
-    return kept ?? (await caches.match(offlinePage)) ?? Response.error();
+    // The home page stands in for a category: it goes on to the address by itself.
+    const instead = (await categoryFromMenu(decodeURI(pathname))) ? '/' : offlinePage;
+    return kept ?? (await caches.match(instead)) ?? (await caches.match(offlinePage)) ?? Response.error();
   }
 };
 
@@ -103,6 +105,9 @@ const keepFile = async (path: string, seen: Set<string>): Promise<void> => {
   const named = (await answer.text()).matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g);
   await Promise.all([...named].map(([, file]) => keepFile(`/assets/${file}`, seen)));
 };
+
+/** Who this is and what is in the cart, as the open page was told before there was a worker. */
+const keepStart = () => fresh(answers, new Request('/api/init'));
 
 let menuKeptAt = 0;
 const keepMenu = async () => {
@@ -146,6 +151,15 @@ const first = async (name: CacheName, request: Request): Promise<Response> => {
   if (answer.ok) await keep(name, request, answer.clone());
   return answer;
 };
+
+/** A dish that was never looked at shows its empty tile, not the browser's mark of a broken picture. */
+const picture = (request: Request): Promise<Response> =>
+  first(pictures, request).catch(
+    () =>
+      new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', {
+        headers: { 'Content-Type': 'image/svg+xml' },
+      }),
+  );
 
 /** The network's word; without a network the last one that was heard. */
 const fresh = async (name: CacheName, request: Request): Promise<Response> => {

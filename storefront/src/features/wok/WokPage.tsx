@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
 import type { PageProps } from '../../page/pageModules.ts';
 import { dishTexts } from '../../texts/dish.ts';
@@ -16,7 +17,9 @@ import { WokSummaryView } from './WokSummaryView.tsx';
 import style from './wokPage.module.css';
 
 export function WokPage({ shown: { page } }: PageProps) {
-  return page?.type === 'wok' ? <Constructor page={page} /> : null;
+  const [params] = useSearchParams();
+  // Another line of the cart is another bowl: nothing of the one before may get into it.
+  return page?.type === 'wok' ? <Constructor key={params.get('replace') ?? ''} page={page} /> : null;
 }
 
 /** Desktops: the bowl stays, the steps stand one under another. Phones: one step at a time, the bowl stays on top. */

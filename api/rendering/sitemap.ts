@@ -1,7 +1,7 @@
 import type { Shop } from '../../domain/shop/shop.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { isOut } from '../shop/pageContent.ts';
-import { pathOfPage, pathsOf } from '../shop/paths.ts';
+import { parentPath, pathOfPage, pathsOf } from '../shop/paths.ts';
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -17,6 +17,9 @@ export const sitemap = (
 ): string => {
   const paths = pathsOf(shop);
   const picture = (of: { readonly picture: Parameters<typeof fileInfo>[0] }) => fileInfo(of.picture)?.path;
+  const out = [...shop.pages.values()].filter((page) => !page.archived && isOut(page, at));
+  const posts = out.filter(({ kind }) => kind === 'post');
+  const lists = new Set(posts.map((post) => parentPath(pathOfPage(post))).filter((path) => path !== '/'));
   const entries: Entry[] = [
     { path: '/' },
     { path: '/catalog' },
@@ -29,9 +32,8 @@ export const sitemap = (
       path: paths.ofProduct(product.id) ?? '',
       picture: picture(product),
     })),
-    ...[...shop.pages.values()]
-      .filter((page) => !page.archived && isOut(page, at))
-      .map((page) => ({ path: pathOfPage(page), picture: picture(page) })),
+    ...[...lists].map((path) => ({ path })),
+    ...out.map((page) => ({ path: pathOfPage(page), picture: picture(page) })),
     { path: '/policy' },
   ].filter(({ path }) => path !== '');
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${encodeURI(path)}` : path);

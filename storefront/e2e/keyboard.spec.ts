@@ -97,6 +97,8 @@ const orderByKeys = async (page: Page) => {
     await tabTo(page, /^Оформить заказ/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible();
+    // A new page is read from its beginning.
+    await expect(page.locator('#main')).toBeFocused();
   });
   await test.step('the checkout', async () => {
     const choose = async (name: RegExp, key: string) => {

@@ -5,6 +5,7 @@ import { loadChunk } from './page/loadChunk.ts';
 import { NavigationProgress } from './page/NavigationProgress.tsx';
 import { pageComponent, type ShownPage } from './page/pageModules.ts';
 import { usePageNavigation } from './page/usePageNavigation.ts';
+import { Woken } from './page/Woken.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useSessionStart } from './shell/useSessionStart.ts';
 import { Toaster } from './toasts/Toaster.tsx';
@@ -18,7 +19,6 @@ export function App({ first }: { first: ShownPage }) {
   const { shown, loading, dishPath } = usePageNavigation(first);
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    for (const button of window.earlyTaps?.splice(0) ?? []) button.click();
   }, []);
   return (
     <>
@@ -32,6 +32,7 @@ export function App({ first }: { first: ShownPage }) {
         </BlockBoundary>
       )}
       {shown.kind !== 'works' && <Session />}
+      <Woken />
     </>
   );
 }

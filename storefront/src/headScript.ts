@@ -10,7 +10,8 @@ declare global {
  * knows (theme, a client's name, a closed banner, a folded cart, an unanswered notice) is set before the first paint and nothing jumps later.
  *
  * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has its pictures or is
- * touched: on a slow network the food is seen a second sooner. A button tapped before that is kept in `earlyTaps`.
+ * touched: on a slow network the food is seen a second sooner. A button tapped before it can answer (React then
+ * has set nothing on it yet) is kept in `earlyTaps`.
  */
 export const headScript = [
   '(function(e,w){var d=e.dataset;try{var s=localStorage,u=navigator.userAgent,t=s.getItem("theme");',
@@ -26,7 +27,7 @@ export const headScript = [
   'function go(){if(q)q.split(" ").forEach(function(f){',
   'var n=document.createElement("script");n.type="module";n.async=!1;n.src=f;document.head.append(n)});q=""}',
   'w.addEventListener("click",function(v){',
-  'var b=d.hydrated===undefined&&v.target.closest&&v.target.closest("button");if(b)p.push(b)},true);',
+  'var b=v.target.closest&&v.target.closest("button");if(b&&!Object.keys(b).length)p.push(b)},true);',
   '["load","pointerdown","keydown"].forEach(function(n){w.addEventListener(n,go,true)});',
   'setTimeout(go,3e3)',
   '})(document.documentElement,window)',

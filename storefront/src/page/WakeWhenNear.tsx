@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { Woken } from './Woken.tsx';
 
 const near = '900px';
 const doors = new Map<string, { opened: Promise<void>; open: () => void }>();
@@ -50,7 +51,10 @@ export function WakeWhenNear({ id, children }: { id: string; children: ReactNode
   }, [id]);
   return (
     <Suspense fallback={null}>
-      <Sleeper id={id}>{children}</Sleeper>
+      <Sleeper id={id}>
+        {children}
+        <Woken />
+      </Sleeper>
     </Suspense>
   );
 }

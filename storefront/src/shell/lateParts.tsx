@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { afterLoad } from '../page/afterLoad.ts';
+import { Woken } from '../page/Woken.tsx';
 
 /**
  * Parts of the frame that the server draws with the page and the browser wakes up by chunks of their own, after the page
@@ -11,6 +12,7 @@ const late = (Content: ComponentType) =>
     return (
       <Suspense fallback={null}>
         <Content />
+        <Woken />
       </Suspense>
     );
   });

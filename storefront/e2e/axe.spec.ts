@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, open, refuseCookies, test } from './customer.ts';
 
 const paths = [
@@ -14,28 +14,28 @@ const paths = [
   '/no-such-page',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    for (const path of paths)
-      test(`${path} has no violations of WCAG 2.2 AA and no sideways scroll`, async ({ page }) => {
-        await refuseCookies(page);
-        await open(page, path);
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-      });
-    test('the cart and the sign-in have no violations', async ({ page }) => {
-      await refuseCookies(page);
-      await open(page, '/napitki/kola-so-ldom');
-      await page.getByRole('button', { name: /^В корзину · / }).click();
-      await page.getByRole('button', { name: /Корзина, 1 товар/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.getByRole('button', { name: 'Войти' }).first().click();
-      await expect(page.getByRole('tab', { name: 'Регистрация' })).toBeVisible();
-      await expectAccessible(page);
-    });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of paths)
+  test(`${path} has no violations of WCAG 2.2 AA in either theme and no sideways scroll`, async ({
+    page,
+  }) => {
+    await refuseCookies(page);
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await expectAccessibleInBothThemes(page);
   });
-}
+
+test('the cart and the sign-in have no violations', async ({ page }) => {
+  await refuseCookies(page);
+  await open(page, '/napitki/kola-so-ldom');
+  await page.getByRole('button', { name: /^В корзину · / }).click();
+  await page.getByRole('button', { name: /Корзина, 1 товар/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Войти' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Регистрация' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+const violations = async (axe: AxeBuilder) => {
+  const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
@@ -23,7 +21,17 @@ const settled = (page: Page) =>
 /** WCAG 2.2 AA as far as a machine can tell, and nothing to scroll sideways. Call it when nothing moves any more. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settled(page);
-  expect(await violations(page)).toEqual([]);
+  const rules = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  expect(await violations(rules)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+};
+
+/** The same in the light, and once more in the dark what the theme changes: the contrast. */
+export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 };

@@ -99,6 +99,7 @@ const orderByKeys = async (page: Page) => {
     await expect(page.getByRole('heading', { name: 'Оформление заказа' })).toBeVisible();
     // A new page is read from its beginning.
     await expect(page.locator('#main')).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeVisible();
   });
   await test.step('the checkout', async () => {
     const choose = async (name: RegExp, key: string) => {

@@ -12,7 +12,7 @@ const openBoard = async (browser: Browser, baseURL: string | undefined): Promise
   await staff.getByLabel('Логин').fill('owner');
   await staff.getByLabel('Пароль', { exact: true }).fill('owner-password');
   await staff.getByRole('button', { name: 'Войти' }).click();
-  await expect(staff.getByRole('heading', { name: 'Заказы' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Заказы', exact: true })).toBeVisible();
   return staff;
 };
 

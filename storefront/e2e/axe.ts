@@ -6,7 +6,7 @@ const violations = async (axe: AxeBuilder) => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** What moves to its end has got there; what moves for ever (a waiting sum) is left alone. */
+/** What moves to its end has got there; what moves for ever or is stopped on its way (a held toast) is left alone. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const finite = document
@@ -15,7 +15,8 @@ const settled = (page: Page) =>
         ({ effect, playState }) =>
           playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
       );
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([Promise.allSettled(finite.map(({ finished }) => finished)), patience]);
   });
 
 /** WCAG 2.2 AA as far as a machine can tell, and nothing to scroll sideways. Call it when nothing moves any more. */

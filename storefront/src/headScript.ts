@@ -9,7 +9,7 @@ declare global {
  * The one script in the head, allowed in the CSP by its hash: public HTML is the same for everyone, so what this device
  * knows (theme, a client's name, a closed banner, a folded cart, an unanswered notice) is set before the first paint and nothing jumps later.
  *
- * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has its pictures or is
+ * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has painted its pictures or is
  * touched: on a slow network the food is seen a second sooner. A button tapped before it can answer (React then
  * has set nothing on it yet) is kept in `earlyTaps`.
  */
@@ -28,7 +28,8 @@ export const headScript = [
   'var n=document.createElement("script");n.type="module";n.async=!1;n.src=f;document.head.append(n)});q=""}',
   'w.addEventListener("click",function(v){',
   'var b=v.target.closest&&v.target.closest("button");if(b&&!Object.keys(b).length)p.push(b)},true);',
-  '["load","pointerdown","keydown"].forEach(function(n){w.addEventListener(n,go,true)});',
+  '["pointerdown","keydown"].forEach(function(n){w.addEventListener(n,go,true)});',
+  'w.addEventListener("load",function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:500}):setTimeout(go)});',
   'setTimeout(go,3e3)',
   '})(document.documentElement,window)',
 ].join('');

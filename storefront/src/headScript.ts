@@ -7,10 +7,11 @@ declare global {
 
 /**
  * The one script in the head, allowed in the CSP by its hash: public HTML is the same for everyone, so what this device
- * knows (theme, a client's name, a closed banner, a folded cart, an unanswered notice) is set before the first paint and nothing jumps later.
+ * knows (theme, a client's name, a closed banner, a folded cart, an unanswered notice) is set before the first paint and
+ * nothing jumps later.
  *
- * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has painted its pictures or is
- * touched: on a slow network the food is seen a second sooner. A button tapped before it can answer (React then
+ * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has painted its
+ * pictures or is touched: on a slow network the food is seen a second sooner. A button tapped before it can answer (React then
  * has set nothing on it yet) is kept in `earlyTaps`.
  */
 export const headScript = [

@@ -4,11 +4,11 @@ import { gatewayApi } from '../gatewayApi.ts';
 import { createStore } from '../store.ts';
 import { sampleCart, sampleInit, sampleLine } from '../testing/sampleInit.ts';
 import { createCartCounts } from './cartCounts.ts';
-import { wantedPlace } from './countsSlice.ts';
+import { readWanted } from './countsSlice.ts';
 import { loadLater } from './loadLater.ts';
 
 const udon = { kind: 'product', productId: 'vok-udon', modifierIds: [] } as const;
-const kept = () => Object.values(JSON.parse(localStorage.getItem(wantedPlace) ?? '{}'));
+const kept = () => Object.values(readWanted());
 let asked: string[] = [];
 let repeatKeys: (string | null)[] = [];
 /** What the device held while the last request was on its way. */
@@ -50,6 +50,17 @@ test('what was tapped before the code of the cart came is sent by the next page'
   expect(asked).toEqual(['PUT /api/cart/change/count/by_uid {"uid":"vok-udon:","new_count":3}']);
   expect(next.getState().counts).toEqual({});
   expect(kept()).toEqual([]);
+});
+
+test('a tap before the code is here leaves what an earlier page has kept', async () => {
+  const tea = { kind: 'product', productId: 'tea', modifierIds: [] } as const;
+  const never = () => new Promise<never>(() => undefined);
+  loadLater(await openPage(), never).set(udon, 3);
+  loadLater(await openPage(), never).set(tea, 1);
+  expect(kept()).toMatchObject([
+    { choice: udon, count: 3 },
+    { choice: tea, count: 1 },
+  ]);
 });
 
 test('quick taps are one request; what was sent and not answered is repeated by the next page as the very same', async () => {

@@ -5,7 +5,7 @@ import { cartTexts } from '../texts/cart.ts';
 import { toast } from '../toasts/toasts.ts';
 import { cartApi } from './cartApi.ts';
 import { type Choice, choiceKey, lineOf } from './choice.ts';
-import { countsSlice, keepWanted, type WantedCount, wantedPlace } from './countsSlice.ts';
+import { countsSlice, keepWanted, readWanted } from './countsSlice.ts';
 import { createMergedCounts } from './mergedCounts.ts';
 
 const { wanted, queued, settled, restored } = countsSlice.actions;
@@ -109,12 +109,4 @@ export const createCartCounts = (store: Store): CartCounts => {
 const refused = (failure: unknown): 'refused' => {
   toast.error(problemText(failure));
   return 'refused';
-};
-
-const readWanted = (): Record<string, WantedCount> => {
-  try {
-    return JSON.parse(localStorage.getItem(wantedPlace) ?? '{}') as Record<string, WantedCount>; // see `keepWanted`
-  } catch {
-    return {};
-  }
 };

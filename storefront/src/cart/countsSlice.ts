@@ -10,13 +10,21 @@ export interface WantedCount {
   repeatKey?: string;
 }
 
-export const wantedPlace = 'wantedCounts';
+const wantedPlace = 'wantedCounts';
 /** What the server has not been told yet outlives the page: the next one sends it. */
 export const keepWanted = (counts: Record<string, WantedCount>) => {
   try {
     localStorage.setItem(wantedPlace, JSON.stringify(counts));
   } catch {
     // A private window may refuse: then it lives as long as the page.
+  }
+};
+
+export const readWanted = (): Record<string, WantedCount> => {
+  try {
+    return JSON.parse(localStorage.getItem(wantedPlace) ?? '{}') as Record<string, WantedCount>; // see `keepWanted`
+  } catch {
+    return {};
   }
 };
 

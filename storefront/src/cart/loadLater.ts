@@ -3,7 +3,7 @@ import { loadChunk } from '../page/loadChunk.ts';
 import type { Store } from '../store.ts';
 import type { CartCounts } from './cartCounts.ts';
 import { choiceKey } from './choice.ts';
-import { countsSlice, keepWanted } from './countsSlice.ts';
+import { countsSlice, keepWanted, readWanted } from './countsSlice.ts';
 
 const { wanted, queued } = countsSlice.actions;
 
@@ -25,8 +25,8 @@ export const loadLater = (store: Store, load: () => Promise<CartCounts>): CartCo
     set: (choice, count) => {
       const key = choiceKey(choice);
       store.dispatch(wanted({ key, choice, count }));
-      // The page may be left before the code is here.
-      keepWanted(store.getState().counts);
+      // The page may be left before the code is here; what an earlier page has left is not read yet, and stays.
+      keepWanted({ ...readWanted(), ...store.getState().counts });
       counts()
         .then((ready) => ready.set(choice, count))
         // It is kept on the device: the code reads it from there when it comes.

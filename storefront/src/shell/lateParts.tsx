@@ -17,39 +17,17 @@ const late = (Content: ComponentType) =>
     );
   });
 
+const asleep = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await afterLoad(load) }));
+
+const mainMenu = () => import('./MainMenu.tsx').then((m) => m.MainMenu);
+const appBanner = () => import('./AppBanner.tsx').then((m) => m.AppBanner);
+const footer = () => import('./FooterContent.tsx').then((m) => m.FooterContent);
+const stripArrows = () => import('./StripArrows.tsx').then((m) => m.StripArrows);
+const cookieNotice = () => import('./CookieNotice.tsx').then((m) => m.CookieNotice);
+
 // `import.meta.env.SSR` is a constant in each build: the browser's has only the second branch.
-export const LateMainMenu = late(
-  import.meta.env.SSR
-    ? (await import('./MainMenu.tsx')).MainMenu
-    : lazy(async () => ({
-        default: await afterLoad(() => import('./MainMenu.tsx').then((m) => m.MainMenu)),
-      })),
-);
-export const LateAppBanner = late(
-  import.meta.env.SSR
-    ? (await import('./AppBanner.tsx')).AppBanner
-    : lazy(async () => ({
-        default: await afterLoad(() => import('./AppBanner.tsx').then((m) => m.AppBanner)),
-      })),
-);
-export const LateFooter = late(
-  import.meta.env.SSR
-    ? (await import('./FooterContent.tsx')).FooterContent
-    : lazy(async () => ({
-        default: await afterLoad(() => import('./FooterContent.tsx').then((m) => m.FooterContent)),
-      })),
-);
-export const LateStripArrows = late(
-  import.meta.env.SSR
-    ? (await import('./StripArrows.tsx')).StripArrows
-    : lazy(async () => ({
-        default: await afterLoad(() => import('./StripArrows.tsx').then((m) => m.StripArrows)),
-      })),
-);
-export const LateCookieNotice = late(
-  import.meta.env.SSR
-    ? (await import('./CookieNotice.tsx')).CookieNotice
-    : lazy(async () => ({
-        default: await afterLoad(() => import('./CookieNotice.tsx').then((m) => m.CookieNotice)),
-      })),
-);
+export const LateMainMenu = late(import.meta.env.SSR ? await mainMenu() : asleep(mainMenu));
+export const LateAppBanner = late(import.meta.env.SSR ? await appBanner() : asleep(appBanner));
+export const LateFooter = late(import.meta.env.SSR ? await footer() : asleep(footer));
+export const LateStripArrows = late(import.meta.env.SSR ? await stripArrows() : asleep(stripArrows));
+export const LateCookieNotice = late(import.meta.env.SSR ? await cookieNotice() : asleep(cookieNotice));

@@ -4,7 +4,7 @@ import { gatewayApi } from '../gatewayApi.ts';
 import { createStore } from '../store.ts';
 import { sampleCart, sampleInit, sampleLine } from '../testing/sampleInit.ts';
 import { createCartCounts } from './cartCounts.ts';
-import { readWanted } from './countsSlice.ts';
+import { keepWanted, readWanted } from './countsSlice.ts';
 import { loadLater } from './loadLater.ts';
 
 const udon = { kind: 'product', productId: 'vok-udon', modifierIds: [] } as const;
@@ -74,7 +74,7 @@ test('quick taps are one request; what was sent and not answered is repeated by 
   const [left] = keptMeanwhile;
 
   // The first page is gone before its answer; the cart is as it was.
-  localStorage.setItem(wantedPlace, JSON.stringify({ 'vok-udon:': left }));
+  keepWanted({ 'vok-udon:': left });
   createCartCounts(await openPage({ cart: sampleCart(lines) }));
   await vi.advanceTimersByTimeAsync(300);
   expect(repeatKeys[1]).toBe(repeatKeys[0]);

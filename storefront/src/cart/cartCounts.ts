@@ -1,5 +1,6 @@
 import { gatewayApi } from '../gatewayApi.ts';
 import { isOffline, problemText } from '../problem.ts';
+import { randomKey } from '../randomKey.ts';
 import type { Store } from '../store.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { toast } from '../toasts/toasts.ts';
@@ -51,7 +52,7 @@ export const createCartCounts = (store: Store): CartCounts => {
           }),
         );
   const repeatKey = (key: string) => {
-    const known = repeatKeys.get(key) ?? crypto.randomUUID();
+    const known = repeatKeys.get(key) ?? randomKey();
     repeatKeys.set(key, known);
     keep();
     return known;

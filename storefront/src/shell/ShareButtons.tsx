@@ -1,3 +1,4 @@
+import { copyText } from '../copyText.ts';
 import { settingOf, useTemplate } from '../shop/useTemplate.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { toast } from '../toasts/toasts.ts';
@@ -16,8 +17,8 @@ export function ShareButtons() {
       'noopener',
     );
   const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    toast.good(footerTexts.copied);
+    if (await copyText(window.location.href)) toast.good(footerTexts.copied);
+    else toast.show({ tone: 'info', text: footerTexts.copyAddress, seconds: 6 });
   };
   return (
     <div className={style.share}>

@@ -12,6 +12,7 @@ export const footerTexts = {
   youtube: 'YouTube',
   copyLink: 'Скопировать ссылку',
   copied: 'Ссылка скопирована',
+  copyAddress: 'Браузер не дал скопировать. Скопируйте адрес этой страницы из адресной строки',
   footerMenu: 'Меню сайта',
   footerContacts: 'Контакты',
   footerShop: 'О магазине',

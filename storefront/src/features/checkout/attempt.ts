@@ -1,3 +1,4 @@
+import { randomKey } from '../../randomKey.ts';
 import type { OrderBody } from './checkoutApi.ts';
 
 const place = 'orderAttempt';
@@ -15,7 +16,7 @@ export const orderAttempt = {
   keyFor: (body: OrderBody): string => {
     const known = read();
     if (known && JSON.stringify(known.body) === JSON.stringify(body)) return known.key;
-    const key = crypto.randomUUID();
+    const key = randomKey();
     write({ key, body });
     return key;
   },

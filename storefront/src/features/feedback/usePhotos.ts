@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRemovePhotoMutation, useUploadPhotoMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
+import { randomKey } from '../../randomKey.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { toast } from '../../toasts/toasts.ts';
 
@@ -19,7 +20,7 @@ export const usePhotos = () => {
   const [removePhoto] = useRemovePhotoMutation();
 
   const upload = async (file: File) => {
-    const key = crypto.randomUUID();
+    const key = randomKey();
     setPhotos((before) => [...before, { key, fileId: null, path: null }]);
     const answer = await uploadPhoto(file);
     if (answer.error) {

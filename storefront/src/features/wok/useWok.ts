@@ -10,6 +10,7 @@ import {
   type OptionGroup,
   withCount,
 } from '../../catalogue/options.ts';
+import { copyText } from '../../copyText.ts';
 import { openOverlay } from '../../overlays/overlays.ts';
 import { problemText } from '../../problem.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -94,8 +95,9 @@ export const useWok = (wok: WokConstructor) => {
       await navigate({ search: address.search }, { replace: true, preventScrollReset: true });
       if (navigator.share)
         return navigator.share({ title: wok.name, url: address.href }).catch(() => undefined);
-      await navigator.clipboard.writeText(address.href);
-      toast.good(wokTexts.shared);
+      // The address bar holds the link already.
+      if (await copyText(address.href)) toast.good(wokTexts.shared);
+      else toast.show({ tone: 'info', text: wokTexts.copyAddress, seconds: 6 });
     },
     finish,
   };

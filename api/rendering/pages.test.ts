@@ -109,6 +109,7 @@ describe('statuses', () => {
 
   test('the cabinet is for clients', async () => {
     const { agent } = open();
+    expect((await agent.get('/my/bonus/').expect(301)).headers.location).toBe('/my/bonus');
     expect((await agent.get('/my/bonus').expect(302)).headers.location).toBe('/');
     const client = open({ ...guest, client: { clientId: 'c', sessionId: 's' } });
     await client.agent.get('/my/bonus').expect(200);

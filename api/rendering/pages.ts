@@ -109,7 +109,8 @@ export const createPages = (deps: PagesDeps): Pages => {
     if (await deps.storefrontFiles.serve(path, request, response)) return;
     if (sendFileOfItsOwn(path, request, response)) return;
     if (isMaintained(path)) return response.redirect(302, works);
-    if (isClientsOnly(path) && !callerOf(response).session.client) return response.redirect(302, '/');
+    if (isClientsOnly(path) && !path.endsWith('/') && !callerOf(response).session.client)
+      return response.redirect(302, '/');
     const page = await pageOf(path).catch((error: unknown) => pageInstead(path, error));
     const location = page.bodies.identity.headers.Location;
     const query = queryOf(request.url);

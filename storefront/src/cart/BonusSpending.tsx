@@ -4,7 +4,7 @@ import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { Switch } from '../ui/Checkbox.tsx';
 import { formatMoney } from '../ui/money.ts';
 import style from './bonusSpending.module.css';
-import { bonusesToSpend, bonusWish } from './bonusWish.ts';
+import { bonusesToSpend, bonusWish, typedBonuses } from './bonusWish.ts';
 
 /** A switch, and when it is on a slider with a field: how much of the order bonuses pay. */
 export function BonusSpending({ bonuses }: { bonuses: NonNullable<Cart['bonuses']> }) {
@@ -44,7 +44,7 @@ export function BonusSpending({ bonuses }: { bonuses: NonNullable<Cart['bonuses'
             autoComplete="off"
             aria-label={cartPanelTexts.spendField}
             value={String(spent)}
-            onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
+            onChange={({ target }) => set(typedBonuses(target.value))}
           />
         </div>
       )}

@@ -18,6 +18,9 @@ export const bonusesToSpend = (
   return Math.max(0, Math.min(sum ?? cart.bonuses.max, cart.bonuses.max));
 };
 
+/** Bonuses are whole roubles: of «50,5» the fraction is let go, it is not five hundred and five. */
+export const typedBonuses = (text: string): number => Number(text.replace(/[.,].*/, '').replace(/\D/g, ''));
+
 /** What is left to pay by money. */
 export const toPay = (cart: Pick<Cart, 'total' | 'bonuses'>, wish: BonusWish): number =>
   Math.round((cart.total - bonusesToSpend(cart, wish)) * 100) / 100;

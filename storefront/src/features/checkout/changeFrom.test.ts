@@ -11,6 +11,8 @@ describe('change from cash', () => {
     expect(changeSum('none', '')).toBeNull();
     expect(changeSum('2000', '')).toBe(2000);
     expect(changeSum('other', ' 3 000,50 ')).toBe(3000.5);
+    expect(changeSum('other', '2000 ₽')).toBe(2000);
+    expect(changeSum('other', '1e5')).toBeNull();
     expect(changeSum('other', 'много')).toBeNull();
     expect(changeSum('other', '-5')).toBeNull();
   });

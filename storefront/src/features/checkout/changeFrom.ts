@@ -8,8 +8,9 @@ export const offeredNotes = (toPay: number) => notes.filter((note) => Number(not
 /** In roubles; null: exact money, or nothing sensible typed yet. */
 export const changeSum = (from: ChangeFrom, other: string): number | null => {
   if (from === 'none') return null;
-  const sum = Number((from === 'other' ? other : from).replace(/\s/g, '').replace(',', '.'));
-  return Number.isFinite(sum) && sum > 0 ? Math.round(sum * 100) / 100 : null;
+  const text = (from === 'other' ? other : from).replace(/[\s₽]/g, '').replace(',', '.');
+  const sum = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0; // «1e5» and «0x10» are no sums to people
+  return sum > 0 ? Math.round(sum * 100) / 100 : null;
 };
 
 export type ChangeProblem = 'empty' | 'less' | null;

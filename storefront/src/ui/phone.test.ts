@@ -16,6 +16,10 @@ describe('a phone is typed, pasted or autofilled', () => {
     ['9', '9'],
     ['', ''],
     ['тел.: 8-912-345-67-89', '9123456789'],
+    ['+7+7912 345-67-89', '9123456789'],
+    ['+7 (9+79123456789', '9123456789'],
+    ['+8 912 345-67-89', '9123456789'],
+    ['+7 (912) 345-67-89+', '9123456789'],
   ])('%s is read as %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);
   });
@@ -25,6 +29,13 @@ describe('a phone is typed, pasted or autofilled', () => {
     expect(formatPhone('9')).toBe('+7 (9');
     expect(formatPhone('9123')).toBe('+7 (912) 3');
     expect(formatPhone('9123456789')).toBe('+7 (912) 345-67-89');
+  });
+
+  test('a number of another country stays as it is: it must not become somebody else’s', () => {
+    for (const text of ['+380 67 123-45-67', '+1 (912) 345-6789', '+375291234567'])
+      expect(maskPhone(text, text.length).text).toBe(text);
+    expect(maskPhone('+7 (+380671234567', 17).text).toBe('+380671234567');
+    expect(phoneDigits('+380671234567')).toHaveLength(10); // whole enough to be sent: the server knows the words
   });
 
   test('a digit removed in the middle leaves the caret behind the digit before it', () => {

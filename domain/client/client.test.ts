@@ -5,6 +5,7 @@ import { client, savedAddressesMax } from './client.ts';
 
 const clientId = 'c1';
 const given = specification(client);
+const today = '2026-11-28';
 const person = { phone: '+79123456789', name: 'Анна', email: '', dateOfBirth: '' };
 const consent = { kind: 'personalData', textVersion: '1', text: 'Я согласна', from: '10.0.0.1' } as const;
 const ads = { kind: 'adsSms', textVersion: '1', text: 'Шлите', from: '10.0.0.1' } as const;
@@ -50,7 +51,7 @@ describe('a client registers', () => {
 describe('a client changes', () => {
   test('what is told stays, what is not told too', () => {
     given(registered)
-      .when({ type: 'Change', clientId, changes: { email: 'anna@example.ru' } })
+      .when({ type: 'Change', clientId, today, changes: { email: 'anna@example.ru' } })
       .thenEvents({
         type: 'ClientChanged',
         data: { clientId, person: { ...person, email: 'anna@example.ru' } },
@@ -58,13 +59,27 @@ describe('a client changes', () => {
   });
   test('nothing: nothing happens', () => {
     given(registered)
-      .when({ type: 'Change', clientId, changes: { name: 'Анна' } })
+      .when({ type: 'Change', clientId, today, changes: { name: 'Анна' } })
       .thenNothing();
   });
   test('to a day that the calendar does not have: refused', () => {
     given(registered)
-      .when({ type: 'Change', clientId, changes: { dateOfBirth: '1990-02-30' } })
+      .when({ type: 'Change', clientId, today, changes: { dateOfBirth: '1990-02-30' } })
       .thenRejected('DateOfBirthInvalid');
+  });
+  test.each(['2026-11-29', '2030-01-01', '2099-12-31'])(
+    'to a birth on %s, still to come: refused',
+    (date) => {
+      given(registered)
+        .when({ type: 'Change', clientId, today, changes: { dateOfBirth: date } })
+        .thenRejected('DateOfBirthInvalid');
+    },
+  );
+  test('to a birth today or on a 29th of February: kept', () => {
+    for (const dateOfBirth of [today, '2024-02-29'])
+      given(registered)
+        .when({ type: 'Change', clientId, today, changes: { dateOfBirth } })
+        .thenEvents({ type: 'ClientChanged', data: { clientId, person: { ...person, dateOfBirth } } });
   });
 });
 

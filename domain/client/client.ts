@@ -24,7 +24,12 @@ export interface Consent {
 
 export type ClientCommand = { readonly clientId: string } & (
   | { readonly type: 'Register'; readonly person: ClientPerson; readonly consents: readonly Consent[] }
-  | { readonly type: 'Change'; readonly changes: Partial<Omit<ClientPerson, 'phone'>> }
+  | {
+      readonly type: 'Change';
+      readonly changes: Partial<Omit<ClientPerson, 'phone'>>;
+      /** The date where the day begins first: a birth after it is nobody's. */
+      readonly today: string;
+    }
   | { readonly type: 'GiveConsent'; readonly consent: Consent }
   | { readonly type: 'WithdrawConsent'; readonly kind: ConsentKind }
   | { readonly type: 'SaveAddress'; readonly address: SavedAddress }
@@ -119,7 +124,7 @@ function register({ clientId, person, consents }: Command<'Register'>, state: Cl
   ];
 }
 
-function change({ clientId, changes }: Command<'Change'>, { person }: Client): ClientEvent[] {
+function change({ clientId, changes, today }: Command<'Change'>, { person }: Client): ClientEvent[] {
   if (!person) throw new DomainError('ClientIsErased', {});
   const changed: ClientPerson = {
     phone: person.phone,
@@ -133,6 +138,7 @@ function change({ clientId, changes }: Command<'Change'>, { person }: Client): C
     changed.dateOfBirth === person.dateOfBirth;
   if (isSame) return [];
   refuseWrongBirthDate(changed.dateOfBirth);
+  if (changed.dateOfBirth > today) throw new DomainError('DateOfBirthInvalid', {}, ['date_of_birth']);
   return [{ type: 'ClientChanged', data: { clientId, person: changed } }];
 }
 

@@ -80,6 +80,7 @@ function ProfileForm({ client }: { client: Client }) {
         type="date"
         autoComplete="bday"
         min="1900-01-01"
+        max={new Date().toISOString().slice(0, 10)}
       />
       <fieldset>
         <legend>{cabinetTexts.ads}</legend>

@@ -30,6 +30,7 @@ if (typeof historyState === 'object' && historyState !== null && 'usr' in histor
 }
 
 const store = createStore(template);
+await pause();
 if (shown.page) {
   // What is frozen already the store does not walk through once more to freeze it: a menu is long.
   const value = Object.freeze(shown.page);

@@ -5,4 +5,4 @@ const symbols = Object.entries(iconPaths)
   .join('');
 
 /** Every icon of the shop, once a document: 2.6 kB here instead of in the first script. */
-export const iconSprite = `<svg width="0" height="0" class="hidden-text" aria-hidden="true">${symbols}</svg>`;
+export const iconSprite = `<svg display="none" aria-hidden="true">${symbols}</svg>`;

@@ -7,6 +7,7 @@ import { head } from './head.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { parentPath, pathOfPage, pathsOf } from './paths.ts';
 import { safeHtml } from './safeHtml.ts';
+import { wholeNumbers } from './wholeNumbers.ts';
 
 export const contentPage = (page: Page, { shop, path, origin }: PageRequest): PageContent => {
   const { siteName } = shop.settings;
@@ -28,9 +29,9 @@ export const contentPage = (page: Page, { shop, path, origin }: PageRequest): Pa
       ],
     }),
     name: page.name,
-    html: safeHtml(page.html),
+    html: wholeNumbers(safeHtml(page.html)),
     file_info: picture,
-    published_at: page.publishedAt,
+    published_at: isPost ? page.publishedAt : null,
   };
 };
 

@@ -1,13 +1,11 @@
-const date = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
-const dateTime = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const format = (instant: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('ru-RU', { ...parts, ...(timeZone && { timeZone }) }).format(new Date(instant));
 
-export const formatDate = (instant: string): string => date.format(new Date(instant));
-export const formatDateTime = (instant: string): string => dateTime.format(new Date(instant));
+/** By the clock of the shop, wherever the customer is: an order has one date. */
+export const formatDate = (instant: string, timeZone: string): string =>
+  format(instant, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+export const formatDateTime = (instant: string, timeZone: string): string =>
+  format(instant, timeZone, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 const day = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',

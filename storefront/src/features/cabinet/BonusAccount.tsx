@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSetting } from '../../shop/useTemplate.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { formatDate, formatDateTime } from '../../ui/dates.ts';
 import { formatMoney } from '../../ui/money.ts';
 import style from './cabinet.module.css';
@@ -14,6 +16,7 @@ export function BonusAccount() {
   const [page, setPage] = useState(0);
   const query = useBonusStatementQuery(page, { refetchOnMountOrArgChange: true });
   const { data } = query;
+  const timeZone = useSetting('time_zone');
   return (
     <>
       {data && (
@@ -36,7 +39,7 @@ export function BonusAccount() {
           </dl>
           <p className={style.muted}>{cabinetTexts.rate_(percent.format(data.rate_percent))}</p>
           {data.expiring.map(({ sum, at }) => (
-            <p key={at}>{cabinetTexts.expiring(formatMoney(sum), formatDate(at))}</p>
+            <p key={at}>{cabinetTexts.expiring(formatMoney(sum), formatDate(at, timeZone))}</p>
           ))}
         </div>
       )}
@@ -48,7 +51,7 @@ export function BonusAccount() {
         empty={<p>{cabinetTexts.noEntries}</p>}
       >
         {(entries) => (
-          <table className={style.table}>
+          <table className={classNames(style.table, style.statement)}>
             <thead>
               <tr>
                 <th scope="col">{cabinetTexts.table.date}</th>
@@ -60,22 +63,22 @@ export function BonusAccount() {
             <tbody>
               {entries.map((entry) => (
                 <tr key={`${entry.at}${entry.kind}${entry.order?.uid ?? ''}`}>
-                  <td className={style.number}>{formatDateTime(entry.at)}</td>
+                  <td className={style.number}>{formatDateTime(entry.at, timeZone)}</td>
                   <td>
-                    {entry.text}
-                    {entry.order && (
-                      <>
-                        {' '}
-                        <Link className={style.orderLink} to={`/checkout/${entry.order.uid}`}>
-                          {cabinetTexts.number(entry.order.number)}
-                        </Link>
-                      </>
+                    {entry.order ? (
+                      <Link className={style.orderLink} to={`/checkout/${entry.order.uid}`}>
+                        {entry.text}
+                      </Link>
+                    ) : (
+                      entry.text
                     )}
                     {entry.expires_at && (
-                      <p className={style.muted}>{cabinetTexts.expires(formatDate(entry.expires_at))}</p>
+                      <p className={style.muted}>
+                        {cabinetTexts.expires(formatDate(entry.expires_at, timeZone))}
+                      </p>
                     )}
                   </td>
-                  <td className={`${style.number} ${style.strong} ${entry.sum > 0 ? style.plus : ''}`}>
+                  <td className={classNames(style.number, style.strong, entry.sum > 0 && style.plus)}>
                     {entry.sum > 0 ? '+' : ''}
                     {formatMoney(entry.sum)}
                   </td>

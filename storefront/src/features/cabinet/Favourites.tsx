@@ -5,6 +5,7 @@ import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import style from './cabinet.module.css';
@@ -30,7 +31,7 @@ export function Favourites() {
       }
     >
       {(dishes) => (
-        <table className={style.table}>
+        <table className={classNames(style.table, style.favourites)}>
           <thead>
             <tr>
               <th scope="col">{texts.picture}</th>

@@ -4,9 +4,11 @@ import type { ordersHistory } from '../../../../api/contract/client.contract.ts'
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { openOverlay } from '../../overlays/overlays.ts';
+import { useSetting } from '../../shop/useTemplate.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { formatMoney } from '../../ui/money.ts';
 import style from './cabinet.module.css';
@@ -33,7 +35,7 @@ export function OrderHistory() {
       }
     >
       {(orders) => (
-        <table className={style.table}>
+        <table className={classNames(style.table, style.orders)}>
           <thead>
             <tr>
               <th scope="col">{texts.order}</th>
@@ -56,6 +58,7 @@ export function OrderHistory() {
 
 function OrderRow({ order }: { order: Row }) {
   const { repeat, repeating } = useRepeatOrder();
+  const timeZone = useSetting('time_zone');
   const again = async () => {
     if (await repeat(order.order_id)) openOverlay('cart');
   };
@@ -67,9 +70,9 @@ function OrderRow({ order }: { order: Row }) {
         </Link>
         <p className={style.muted}>{order.status_text}</p>
       </td>
-      <td className={`${style.number} ${style.hideOnPhone}`}>{formatDate(order.placed_at)}</td>
+      <td className={classNames(style.number, style.hideOnPhone)}>{formatDate(order.placed_at, timeZone)}</td>
       <td className={style.number}>{cabinetTexts.dishes(order.quantity)}</td>
-      <td className={`${style.number} ${style.strong}`}>{formatMoney(order.total)}</td>
+      <td className={classNames(style.number, style.strong)}>{formatMoney(order.total)}</td>
       <td>
         <div className={style.actions}>
           <Button

@@ -16,7 +16,7 @@ export function AddressBlock() {
       <Icon name="map" className={style.icon} />
       <span className={style.lines}>
         <span className="hidden-text">{shellTexts.addressLabel}: </span>
-        <span className={style.place}>{place}</span>
+        <span className={style.place}>{withoutCity(place, city)}</span>
         <span className={style.note}>
           {note ?? (city ? shellTexts.cityBranch(city) : shellTexts.addressHint)}
         </span>
@@ -42,6 +42,12 @@ const destination = (init: ReturnType<typeof useInit>): { place: string; note?: 
     place: keptAddress() ?? delivery.zone_name ?? shellTexts.addressEmpty,
     note: delivery.minutes === null ? price : shellTexts.deliveryFor(delivery.minutes, price),
   };
+};
+
+/** The street is what tells addresses of one town apart, and the place is narrow. */
+const withoutCity = (place: string, city: string): string => {
+  const start = shellTexts.inCity(city);
+  return city && place.startsWith(start) ? place.slice(start.length) : place;
 };
 
 /** The address itself stays on the device: a cart holds nothing personal. */

@@ -43,7 +43,7 @@ export function BottomBar() {
           <span className={style.icon}>
             <Icon name={count > 0 ? 'cartFilled' : 'cart'} />
             {count > 0 && (
-              <span key={count} className={style.badge}>
+              <span key={count} className={style.badge} aria-hidden="true">
                 {count}
               </span>
             )}

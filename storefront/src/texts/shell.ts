@@ -28,6 +28,7 @@ export const shellTexts = {
   deliveryFree: 'доставка бесплатно',
   pickup: 'Самовывоз',
   pickupFor: (minutes: number) => `готово через ${minutes} мин`,
+  inCity: (city: string) => `г. ${city}, `,
   cityBranch: (city: string) => `Доставка · ${city}`,
   bonuses: 'Мои бонусы',
   bonusesOf: (sum: string) => `Бонусы: ${sum}`,

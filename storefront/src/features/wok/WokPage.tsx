@@ -54,19 +54,19 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
         <h1>{wokConstructor.name}</h1>
         {wokConstructor.description && <p className={style.description}>{wokConstructor.description}</p>}
       </div>
-      <div className={style.quick}>
+      <div className={style.quick} data-begun={wok.ids.length > 0 || undefined}>
         <Button look="secondary" size="s" icon="arrowsShuffle" onClick={wok.random}>
           {wokTexts.random}
         </Button>
         {hydrated && lastWok().length > 0 && (
-          <Button look="secondary" size="s" icon="history" onClick={wok.last}>
+          <Button look="secondary" size="s" icon="history" className={style.last} onClick={wok.last}>
             {wokTexts.last}
           </Button>
         )}
         {wok.ids.length > 0 && (
           <>
             <Button look="secondary" size="s" icon="share" onClick={() => void wok.share()}>
-              {wokTexts.share}
+              <span className={style.share}>{wokTexts.share}</span>
             </Button>
             <Button look="ghost" size="s" onClick={wok.reset}>
               {wokTexts.reset}

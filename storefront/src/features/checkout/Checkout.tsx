@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
 import { useInit } from '../../gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
@@ -54,6 +55,7 @@ const useResume = (isEmpty: boolean, resume: ReturnType<typeof useOrderPlacing>[
 function Nothing({ catalog }: { catalog: string }) {
   return (
     <div className={style.empty}>
+      <EmptyBowl />
       <p className={style.emptyTitle}>{cartPanelTexts.emptyTitle}</p>
       <p className={style.emptyText}>{cartPanelTexts.emptyText}</p>
       <ButtonLink to={catalog}>{cartPanelTexts.toMenu}</ButtonLink>

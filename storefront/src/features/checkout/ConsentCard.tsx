@@ -15,6 +15,7 @@ export function ConsentCard({ value, onChange }: { value: boolean; onChange: (va
       <FieldPlace name="consent">
         <Checkbox
           name="consent"
+          className={style.consent}
           checked={value}
           error={errors.consent}
           onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useInit } from '../../gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Radio } from '../../ui/Checkbox.tsx';
@@ -68,7 +69,12 @@ export function PointChoice({
             {open_now && ` · ${texts.pointReady(minutes)}`}
           </span>
           <span className={style.note}>
-            {hours.map(({ label, content }) => `${label} ${content}`).join(', ')}
+            {hours.map(({ label, content }, index) => (
+              <Fragment key={label}>
+                {index > 0 && ', '}
+                <span className={style.whole}>{`${label} ${content}`}</span>
+              </Fragment>
+            ))}
           </span>
         </Radio>
       ))}

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { grant } from '../../commands/testing/testShopWorld.ts';
-import { modifierGroup, product, promocode, wok, wokOption } from '../../domain/testing/testShop.ts';
+import {
+  category,
+  modifierGroup,
+  product,
+  promocode,
+  wok,
+  wokOption,
+} from '../../domain/testing/testShop.ts';
 import { openTestShopGateway } from '../testing/testShopGateway.ts';
 
 const withDishes = (
@@ -275,5 +282,14 @@ describe('bad input', () => {
     await browser().put('/api/cart/add').send(add);
     const { body } = await browser().get('/api/init').expect(200);
     expect(body.cart.products).toEqual([]);
+  });
+
+  test('what the shop needs at its start goes out compressed', async () => {
+    const { browser, world } = await openTestShopGateway();
+    const categories = Array.from({ length: 50 }, (_, index) => category(`category-${index}`));
+    world.shop = { ...world.shop, categories: new Map(categories.map((each) => [each.id, each])) };
+    const { headers, body } = await browser().get('/api/init').expect(200);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(body.template.categories).toHaveLength(50);
   });
 });

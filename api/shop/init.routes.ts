@@ -7,6 +7,7 @@ import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
 import type { Client } from '../contract/client.contract.ts';
 import { getInit, type Init, init, type StaffUser } from '../contract/init.contract.ts';
+import { sendJsonText } from '../sendJson.ts';
 import { contextOf } from '../sessions/requestContext.ts';
 import { changesAt } from './changeInstant.ts';
 import { publicInit } from './publicInit.ts';
@@ -51,7 +52,7 @@ export const initRoutes = (deps: InitRoutesDeps): Routes => {
       });
       // Two JSON objects in one: the first without its last brace, the second without its first.
       const body = `${publicPart().slice(0, -1)},${JSON.stringify(personal).slice(1)}`;
-      response.type('application/json').send(body);
+      await sendJsonText(request, response, body);
     });
   };
 };

@@ -13,6 +13,10 @@ export const problemOf = (failure: unknown): Problem | null => {
 export const isOffline = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 'FETCH_ERROR';
 
+/** The session is over: it has run out, or was ended in another tab. */
+export const isLoggedOut = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 401;
+
 /** What to tell a person about a failed request. */
 export const problemText = (failure: unknown, fallback: string = errorTexts.server): string => {
   if (isOffline(failure)) return errorTexts.offline;

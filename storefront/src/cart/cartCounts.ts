@@ -1,5 +1,5 @@
 import { gatewayApi } from '../gatewayApi.ts';
-import { isOffline, problemText } from '../problem.ts';
+import { isOffline, problemOf, problemText } from '../problem.ts';
 import { randomKey } from '../randomKey.ts';
 import type { Store } from '../store.ts';
 import { cartTexts } from '../texts/cart.ts';
@@ -20,6 +20,15 @@ export interface CartCounts {
 /** Ties the merged counts to the store, the gateway and the device: what could not be sent outlives a reload. */
 export const createCartCounts = (store: Store): CartCounts => {
   const repeatKeys = new Map<string, string>();
+  const lookAgain = () =>
+    void store.dispatch(
+      gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+  const refused = (failure: unknown): 'refused' => {
+    toast.error(problemText(failure));
+    if (ofOtherCart.includes(problemOf(failure)?.code ?? '')) lookAgain();
+    return 'refused';
+  };
 
   const send = async (choice: Choice, count: number): Promise<'done' | 'refused' | 'offline'> => {
     const key = choiceKey(choice);
@@ -92,8 +101,12 @@ export const createCartCounts = (store: Store): CartCounts => {
   }
   window.addEventListener('pageshow', ({ persisted }) => {
     // Taken out of the browser's memory as it was left: the cart may be another one by now.
-    if (persisted)
-      void store.dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));
+    if (persisted) lookAgain();
+  });
+  document.addEventListener('visibilitychange', () => {
+    // Another tab may have filled the cart, logged in or out. What is still to be sent from here comes first.
+    const idle = Object.keys(store.getState().counts).length === 0;
+    if (document.visibilityState === 'visible' && idle) lookAgain();
   });
   return {
     set: (choice, count) => {
@@ -107,7 +120,5 @@ export const createCartCounts = (store: Store): CartCounts => {
   };
 };
 
-const refused = (failure: unknown): 'refused' => {
-  toast.error(problemText(failure));
-  return 'refused';
-};
+/** The cart on the screen is not the server's any more: another tab has changed it, or its owner. */
+const ofOtherCart: readonly string[] = ['LineNotFound', 'CartHandedOver'];

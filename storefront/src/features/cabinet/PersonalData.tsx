@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../../../api/contract/client.contract.ts';
 import { useInit } from '../../gatewayApi.ts';
-import { problemText } from '../../problem.ts';
+import { openOverlay } from '../../overlays/overlays.ts';
+import { isLoggedOut, problemText } from '../../problem.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -46,6 +47,8 @@ function ProfileForm({ client }: { client: Client }) {
     const form = event.currentTarget;
     const answer = await change({ client_id: client.client_id, ...fields.values, ads_consents: [...ads] });
     if (answer.data) return toast.good(answer.data.message);
+    // Logged out meanwhile: what is typed here waits for the login.
+    if (isLoggedOut(answer.error)) openOverlay('auth', { tab: 'login' });
     fields.showFailure(answer.error);
     toast.error(problemText(answer.error));
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -9,6 +9,7 @@ import type {
 } from '../../../../api/contract/client.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi } from '../../gatewayApi.ts';
+import { isLoggedOut } from '../../problem.ts';
 
 /** An answer with the client takes the place of the one that /api/init gave. */
 const keepClient = {
@@ -31,16 +32,33 @@ const keepClient = {
   },
 };
 
+/** Logged out in another tab, or for too long away: /api/init tells the page so, and it offers to log in. */
+const noticeLogout = {
+  onQueryStarted: async (
+    _page: number,
+    { dispatch, queryFulfilled }: { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> },
+  ) => {
+    await queryFulfilled.catch(({ error }: { error: unknown }) => {
+      if (!isLoggedOut(error)) return;
+      // A thunk: the declared dispatch knows only plain actions.
+      dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }) as never);
+    });
+  },
+};
+
 export const cabinetApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     ordersHistory: build.query<Answer<typeof ordersHistory>, number>({
       query: (page) => `api/auth/client/orders_history/${page}`,
+      ...noticeLogout,
     }),
     bonusStatement: build.query<Answer<typeof bonusStatement>, number>({
       query: (page) => `api/auth/client/bonuses/${page}`,
+      ...noticeLogout,
     }),
     favourites: build.query<Answer<typeof favourites>, number>({
       query: (page) => `api/auth/client/favourities/${page}`,
+      ...noticeLogout,
     }),
     syncBonuses: build.mutation<Answer<typeof bonusesSynchronization>, void>({
       query: () => 'api/auth/client/bonuses_synchronization',

@@ -43,6 +43,8 @@ export const checkoutTexts = {
   mapHint: 'Нажмите на карту или двигайте точку стрелками',
   mapFound: 'Дом найден, точка стоит на нём',
   mapKeys: 'Карта. Стрелки двигают точку, плюс и минус меняют масштаб.',
+  metres: (distance: string) => `${distance}\u00a0м`,
+  kilometres: (distance: string) => `${distance}\u00a0км`,
   coordinates: (lat: string, lon: string) => `Точка: ${lat}° с. ш., ${lon}° в. д.`,
   noPin: 'Точка ещё не поставлена',
   zoomIn: 'Приблизить',

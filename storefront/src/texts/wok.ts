@@ -1,4 +1,4 @@
-const gram = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+import { formatNumber } from '../ui/numbers.ts';
 
 export const wokTexts = {
   steps: 'Шаги сборки',
@@ -23,7 +23,7 @@ export const wokTexts = {
   notSpicy: 'не острое',
   told: (price: string, weight: string, kcal: number) => `${price}, ${weight}, ${kcal} ккал`,
   nutrients: (...grams: [proteins: number, fats: number, carbs: number]) =>
-    ['б', 'ж', 'у'].map((letter, index) => `${letter}\u00a0${gram.format(grams[index] ?? 0)}`).join(' · '),
+    ['б', 'ж', 'у'].map((letter, index) => `${letter}\u00a0${formatNumber(grams[index] ?? 0)}`).join(' · '),
   missing: (step: string) => `Осталось выбрать: ${step}`,
   noAllergens: 'без основных аллергенов',
   off: 'Часть состава закончилась, выберите замену',

@@ -7,11 +7,5 @@ export const formatDate = (instant: string, timeZone: string): string =>
 export const formatDateTime = (instant: string, timeZone: string): string =>
   format(instant, timeZone, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-const day = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 /** The day of a publication: the same words on the server and in every browser. */
-export const formatDay = (instant: string): string => day.format(new Date(instant));
+export const formatDay = (instant: string): string => formatDate(instant, 'UTC');

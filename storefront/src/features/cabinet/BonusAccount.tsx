@@ -5,11 +5,10 @@ import { cabinetTexts } from '../../texts/cabinet.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { formatDate, formatDateTime } from '../../ui/dates.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 import style from './cabinet.module.css';
 import { useBonusStatementQuery } from './cabinetApi.ts';
 import { PagedList } from './PagedList.tsx';
-
-const percent = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
 /** A ledger that a person can check: what came and went, for which order, what is left after it, what expires when. */
 export function BonusAccount() {
@@ -37,7 +36,7 @@ export function BonusAccount() {
               </div>
             )}
           </dl>
-          <p className={style.muted}>{cabinetTexts.rate_(percent.format(data.rate_percent))}</p>
+          <p className={style.muted}>{cabinetTexts.rate_(formatNumber(data.rate_percent, 2))}</p>
           {data.expiring.map(({ sum, at }) => (
             <p key={at}>{cabinetTexts.expiring(formatMoney(sum), formatDate(at, timeZone))}</p>
           ))}

@@ -11,12 +11,11 @@ import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import style from './lineDetails.module.css';
 import { modifiersText, sameChoice } from './lineText.ts';
-
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
 /** What a line is made of, and its modifiers: the confirm button is there only while the selection differs. */
 export function LineDetails({
@@ -32,10 +31,10 @@ export function LineDetails({
   const { name, content, file_info, nutrition, weight, full_path } = line;
   const facts = [
     weight !== null && cartPanelTexts.grams(weight),
-    nutrition && cartPanelTexts.kcal(number.format(nutrition.kcal)),
-    nutrition && cartPanelTexts.proteins(number.format(nutrition.proteins)),
-    nutrition && cartPanelTexts.fats(number.format(nutrition.fats)),
-    nutrition && cartPanelTexts.carbs(number.format(nutrition.carbs)),
+    nutrition && cartPanelTexts.kcal(formatNumber(nutrition.kcal, 1)),
+    nutrition && cartPanelTexts.proteins(formatNumber(nutrition.proteins, 1)),
+    nutrition && cartPanelTexts.fats(formatNumber(nutrition.fats, 1)),
+    nutrition && cartPanelTexts.carbs(formatNumber(nutrition.carbs, 1)),
   ].filter(Boolean);
   return (
     <div className={style.details}>

@@ -3,10 +3,11 @@ import type { Init } from '../../../../api/contract/init.contract.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 import { mapSize, type Place, panned, toPlace, toScreen, viewOf, zoomed } from './mapView.ts';
 import style from './zoneMap.module.css';
 
-const degrees = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+const degrees = (angle: number) => formatNumber(angle, 5, 5);
 const keyStep = 8; // pixels
 
 /** The zones as they are drawn in the back office, on no map of anybody else: a pin is put by a click or by arrows. */
@@ -156,7 +157,7 @@ export function ZoneMap({
         </ul>
         <p className={style.hint}>{onPin ? texts.mapHint : texts.mapFound}</p>
         <output id="zone-map-place" className={style.place}>
-          {pin ? texts.coordinates(degrees.format(pin.lat), degrees.format(pin.lon)) : texts.noPin}
+          {pin ? texts.coordinates(degrees(pin.lat), degrees(pin.lon)) : texts.noPin}
         </output>
       </figcaption>
     </figure>

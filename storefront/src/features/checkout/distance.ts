@@ -1,3 +1,5 @@
+import { checkoutTexts } from '../../texts/checkout.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 import type { Place } from './mapView.ts';
 
 const earthRadius = 6371; // km
@@ -12,18 +14,8 @@ export const kilometresBetween = (from: Place, to: Place): number => {
   return 2 * earthRadius * Math.asin(Math.sqrt(half));
 };
 
-const metres = new Intl.NumberFormat('ru-RU', { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
-const kilometres = new Intl.NumberFormat('ru-RU', {
-  style: 'unit',
-  unit: 'kilometer',
-  maximumFractionDigits: 1,
-});
-
 /** «350 м», «1,2 км»: no more exact than a way through streets can be. */
-export const distanceText = (distance: number): string => {
-  const text =
-    distance < 0.95
-      ? metres.format(Math.max(50, Math.round(distance * 20) * 50))
-      : kilometres.format(distance);
-  return text.replace(/\s/g, '\u00a0');
-};
+export const distanceText = (distance: number): string =>
+  distance < 0.95
+    ? checkoutTexts.metres(formatNumber(Math.max(50, Math.round(distance * 20) * 50)))
+    : checkoutTexts.kilometres(formatNumber(distance, 1));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
 import { dishTexts } from '../../texts/dish.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import style from './nutritionTable.module.css';
 
 const parts = ['kcal', 'proteins', 'fats', 'carbs'] as const;
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
 /** Four tiles, per 100 g (as the kitchen keeps them) or for the whole portion. */
 export function NutritionTable({
@@ -41,7 +41,7 @@ export function NutritionTable({
             <dd className={style.value}>
               {part === 'kcal'
                 ? Math.round(nutrition.kcal * factor)
-                : number.format(nutrition[part] * factor)}
+                : formatNumber(nutrition[part] * factor, 1)}
               {part !== 'kcal' && `\u00a0${dishTexts.gram}`}
             </dd>
           </div>

@@ -88,7 +88,7 @@ test('the bonus account: what came and went, for which order, what is left', asy
   const rows = main.getByRole('row');
   const accrued = rows.filter({ hasText: `Начислено за заказ ${number}` });
   await expect(accrued).toContainText(/\+\d+\s₽/);
-  await expect(accrued.getByRole('link', { name: `№ ${number}` })).toHaveAttribute(
+  await expect(accrued.getByRole('link', { name: `Начислено за заказ ${number}` })).toHaveAttribute(
     'href',
     `/checkout/${uid}`,
   );

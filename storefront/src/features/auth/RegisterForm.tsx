@@ -66,14 +66,18 @@ export function RegisterForm({
         autoComplete="new-password"
       />
       <PasswordField {...fields.bind('passwordReply')} label={authTexts.repeat} autoComplete="new-password" />
-      <Checkbox checked={consent} onChange={(event) => setConsent(event.target.checked)}>
+      <Checkbox
+        className={style.consent}
+        checked={consent}
+        onChange={(event) => setConsent(event.target.checked)}
+      >
         {consentText}
       </Checkbox>
       <Link className={style.link} to="/policy" target="_blank">
         {authTexts.consentLink}
       </Link>
       {adsText && (
-        <Checkbox checked={ads} onChange={(event) => setAds(event.target.checked)}>
+        <Checkbox className={style.consent} checked={ads} onChange={(event) => setAds(event.target.checked)}>
           {adsText}
         </Checkbox>
       )}

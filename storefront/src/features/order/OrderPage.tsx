@@ -36,7 +36,7 @@ export function OrderPage({ shown: { path, page } }: PageProps) {
   useRating(order);
   const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
   return (
-    <div className={style.page}>
+    <div className={style.page} data-order-page>
       <Breadcrumbs items={crumbs} />
       {order && <ShownOrder order={order} />}
       {!order && !error && <Loading />}

@@ -4,6 +4,7 @@ import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import style from './dialog.module.css';
 import { dialogStack } from './dialogStack.ts';
+import { dropSecondClick } from './dropSecondClick.ts';
 import { useSwipeToClose } from './useSwipeToClose.ts';
 
 const CloseContext = createContext<() => void>(() => undefined);
@@ -63,6 +64,7 @@ export function Dialog({
     return () => {
       dialogStack.remove(element);
       element.close();
+      dropSecondClick();
       // The opener may have gone with what was done (a removed line): the cart is then the nearest place.
       const back = opener?.isConnected ? opener : document.querySelector('[data-cart-button]');
       if (back instanceof HTMLElement && back !== document.body) back.focus({ preventScroll: true });

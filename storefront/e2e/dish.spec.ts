@@ -106,6 +106,23 @@ test('the picture of the sheet shrinks as a phone scrolls it', async ({ page }) 
   await expect.poll(scale).toBeLessThan(0.85);
 });
 
+test('the hearts of what goes with a dish pass under its button, not over it', async ({ page }) => {
+  test.skip(test.info().project.name !== 'phone', 'desktops scroll beside the button');
+  await open(page, '/picca');
+  await page.getByRole('link', { name: 'Пицца «Пепперони»' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Пицца «Пепперони»' });
+  const button = dialog.getByRole('button', { name: /^В корзину · / });
+  const heart = dialog.getByRole('article').first().locator('button[aria-pressed]');
+  await expect(heart).toBeAttached();
+  const middle = (await button.evaluate((element) => element.getBoundingClientRect().top)) + 28;
+  const hit = await heart.evaluate((element, y) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    element.closest('[data-scroll]')?.scrollBy({ top: top + height / 2 - y, behavior: 'instant' });
+    return document.elementFromPoint(left + width / 2, y)?.closest('[aria-pressed]') === element;
+  }, middle);
+  expect(hit).toBe(false);
+});
+
 test('a slow dish shows its shape first, a lost one offers to try again', async ({ page }) => {
   let answer: 'hold' | 'fail' | 'go' = 'hold';
   let release: () => void = () => undefined;

@@ -33,6 +33,15 @@ const unfold = async (page: Page, ...parts: string[]) => {
   }
 };
 
+test('the footer of a phone is folded before its code is here, so nothing moves', async ({ page }) => {
+  test.skip(!isPhone(), 'wide screens show it unfolded');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/o-nas');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Меню сайта', { exact: true })).toBeVisible();
+  await expect(footer.getByText('Доставка и оплата')).toBeHidden();
+});
+
 test('the header of a wide screen', async ({ page }) => {
   test.skip(isPhone(), 'a phone has the bottom bar');
   await refuseCookies(page);

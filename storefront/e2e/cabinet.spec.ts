@@ -278,3 +278,28 @@ test('personal data: saved, refused at its field, consents taken back, and all o
     expect(login.ok()).toBe(false);
   });
 });
+
+test('logged out in another tab, the cabinet says so; what was typed waits for the login', async ({
+  page,
+}) => {
+  await signUp(page);
+  await test.step('a list offers to log in', async () => {
+    await open(page, '/my');
+    await call(page.request, 'DELETE', '/api/logout');
+    await page.getByRole('link', { name: 'Мои любимые' }).first().click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Войдите, чтобы увидеть личный кабинет')).toBeVisible();
+    await main.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Войти' })).toBeVisible();
+  });
+  await test.step('a form keeps what is typed and asks for the login', async () => {
+    await signUp(page);
+    await open(page, '/my/edit');
+    const name = page.getByLabel('Имя');
+    await name.fill('Анна');
+    await call(page.request, 'DELETE', '/api/logout');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Войти' })).toBeVisible();
+    await expect(name).toHaveValue('Анна');
+  });
+});

@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             // A few chunks instead of fifty: what every page needs, and what the first dialog or form needs.
             codeSplitting: {
               groups: [
+                // Two of about the same weight: each script is a task of its own.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
                 { name: 'libraries', test: /node_modules/, priority: 3 },
                 { name: 'gateway', test: gateway, priority: 3 },
                 { name: 'kit', test: kit, priority: 2 },

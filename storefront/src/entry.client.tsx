@@ -29,6 +29,7 @@ if (typeof historyState === 'object' && historyState !== null && 'usr' in histor
   window.history.replaceState({ ...historyState, usr: null }, '');
 }
 
+await pause();
 const store = createStore(template);
 await pause();
 if (shown.page) {

@@ -42,11 +42,7 @@ export function BottomBar() {
         >
           <span className={style.icon}>
             <Icon name={count > 0 ? 'cartFilled' : 'cart'} />
-            {count > 0 && (
-              <span key={count} className={style.badge} aria-hidden="true">
-                {count}
-              </span>
-            )}
+            {count > 0 && <span key={count} className={style.badge} data-count={count} />}
           </span>
           {shellTexts.cart}
         </button>

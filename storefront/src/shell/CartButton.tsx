@@ -29,7 +29,7 @@ export function CartButton() {
       <span className={style.sum} data-pending={pending || undefined}>
         {count > 0 && sum > 0 ? formatMoney(sum) : shellTexts.cart}
       </span>
-      {count > 0 && <span className={style.badge}>{count}</span>}
+      {count > 0 && <span className={style.badge} data-count={count} />}
     </button>
   );
 }

@@ -61,6 +61,16 @@ describe('every call of the cart answers with the whole cart', () => {
     expect(body.cart.products[0]).toMatchObject({ product_id: 'roll', price: 500, count: 3, sum: 1500 });
   });
 
+  test.each([
+    ['/api/cart/change/delivery_terms', { method: 'pickup', affiliate_id: 'nowhere' }, 'affiliate_id'],
+    ['/api/cart/additional/change/count', { additional_id: 'nothing', count: 1 }, 'additional_id'],
+    ['/api/cart/gift', { product_id: 'nothing' }, 'product_id'],
+  ])('%s with what is not there names the field', async (path, call, field) => {
+    const { browser } = await openTestShopGateway();
+    const { body } = await browser().put(path).send(call);
+    expect(body.fields).toEqual({ [field]: body.error });
+  });
+
   test('the cart as it is now can be asked for, and asking appends nothing', async () => {
     const { browser, world } = await openTestShopGateway();
     const guest = browser();

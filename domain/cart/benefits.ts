@@ -21,7 +21,7 @@ export const removePromocode = ({ promocodeId }: Cart): CartEvent[] =>
 
 export const chooseGift = ({ productId, facts }: Change<'ChooseGift'>, state: Cart): CartEvent[] => {
   const tier = tierOfProduct(facts.shop, productId);
-  if (!tier) throw new DomainError('GiftNotFound', { productId });
+  if (!tier) throw new DomainError('GiftNotFound', { productId }, ['product_id']);
   const gift = { giftId: tier.giftId, productId };
   const { falls } = priceCart({ ...facts, cart: { ...state, gift } }).gifts;
   if (falls) return refuse(falls.problem);

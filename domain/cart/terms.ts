@@ -29,7 +29,7 @@ export const changeAdditionalCount = (
   const inCart = additions.get(additionalId) ?? 0;
   // A sauce that is offered no more can still be taken out.
   if (!isAddition(additionalId, facts.shop) && inCart === 0) {
-    throw new DomainError('AdditionalNotFound', { additionalId });
+    throw new DomainError('AdditionalNotFound', { additionalId }, ['additional_id']);
   }
   if (!Number.isInteger(count) || count < 0 || count > maxCount) {
     throw new DomainError('CountOutOfRange', { min: 0, max: maxCount }, ['count']);
@@ -49,5 +49,5 @@ const checkTerms = ({ method, zoneId, pointId }: DeliveryTerms, { zones, points 
   if (pointId === null) return;
   const point = points.get(pointId);
   const usable = point && !point.archived && (method === 'delivery' || point.pickup);
-  if (!usable) throw new DomainError('PointNotFound', {});
+  if (!usable) throw new DomainError('PointNotFound', {}, ['affiliate_id']);
 };

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
+import { tapReached } from './page/earlyTaps.ts';
 import { loadChunk } from './page/loadChunk.ts';
 import { NavigationProgress } from './page/NavigationProgress.tsx';
 import { pageComponent, type ShownPage } from './page/pageModules.ts';
@@ -21,7 +22,7 @@ export function App({ first }: { first: ShownPage }) {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
-    <>
+    <div className="app" onClickCapture={({ nativeEvent }) => tapReached(nativeEvent)}>
       <NavigationProgress loading={loading} />
       <Frame shown={shown} />
       {dishPath && (
@@ -33,7 +34,7 @@ export function App({ first }: { first: ShownPage }) {
       )}
       {shown.kind !== 'works' && <Session />}
       <Woken />
-    </>
+    </div>
   );
 }
 

@@ -1,18 +1,11 @@
-declare global {
-  interface Window {
-    /** Buttons tapped before the shop's script was here: they are pressed again when it is. */
-    earlyTaps?: HTMLElement[];
-  }
-}
-
 /**
  * The one script in the head, allowed in the CSP by its hash: public HTML is the same for everyone, so what this device
  * knows (theme, a client's name, a closed banner, a folded cart, an unanswered notice) is set before the first paint and
  * nothing jumps later.
  *
  * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has painted its
- * pictures or is touched: on a slow network the food is seen a second sooner. A button tapped before it can answer (React then
- * has set nothing on it yet) is kept in `earlyTaps`.
+ * pictures or is touched: on a slow network the food is seen a second sooner. Clicks on buttons are kept in `earlyTaps` until
+ * the code says that they have reached it (`page/earlyTaps.ts`).
  */
 export const headScript = [
   '(function(e,w){var d=e.dataset;try{var s=localStorage,u=navigator.userAgent,t=s.getItem("theme");',
@@ -28,7 +21,7 @@ export const headScript = [
   'function go(){if(q)q.split(" ").forEach(function(f){',
   'var n=document.createElement("script");n.type="module";n.async=!1;n.src=f;document.head.append(n)});q=""}',
   'w.addEventListener("click",function(v){',
-  'var b=v.target.closest&&v.target.closest("button");if(b&&!Object.keys(b).length)p.push(b)},true);',
+  'if(v.target.closest&&v.target.closest("button"))p.push(v)},true);',
   '["pointerdown","keydown"].forEach(function(n){w.addEventListener(n,go,true)});',
   'w.addEventListener("load",function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:500}):setTimeout(go)});',
   'setTimeout(go,3e3)',

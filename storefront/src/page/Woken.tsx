@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-
-/** Presses again what was tapped before it could answer; what still sleeps is kept for later by the head script. */
-const pressEarlyTaps = () => {
-  for (const button of window.earlyTaps?.splice(0) ?? []) button.click();
-};
+import { pressEarlyTaps } from './earlyTaps.ts';
 
 /** Stands in a part that wakes up with a delay: its buttons answer from here on. */
 export function Woken() {
-  useEffect(pressEarlyTaps, []);
+  useEffect(() => {
+    // In a task of its own: a part may wake up in the middle of the very tap that it then answers.
+    setTimeout(pressEarlyTaps);
+  }, []);
   return null;
 }

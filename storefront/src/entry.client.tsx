@@ -39,6 +39,8 @@ if (shown.page) {
     gatewayApi.util.upsertQueryEntries([{ endpointName: 'getPage', arg: { path: shown.path }, value }]),
   );
 }
+// What the server drew from. Parts that wake up late are hydrated over it, whatever /api/init has brought meanwhile.
+const atFirst = store.getState();
 await loadPageModule(shown.kind);
 const cartCounts = loadLater(store, () =>
   import('./cart/cartCounts.ts').then((m) => m.createCartCounts(store)),
@@ -53,7 +55,7 @@ if (root) {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Provider store={store}>
+      <Provider store={store} serverState={atFirst}>
         <CartCountsContext value={cartCounts}>
           <BrowserRouter>
             <App first={shown} />

@@ -31,12 +31,19 @@ export const useBannerShow = (list: RefObject<HTMLUListElement | null>, count: n
     for (const child of element.children) observer.observe(child);
     const hold = () => setHeld(true);
     const release = () => setHeld(false);
+    // A banner under the ring is seen whole; one that is pressed stays where it is.
+    const show = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible'))
+        target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    };
+    element.addEventListener('focusin', show);
     const holding = ['pointerenter', 'focusin', 'touchstart'] as const;
     const releasing = ['pointerleave', 'focusout'] as const;
     for (const name of holding) element.addEventListener(name, hold, { passive: true });
     for (const name of releasing) element.addEventListener(name, release);
     return () => {
       observer.disconnect();
+      element.removeEventListener('focusin', show);
       for (const name of holding) element.removeEventListener(name, hold);
       for (const name of releasing) element.removeEventListener(name, release);
     };

@@ -22,7 +22,8 @@ const latin = `${range(0x20, 0x7e)}\u00a0«»·×±°–—−‘’“”„…
 const cyrillic = `${range(0x410, 0x44f)}Ёё№`;
 const rouble = '₽';
 
-const features = ['kern', 'tnum', 'calt', 'ccmp', 'locl', 'mark'];
+// Contextual forms cost 2.5 kB and draw nothing that the shop writes.
+const features = ['kern', 'tnum'];
 const onest = { wght: { min: 400, max: 700 } };
 const unbounded = { wght: 700 };
 const cuts = [

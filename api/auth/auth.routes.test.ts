@@ -322,8 +322,19 @@ describe('logging in', () => {
     const cookies = [headers['set-cookie'] ?? []].flat();
     expect(cookies.length).toBeGreaterThan(1);
     for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
-    const abroad = await shop.browser().get('/api/authenticated').set('Host', 'shop.example');
-    expect(abroad.headers['set-cookie']?.[0]).toContain('Secure');
+  });
+
+  test.each([
+    ['shop.example', true],
+    ['11.0.0.5', true],
+    ['172.32.0.5', true],
+    ['192.168.1.5', false],
+    ['10.0.0.5', false],
+    ['kitchen.local', false],
+    ['localhost', false],
+  ])('over plain HTTP a cookie at %s is for TLS only: %s', async (host, secure) => {
+    const { headers } = await shop.browser().get('/api/authenticated').set('Host', host);
+    expect(headers['set-cookie']?.[0]?.includes('Secure')).toBe(secure);
   });
 });
 

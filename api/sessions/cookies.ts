@@ -13,11 +13,11 @@ export const cookieNames = {
 /** Browsers keep nothing longer than 400 days. */
 export const longestSeconds = 400 * 24 * 3600;
 
-/** Not readable by scripts, not sent along from other sites, over TLS only unless this is the developer's own machine. */
+/** Not readable by scripts, not sent along from other sites, over TLS only unless the shop is tried on a network at home. */
 export function cookiesOf(request: Request, response: Response): Cookies {
   const header = request.headers.cookie;
   const given: Readonly<Record<string, string | undefined>> = header ? parseCookie(header) : {};
-  const secure = request.secure || !isOwnMachine(request.hostname ?? '');
+  const secure = request.secure || !isAtHome(request.hostname ?? '');
   const written = new Map<string, string>();
   const write = (name: string, value: string, maxAge: number): void => {
     written.set(
@@ -33,8 +33,11 @@ export function cookiesOf(request: Request, response: Response): Cookies {
   };
 }
 
-const isOwnMachine = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+/** This machine or a private network (RFC 1918): nobody has a certificate for these, and a phone beside it must keep its cart. */
+const isAtHome = (host: string): boolean =>
+  /^(.+\.)?(localhost|local)$/.test(host) ||
+  host === '[::1]' ||
+  /^((127|10)(\.\d{1,3}){3}|(192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d{1,3}){2})$/.test(host);
 
 /** A value that only this shop can have written: `value.signature`. */
 export const signed = (secret: Buffer, value: string): string => `${value}.${signature(secret, value)}`;

@@ -28,6 +28,9 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tomsk',
     trace: 'retain-on-failure',
+    // A test that is about motion, or about the shop without a network, asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [

@@ -315,6 +315,11 @@ describe('logging in', () => {
     expect(stolen.body.client).toBeNull();
   });
 
+  test('a number that is cut short is asked for in whole', async () => {
+    const { body } = await shop.browser().put('/api/restore').send({ phone: '+7 (9' }).expect(422);
+    expect(body.fields.phone).toBe('Введите номер телефона полностью: +7 (9xx) xxx-xx-xx');
+  });
+
   test('cookies are out of reach for scripts and for other sites', async () => {
     const phone = nextPhone();
     const browser = await register(phone);

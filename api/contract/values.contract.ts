@@ -30,7 +30,7 @@ export const page = z.coerce.number().int().min(0).max(100_000).default(0);
 /** Of a body, where a number is a number. */
 export const pageNumber = z.int().min(0).max(100_000);
 /** Any usual writing of a Russian mobile number; the server makes it E.164. */
-export const phone = z.string().min(10).max(40);
+export const phone = z.string().min(1).max(40);
 export const password = z.string().min(8).max(128);
 export const code = z.string().regex(/^\d{4}$/);
 export const coordinates = z.strictObject({

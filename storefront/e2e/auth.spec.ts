@@ -1,12 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { call, codeFor, expect, fillCart, newPhone, open, refuseCookies, signUp, test } from './customer.ts';
+import {
+  call,
+  codeFor,
+  expect,
+  fillCart,
+  isPhone,
+  newPhone,
+  open,
+  refuseCookies,
+  signUp,
+  test,
+} from './customer.ts';
 
 // Without the worker, whose requests a test cannot answer.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
-const isPhone = () => test.info().project.name === 'phone';
 const password = 'пароль-1';
 const consent = 'Я ознакомлен и согласен с условиями использования и обработки моих персональных данных';
 

@@ -14,8 +14,6 @@ const paths = [
   '/no-such-page',
 ];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of paths)
   test(`${path} has no violations of WCAG 2.2 AA in either theme and no sideways scroll`, async ({
     page,

@@ -6,6 +6,7 @@ import {
   complete,
   expect,
   fillCart,
+  isPhone,
   open,
   placeOrder,
   refuseCookies,
@@ -14,10 +15,8 @@ import {
 } from './customer.ts';
 
 // Without the worker, whose requests a test cannot answer.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
-const isPhone = () => test.info().project.name === 'phone';
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Сообщения' }).getByText(text);
 

@@ -5,6 +5,7 @@ import {
   call,
   expect,
   fillCart,
+  isPhone,
   open,
   placeOrder,
   refuseCookies,
@@ -12,10 +13,7 @@ import {
   test,
 } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => refuseCookies(page));
-
-const isPhone = () => test.info().project.name === 'phone';
 
 const wok = (sauce: string, count = 1) => ({
   product_id: 'vok-udon-s-krevetkami',

@@ -1,15 +1,23 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { asOwner, call, expect, fillCart, newPhone, open, refuseCookies, signUp, test } from './customer.ts';
+import {
+  asOwner,
+  call,
+  expect,
+  fillCart,
+  isPhone,
+  newPhone,
+  open,
+  refuseCookies,
+  signUp,
+  test,
+} from './customer.ts';
 
 // Answers that a test makes up have to come to the page, and not to its service worker.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
-
 const rolls = { product_id: 'filadelfiya' }; // 520 ₽
 const bigSet = { product_id: 'set-filadelfiya' }; // 1 390 ₽
 const cheesecake = { product_id: 'chizkejk' }; // 290 ₽
 
-const isPhone = () => test.info().project.name === 'phone';
 const submitButton = (page: Page) => page.getByRole('button', { name: /^Заказать за / });
 const addressField = (page: Page) => page.getByRole('combobox', { name: 'Улица и дом' });
 const summaryOfErrors = (page: Page) => page.getByRole('alert').filter({ hasText: 'Осталось поправить' });

@@ -8,6 +8,9 @@ import {
 
 export { expect };
 
+/** Each test runs on a wide screen and on a phone. */
+export const isPhone = (): boolean => test.info().project.name === 'phone';
+
 let visitors = 0;
 
 /** A visitor with a network address of their own, as in life: the shop's limits are per address. */

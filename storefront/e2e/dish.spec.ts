@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, open, refuseCookies, test } from './customer.ts';
+import { expect, isPhone, open, refuseCookies, test } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(({ page }) => refuseCookies(page));
 
 /** How far below the window's top it stands. */
@@ -90,7 +89,7 @@ test('by its address the same dish is a page with breadcrumbs and what goes with
 });
 
 test('the picture of the sheet shrinks as a phone scrolls it', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'desktops show it beside the words');
+  test.skip(!isPhone(), 'desktops show it beside the words');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/picca');
   await page.getByRole('link', { name: 'Пицца «Пепперони»' }).click();
@@ -107,7 +106,7 @@ test('the picture of the sheet shrinks as a phone scrolls it', async ({ page }) 
 });
 
 test('the hearts of what goes with a dish pass under its button, not over it', async ({ page }) => {
-  test.skip(test.info().project.name !== 'phone', 'desktops scroll beside the button');
+  test.skip(!isPhone(), 'desktops scroll beside the button');
   await open(page, '/picca');
   await page.getByRole('link', { name: 'Пицца «Пепперони»' }).click();
   const dialog = page.getByRole('dialog', { name: 'Пицца «Пепперони»' });

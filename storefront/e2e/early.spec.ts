@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, refuseCookies, test } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
-
 /** Scripts that match wait on the way, as on a slow network, until they are let through. */
 const hold = async (page: Page, scripts: RegExp): Promise<() => void> => {
   let letThrough: () => void = () => undefined;

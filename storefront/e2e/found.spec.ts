@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenSchemaRules } from '../src/testing/schemaRules.ts';
-import { expect, fillCart, open, signUp, test } from './customer.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+import { expect, fillCart, isPhone, open, signUp, test } from './customer.ts';
 
 const metrika = 'https://mc.yandex.ru';
 
@@ -10,7 +8,7 @@ test('pages tell search engines what they are: title, description, canonical, pi
   page,
   request,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'the HTML is the same for every screen');
+  test.skip(isPhone(), 'the HTML is the same for every screen');
   for (const [path, types] of [
     ['/', ['Restaurant']],
     ['/catalog', ['Restaurant', 'BreadcrumbList']],

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newPhone, open, refuseCookies, test } from './customer.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+import { expect, isPhone, newPhone, open, refuseCookies, test } from './customer.ts';
 
 /** What the focus is on: its words, whether a ring is drawn, and whether other things lie all over it. */
 const focusOn = (page: Page) =>
@@ -133,7 +131,7 @@ test('dinner is ordered without a mouse, with the ring always in sight', async (
 });
 
 test('at 200 % zoom dinner is ordered too, and nothing scrolls sideways', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'a phone is narrower than this anyway');
+  test.skip(isPhone(), 'a phone is narrower than this anyway');
   test.setTimeout(120_000);
   // 1440 × 900 enlarged twice.
   await page.setViewportSize({ width: 720, height: 450 });

@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, newPhone, open, refuseCookies, register, test } from './customer.ts';
+import { expect, isPhone, newPhone, open, refuseCookies, register, test } from './customer.ts';
+
+// As in life: with the worker, and with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 /** A member of staff with the board open. */
 const openBoard = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
@@ -23,11 +26,8 @@ const addToCart = async (page: Page, button: RegExp): Promise<void> => {
   await answered;
 };
 
-test('dinner from the first visit to the bonuses, and once more', async ({ page, browser, baseURL }, {
-  project,
-}) => {
+test('dinner from the first visit to the bonuses, and once more', async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000);
-  const isPhone = project.name === 'phone';
   const phone = newPhone();
   await refuseCookies(page);
   const staff = await openBoard(browser, baseURL);
@@ -72,14 +72,14 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await cart.getByRole('button', { name: 'Применить' }).click();
     await expect(page.getByText('Промокод успешно активирован!')).toBeVisible();
     // A phone has the gifts in a window of their own, a wide screen beside the cart.
-    if (isPhone) await cart.getByRole('button', { name: 'от 1 000 ₽ можно выбрать' }).click();
-    const gifts = isPhone ? page.getByRole('dialog', { name: 'Выберите подарок' }) : cart;
+    if (isPhone()) await cart.getByRole('button', { name: 'от 1 000 ₽ можно выбрать' }).click();
+    const gifts = isPhone() ? page.getByRole('dialog', { name: 'Выберите подарок' }) : cart;
     await gifts
       .getByRole('button', { name: /^Выбрать/ })
       .first()
       .click();
     await expect(gifts.getByText('Подарок в корзине').first()).toBeVisible();
-    if (isPhone) await page.keyboard.press('Escape');
+    if (isPhone()) await page.keyboard.press('Escape');
     await cart.getByRole('link', { name: /Оформить заказ/ }).click();
   });
 
@@ -130,5 +130,5 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await page.getByRole('button', { name: `Повторить заказ № ${number}` }).click();
     await expect(page.getByRole('dialog', { name: 'Корзина' }).getByText('Пицца «Пепперони»')).toBeVisible();
   });
-  expect(isPhone ? page.viewportSize()?.width : 390).toBe(390);
+  expect(isPhone() ? page.viewportSize()?.width : 390).toBe(390);
 });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { asOwner, call, expect, fillCart, open, refuseCookies, test } from './customer.ts';
+import { asOwner, call, expect, fillCart, isPhone, open, refuseCookies, test } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(({ page }) => refuseCookies(page));
 
-const isPhone = () => test.info().project.name === 'phone';
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();
   if (!box) throw new Error('Not on the screen');

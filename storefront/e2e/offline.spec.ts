@@ -4,6 +4,7 @@ import {
   call,
   expect,
   fillCart,
+  isPhone,
   newPhone,
   open,
   placeOrder,
@@ -12,7 +13,7 @@ import {
   test,
 } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => refuseCookies(page));
 
 /** The worker is there, and has put by what an offline visit needs. */
@@ -132,9 +133,8 @@ test('the shop can be installed from its own menu', async ({ page }) => {
   );
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
 
-  const isPhone = test.info().project.name === 'phone';
-  if (isPhone) await page.getByRole('button', { name: 'Меню', exact: true }).click();
-  const place = isPhone ? page.getByRole('dialog', { name: 'Меню' }) : page.getByRole('contentinfo');
+  if (isPhone()) await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  const place = isPhone() ? page.getByRole('dialog', { name: 'Меню' }) : page.getByRole('contentinfo');
   await expect(place.getByRole('button', { name: 'Время работы' })).toBeVisible();
   const install = place.getByRole('button', { name: 'Установить приложение' });
   await expect(install).toHaveCount(0);

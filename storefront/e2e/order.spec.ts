@@ -6,6 +6,7 @@ import {
   complete,
   expect,
   fillCart,
+  isPhone,
   newPhone,
   open,
   placeOrder,
@@ -15,11 +16,8 @@ import {
 } from './customer.ts';
 
 // Answers that a test makes up have to come to the page, and not to its service worker.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
-
 const rolls = { product_id: 'filadelfiya' };
 
-const isPhone = () => test.info().project.name === 'phone';
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');
 const ratePrompt = (page: Page) => page.getByRole('dialog', { name: 'Как вам последний заказ?' });
 

@@ -1,7 +1,5 @@
 import { asOwner, call, expect, open, refuseCookies, test } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a dish that runs out shows so in every open page, and comes back the same way', async ({
   page,
   baseURL,

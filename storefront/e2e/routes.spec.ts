@@ -3,7 +3,6 @@ import { expectAccessible } from './axe.ts';
 import { expect, fillCart, open, placeOrder, refuseCookies, signUp, test } from './customer.ts';
 
 // Without the worker, whose requests a test cannot answer.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('listitem');

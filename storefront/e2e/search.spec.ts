@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, open, refuseCookies, test } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(({ page }) => refuseCookies(page));
 
 const openSearch = async (page: Page) => {

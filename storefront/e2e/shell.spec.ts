@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, fillCart, open, refuseCookies, signUp, test } from './customer.ts';
+import { expect, fillCart, isPhone, open, refuseCookies, signUp, test } from './customer.ts';
 
 // Without the worker, whose requests a test cannot answer.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
-
-const isPhone = () => test.info().project.name === 'phone';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Быстрые действия' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Сообщения' });
 

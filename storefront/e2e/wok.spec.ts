@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { call, expect, open, refuseCookies, test } from './customer.ts';
+import { call, expect, isPhone, open, refuseCookies, test } from './customer.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 test.beforeEach(({ page }) => refuseCookies(page));
 
-const isPhone = () => test.info().project.name === 'phone';
 const step = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`: ${name}$`) });
 const summary = (page: Page) => page.getByRole('region', { name: 'Ваш вок' });
 const addButton = (page: Page) =>

@@ -245,11 +245,12 @@ describe('what changed by itself is said', () => {
     const { browser, world } = await openTestShopGateway();
     const guest = browser();
     await guest.put('/api/cart/add').send(add);
-    world.shop = { ...world.shop, products: new Map([['roll', product('roll', 550)]]) };
+    const roll = product('roll', 550, { name: 'Ролл «Филадельфия»' });
+    world.shop = { ...world.shop, products: new Map([['roll', roll]]) };
     const { body } = await guest.get('/api/init').expect(200);
     expect(body.cart.sum).toBe(1100);
     expect(body.cart.notices[0].replace(/\s/g, ' ')).toBe(
-      'Цена изменилась: «roll» — было 500 ₽, стало 550 ₽',
+      'Цена изменилась: «Ролл „Филадельфия“» — было 500 ₽, стало 550 ₽',
     );
     const again = await guest.get('/api/init').expect(200);
     expect(again.body.cart.notices).toEqual([]);

@@ -1,5 +1,5 @@
 import type { DroppedBenefit } from '../../domain/pricing/pricedCart.ts';
-import { roubles } from './words.ts';
+import { quoted, roubles } from './words.ts';
 
 const benefitNames = {
   promocode: 'промокод',
@@ -30,10 +30,10 @@ export const cartTexts = {
   },
   notices: {
     priceChanged: (name: string, was: number, now: number) =>
-      `Цена изменилась: «${name}» — было ${roubles(was)}, стало ${roubles(now)}`,
+      `Цена изменилась: ${quoted(name)} — было ${roubles(was)}, стало ${roubles(now)}`,
     giftFell: (name: string, missing: number) =>
-      `Подарок «${name}» убран из корзины: добавьте ещё на ${roubles(missing)} (без учёта акционных блюд)`,
-    giftGone: (name: string) => `Подарок «${name}» убран из корзины: его больше нельзя выбрать`,
+      `Подарок ${quoted(name)} убран из корзины: добавьте ещё на ${roubles(missing)} (без учёта акционных блюд)`,
+    giftGone: (name: string) => `Подарок ${quoted(name)} убран из корзины: его больше нельзя выбрать`,
   },
 } as const;
 

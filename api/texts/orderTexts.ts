@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '../../domain/cart/cart.events.ts';
 import type { OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
-import { counted, roubles } from './words.ts';
+import { counted, quoted, roubles } from './words.ts';
 
 /** Words of an order as its customer reads them. */
 export const orderTexts = {
@@ -82,8 +82,8 @@ export const orderTexts = {
     total: 'Итого к оплате',
     delivery: 'Доставка',
     discount: 'Скидка',
-    unavailable: (name: string) => `«${name}» сейчас нет`,
-    price: (name: string) => `«${name}», цена за штуку`,
+    unavailable: (name: string) => `${quoted(name)} сейчас нет`,
+    price: (name: string) => `${quoted(name)}, цена за штуку`,
   },
   addressCheck: {
     suggestionsOff: 'Подсказки адресов не подключены. Поставьте точку на карте',

@@ -1,6 +1,6 @@
 import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
 import { adminTexts } from './adminTexts.ts';
-import { counted, dayOf, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
+import { counted, dayOf, momentOf, quoted, roubles, timeOf, weekdaysOf } from './words.ts';
 
 /** A refusal in words that also say what can be done. A code without a text does not compile. */
 export const problemTexts: {
@@ -17,16 +17,16 @@ export const problemTexts: {
   LineNotFound: () => 'Этого блюда уже нет в корзине. Обновите корзину',
   CountOutOfRange: ({ min, max }) => `Количество может быть от ${min} до ${max}`,
   LineIsFull: ({ name, max, inCart }) =>
-    `«${name}»: в одной позиции не больше ${counted(max, 'штуки', 'штук', 'штук')}, в корзине уже ${inCart}`,
+    `${quoted(name)}: в одной позиции не больше ${counted(max, 'штуки', 'штук', 'штук')}, в корзине уже ${inCart}`,
   CartHasTooManyLines: ({ max }) =>
     `В корзине не больше ${counted(max, 'позиции', 'позиций', 'позиций')}. Оформите второй заказ`,
   AdditionalNotFound: () => 'Этого дополнения больше нет. Обновите корзину',
-  LineUnavailable: ({ name }) => `«${name}» сейчас заказать нельзя. Уберите блюдо из корзины`,
+  LineUnavailable: ({ name }) => `${quoted(name)} сейчас заказать нельзя. Уберите блюдо из корзины`,
 
   GiftNotFound: () => 'Такого подарка нет. Выберите другой',
   GiftNotReached: ({ minActivate, missing }) =>
     `Подарок от ${roubles(minActivate)}: добавьте ещё на ${roubles(missing)} (без учёта акционных блюд)`,
-  GiftUnavailable: ({ name }) => `Подарок «${name}» закончился. Выберите другой`,
+  GiftUnavailable: ({ name }) => `Подарок ${quoted(name)} закончился. Выберите другой`,
   GiftExcluded: ({ by }) =>
     by === 'promocode'
       ? 'Подарок не сочетается с промокодом. Удалите промокод, чтобы выбрать подарок'
@@ -101,15 +101,16 @@ export const problemTexts: {
   PhoneNotMobile: () => 'Нужен мобильный номер, на него придёт SMS: +7 (9xx) xxx-xx-xx',
 
   ProductNotFound: () => 'Такого блюда нет. Обновите меню',
-  ProductNotSold: ({ name }) => `«${name}» больше не продаётся`,
+  ProductNotSold: ({ name }) => `${quoted(name)} больше не продаётся`,
   ProductStopped: ({ name, until, atPoint }, timeZone) =>
-    `«${name}» ${atPoint ? 'нет на выбранной точке' : 'закончилось'}${until ? `, вернётся ${momentOf(until, timeZone)}` : ''}`,
-  ProductOutsideHours: ({ name, start, end }) => `«${name}» — только с ${start} до ${end}`,
-  ModifierNotFound: ({ name }) => `«${name}»: такой добавки больше нет. Выберите другую`,
-  ModifierStopped: ({ name, modifier }) => `«${name}»: «${modifier}» закончилось. Выберите другое`,
-  ModifierAboveMax: ({ group, modifier, max }) => `«${group}»: «${modifier}» не больше ${max}`,
+    `${quoted(name)} ${atPoint ? 'нет на выбранной точке' : 'закончилось'}${until ? `, вернётся ${momentOf(until, timeZone)}` : ''}`,
+  ProductOutsideHours: ({ name, start, end }) => `${quoted(name)} — только с ${start} до ${end}`,
+  ModifierNotFound: ({ name }) => `${quoted(name)}: такой добавки больше нет. Выберите другую`,
+  ModifierStopped: ({ name, modifier }) =>
+    `${quoted(name)}: ${quoted(modifier)} закончилось. Выберите другое`,
+  ModifierAboveMax: ({ group, modifier, max }) => `${quoted(group)}: ${quoted(modifier)} не больше ${max}`,
   ModifierGroupOutOfBounds: ({ group, min, max, chosen }) =>
-    `«${group}»: ${boundsOf(min, max)}, выбрано ${chosen}`,
+    `${quoted(group)}: ${boundsOf(min, max)}, выбрано ${chosen}`,
 
   PromocodeNotFound: ({ code }) => `Промокода ${code} нет. Проверьте, как он написан`,
   PromocodeInactive: ({ code }) => `Промокод ${code} сейчас не действует`,
@@ -145,9 +146,10 @@ export const problemTexts: {
 
   WokNotSold: () => 'Конструктор вока сейчас не работает',
   WokOptionNotFound: () => 'Этого ингредиента больше нет. Выберите другой',
-  WokOptionStopped: ({ option }) => `«${option}» закончилось. Выберите другое`,
-  WokOptionAboveMax: ({ step, option, max }) => `«${step}»: «${option}» не больше ${max}`,
-  WokStepOutOfBounds: ({ step, min, max, chosen }) => `«${step}»: ${boundsOf(min, max)}, выбрано ${chosen}`,
+  WokOptionStopped: ({ option }) => `${quoted(option)} закончилось. Выберите другое`,
+  WokOptionAboveMax: ({ step, option, max }) => `${quoted(step)}: ${quoted(option)} не больше ${max}`,
+  WokStepOutOfBounds: ({ step, min, max, chosen }) =>
+    `${quoted(step)}: ${boundsOf(min, max)}, выбрано ${chosen}`,
 };
 
 /** Of an order, as staff and customers read them. */

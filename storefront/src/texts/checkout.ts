@@ -124,7 +124,7 @@ export const checkoutTexts = {
   cheaper: (was: string, now: string) => `Заказ стал дешевле: было ${was}, стало ${now}`,
   changed: 'Условия изменились',
   changedText: 'Пока вы оформляли заказ, изменилось вот что. Посмотрите и решите:',
-  pricePerItem: (name: string) => `«${name}», цена за штуку`,
+  pricePerItem: (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}», цена за штуку`,
   was: 'Было',
   now: 'Стало',
   gone: 'нет в наличии',

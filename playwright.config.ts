@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tomsk',
     trace: 'retain-on-failure',
-    // A test that is about motion, or about the shop without a network, asks for it.
+    // A test that is about motion, or about the shop without a network, asks for it. The answers that others make up
+    // have to come to the page, and not to its worker.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions: {

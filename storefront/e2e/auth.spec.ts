@@ -13,7 +13,6 @@ import {
   test,
 } from './customer.ts';
 
-// Without the worker, whose requests a test cannot answer.
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
 const password = 'пароль-1';

@@ -14,7 +14,6 @@ import {
   test,
 } from './customer.ts';
 
-// Without the worker, whose requests a test cannot answer.
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
 const toast = (page: Page, text: string | RegExp) =>

@@ -1,54 +1,17 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
-  asOwner,
-  call,
-  expect,
-  fillCart,
-  isPhone,
-  newPhone,
-  open,
-  refuseCookies,
-  signUp,
-  test,
-} from './customer.ts';
-
-// Answers that a test makes up have to come to the page, and not to its service worker.
-const rolls = { product_id: 'filadelfiya' }; // 520 ₽
-const bigSet = { product_id: 'set-filadelfiya' }; // 1 390 ₽
-const cheesecake = { product_id: 'chizkejk' }; // 290 ₽
-
-const submitButton = (page: Page) => page.getByRole('button', { name: /^Заказать за / });
-const addressField = (page: Page) => page.getByRole('combobox', { name: 'Улица и дом' });
-const summaryOfErrors = (page: Page) => page.getByRole('alert').filter({ hasText: 'Осталось поправить' });
-
-/** The totals stand beside the form, on phones in a fold above it. */
-const openSums = async (page: Page): Promise<Locator> => {
-  if (isPhone()) await page.getByText(/блюд.? · /).click();
-  return page.getByLabel('Из чего складывается сумма').filter({ visible: true });
-};
-
-const openCheckout = async (page: Page): Promise<void> => {
-  await refuseCookies(page);
-  await open(page, '/checkout');
-  await expect(submitButton(page)).toBeVisible();
-};
-
-const choosePickup = (page: Page) =>
-  call(page.request, 'PUT', '/api/cart/change/delivery_terms', { method: 'pickup', affiliate_id: 'lenina' });
-
-/** Everything that a pickup needs. */
-const fillForm = async (page: Page, phone: string): Promise<void> => {
-  await page.getByLabel('Имя', { exact: true }).fill('Анна');
-  await page.getByLabel('Телефон', { exact: true }).fill(phone);
-  await page.getByRole('radio', { name: 'Картой при получении' }).check();
-  await page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }).check();
-};
-
-const ordersOf = async (request: APIRequestContext): Promise<number> => {
-  const { count } = await call<{ count: number }>(request, 'GET', '/api/auth/client/orders_history/0');
-  return count;
-};
+  addressField,
+  bigSet,
+  cheesecake,
+  choosePickup,
+  openCheckout,
+  openSums,
+  rolls,
+  submitButton,
+  summaryOfErrors,
+} from './checkout.ts';
+import { call, expect, fillCart, isPhone, newPhone, open, refuseCookies, signUp, test } from './customer.ts';
 
 test('without a cart it leads to the menu', async ({ page }) => {
   await refuseCookies(page);
@@ -385,146 +348,6 @@ test('a promocode and bonuses lower the sum on the button', async ({ page }) => 
     await expect(field).toHaveValue('200');
     const sums = await openSums(page);
     await expect(sums).toContainText('Бонусы−200 ₽');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-  });
-});
-
-test('a lost network and a hasty finger make one order', async ({ page, context }) => {
-  const phone = await signUp(page);
-  await fillCart(page, rolls);
-  await choosePickup(page);
-  await openCheckout(page);
-  await fillForm(page, phone);
-  const lost = page.getByRole('alert').filter({ hasText: 'Второго заказа не будет' });
-
-  await test.step('without a network nothing is lost and nothing is placed', async () => {
-    await context.setOffline(true);
-    await submitButton(page).click();
-    await expect(lost).toContainText('Нет связи');
-    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна');
-    await context.setOffline(false);
-    expect(await ordersOf(page.request)).toBe(0);
-  });
-
-  await test.step('an answer that is lost on its way is asked for again', async () => {
-    await page.route('**/api/order', async (route) => {
-      await route.fetch(); // the kitchen has it
-      await route.abort('connectionreset');
-    });
-    await submitButton(page).click();
-    await expect(lost).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ })).toBeChecked();
-    await page.unroute('**/api/order');
-    await expect(submitButton(page)).toBeEnabled();
-    await submitButton(page).dblclick();
-    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible();
-    await expect.poll(() => ordersOf(page.request)).toBe(1);
-  });
-
-  await test.step('two quick presses are one order', async () => {
-    await fillCart(page, rolls);
-    await choosePickup(page);
-    await open(page, '/checkout');
-    await fillForm(page, phone);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().endsWith('/api/order')) asked.push(request.url());
-    });
-    await submitButton(page).dblclick();
-    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible();
-    expect(asked).toHaveLength(1);
-    await expect.poll(() => ordersOf(page.request)).toBe(2);
-  });
-});
-
-test('a price that grew meanwhile is shown line by line and asked about once', async ({ page, baseURL }) => {
-  // A dish of this test alone, another one for each screen: they run side by side.
-  const { id, name, price, shown } = isPhone()
-    ? { id: 'medovik', name: 'Медовик', price: 270, shown: { was: '243 ₽', now: '279 ₽' } }
-    : { id: 'mochi-assorti', name: 'Моти', price: 320, shown: { was: '288 ₽', now: '324 ₽' } };
-  const owner = await asOwner(baseURL);
-  const setPrice = (roubles: number) =>
-    call(owner, 'PUT', '/api/admin/page', { page_id: id, product: { price: roubles } });
-  await fillCart(page, { product_id: id });
-  await choosePickup(page);
-  await openCheckout(page);
-  await fillForm(page, newPhone());
-  await expect(submitButton(page)).toHaveText(`Заказать за ${shown.was}`);
-  try {
-    await setPrice(price + 40);
-    await submitButton(page).click();
-    const question = page.getByRole('dialog', { name: 'Условия изменились' });
-    await expect(question.getByRole('row').filter({ hasText: name })).toContainText(
-      `${price} ₽${price + 40} ₽`,
-    );
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Вернуться к заказу' }).click();
-    await expect(question).toBeHidden();
-    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Анна');
-    await expect(submitButton(page)).toHaveText(`Заказать за ${shown.now}`);
-    // What was shown is known now: it is not asked again.
-    await submitButton(page).click();
-    await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('main')).toContainText(shown.now);
-  } finally {
-    await setPrice(price);
-    await owner.dispose();
-  }
-});
-
-test('a cart that was changed from another device is asked about before it is ordered', async ({ page }) => {
-  await fillCart(page, rolls);
-  await choosePickup(page);
-  await openCheckout(page);
-  await fillForm(page, newPhone());
-  await fillCart(page, cheesecake);
-  await submitButton(page).click();
-  const question = page.getByRole('dialog', { name: 'Условия изменились' });
-  await expect(question).toContainText('468 ₽');
-  await expect(question).toContainText('729 ₽');
-  await question.getByRole('button', { name: 'Заказать за 729 ₽' }).click();
-  await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('main')).toContainText('Чизкейк с ягодами');
-});
-
-test('a closed shop says when it works and takes a preorder', async ({ page }) => {
-  await fillCart(page, rolls);
-  await refuseCookies(page);
-  await page.route('**/api/init', async (route) => {
-    const answer = await route.fetch();
-    const init = await answer.json();
-    const working_info = {
-      ...init.working_info,
-      open_modal: true,
-      open_now: false,
-      today: { start: '10:00', end: '22:00' },
-    };
-    await route.fulfill({ response: answer, json: { ...init, working_info } });
-  });
-  await page.route('**/api/order/slots', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), asap: null } });
-  });
-  await open(page, '/');
-  const closed = page.getByRole('dialog', { name: 'Мы еще не открылись' });
-  await expect(closed).toContainText('Время работы с 10:00 до 22:00.');
-  await expectAccessible(page);
-  await closed.getByRole('link', { name: 'Сделать предзаказ' }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(closed).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'Ближайшее' })).toBeDisabled();
-  await expect(page.getByRole('radio', { name: 'Предзаказ' })).toBeChecked();
-  await expect(page.getByRole('group', { name: 'День' })).toBeVisible();
-
-  await test.step('the hours are a table', async () => {
-    if (isPhone()) await page.getByRole('contentinfo').getByText('Контакты').click();
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Время работы' }).click();
-    const hours = page.getByRole('dialog', { name: 'Время работы' });
-    await expect(hours.getByRole('columnheader')).toHaveText(['День недели', 'Время работы']);
-    await expect(hours.getByRole('row').nth(1)).toContainText(/Пн–Чт\s*09:00 – 02:00/);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
   });

@@ -15,7 +15,6 @@ import {
   test,
 } from './customer.ts';
 
-// Answers that a test makes up have to come to the page, and not to its service worker.
 const rolls = { product_id: 'filadelfiya' };
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, fillCart, open, placeOrder, refuseCookies, signUp, test } from './customer.ts';
 
-// Without the worker, whose requests a test cannot answer.
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('listitem');

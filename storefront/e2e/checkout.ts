@@ -1,0 +1,39 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { call, expect, isPhone, open, refuseCookies } from './customer.ts';
+
+export const rolls = { product_id: 'filadelfiya' }; // 520 ₽
+export const bigSet = { product_id: 'set-filadelfiya' }; // 1 390 ₽
+export const cheesecake = { product_id: 'chizkejk' }; // 290 ₽
+
+export const submitButton = (page: Page) => page.getByRole('button', { name: /^Заказать за / });
+export const addressField = (page: Page) => page.getByRole('combobox', { name: 'Улица и дом' });
+export const summaryOfErrors = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Осталось поправить' });
+
+/** The totals stand beside the form, on phones in a fold above it. */
+export const openSums = async (page: Page): Promise<Locator> => {
+  if (isPhone()) await page.getByText(/блюд.? · /).click();
+  return page.getByLabel('Из чего складывается сумма').filter({ visible: true });
+};
+
+export const openCheckout = async (page: Page): Promise<void> => {
+  await refuseCookies(page);
+  await open(page, '/checkout');
+  await expect(submitButton(page)).toBeVisible();
+};
+
+export const choosePickup = (page: Page) =>
+  call(page.request, 'PUT', '/api/cart/change/delivery_terms', { method: 'pickup', affiliate_id: 'lenina' });
+
+/** Everything that a pickup needs. */
+export const fillForm = async (page: Page, phone: string): Promise<void> => {
+  await page.getByLabel('Имя', { exact: true }).fill('Анна');
+  await page.getByLabel('Телефон', { exact: true }).fill(phone);
+  await page.getByRole('radio', { name: 'Картой при получении' }).check();
+  await page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }).check();
+};
+
+export const ordersOf = async (request: APIRequestContext): Promise<number> => {
+  const { count } = await call<{ count: number }>(request, 'GET', '/api/auth/client/orders_history/0');
+  return count;
+};

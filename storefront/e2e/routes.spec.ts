@@ -72,7 +72,7 @@ test('addresses that lead elsewhere do so with the right status', async ({ page,
   await test.step('a slash at the end: 301 to the same address without it', async () => {
     expect(await ask('/policy/')).toEqual([301, '/policy']);
     expect(await ask('/woki/?utm_source=ya')).toEqual([301, '/woki?utm_source=ya']);
-    expect(await ask('/my/bonus/')).toEqual([302, '/']);
+    expect(await ask('/my/bonus/')).toEqual([301, '/my/bonus']);
     expect(await ask('/admin/')).toEqual([301, '/admin']);
   });
   await test.step('the cabinet is for clients: 302 to the home page', async () => {

@@ -11,7 +11,7 @@ import { findNeedFeedback } from '../client/needFeedback.ts';
 import type { Client as ClientView } from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { cookieNames } from '../sessions/cookies.ts';
-import { giveBrowserId } from '../sessions/recogniseCaller.ts';
+import { renewBrowserId } from '../sessions/recogniseCaller.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { type SessionStore, sessionSeconds } from '../sessions/sessionStore.ts';
 import { ru } from '../texts/ru.ts';
@@ -53,7 +53,7 @@ export async function signIn(
   if (old) await deps.sessions.close(old);
   const token = await deps.sessions.open('client', clientId);
   cookies.set(cookieNames.client, token, { maxAgeSeconds: sessionSeconds.client });
-  giveBrowserId(deps.cookieSecret, cookies);
+  renewBrowserId(deps.cookieSecret, cookies, session);
   endFlow(cookies);
   const [view, need_feedback] = await Promise.all([
     readClientView(deps.eventStore, clientId),

@@ -15,7 +15,7 @@ import { liveRoutes } from './live.routes.ts';
 import { followOrderChanges, type OrderChanges } from './orderChanges.ts';
 
 const origin: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' };
-const stranger: Session = { browserId: 'stranger', client: null, staff: null };
+const stranger: Session = { browserId: 'stranger', formerBrowserIds: [], client: null, staff: null };
 const operator: Session = { ...stranger, staff: { staffId: 'staff1', group: 3, sessionId: 's' } };
 
 let gateway: TestGateway;

@@ -47,7 +47,7 @@ const pages = () => {
   const app = express();
   app.use((_request, response, next) => {
     const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
-    const session = { browserId: 'guest', client: null, staff: null };
+    const session = { browserId: 'guest', formerBrowserIds: [], client: null, staff: null };
     rememberCaller(response, { session, cookies, requestId: 'request' });
     next();
   });

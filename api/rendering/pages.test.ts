@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const guest: Session = { browserId: 'guest', client: null, staff: null };
+const guest: Session = { browserId: 'guest', formerBrowserIds: [], client: null, staff: null };
 const at = '2026-11-27T12:00:00.000Z';
 const startShop = shopOf({
   categories: [category('rolls', { name: 'Роллы', slug: 'rolly' })],

@@ -24,7 +24,7 @@ export const recogniseCaller =
     const client = await find('client');
     const staff = await find('staff');
     const session: Session = {
-      browserId: browserIdOf(deps.cookieSecret, request, cookies),
+      ...browserIdsOf(deps.cookieSecret, request, cookies),
       client: client && { clientId: client.personId, sessionId: client.sessionId },
       staff:
         staff?.group != null
@@ -51,17 +51,35 @@ async function findSession(
 /** Other things are signed with the same secret. */
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function browserIdOf(secret: Buffer, request: Request, cookies: Cookies): string {
-  const known = readSigned(secret, cookies.get(cookieNames.cart));
-  if (known && isUuid.test(known)) return known;
-  const fresh = randomUUID();
-  if (request.path.startsWith('/api/')) giveBrowserId(secret, cookies, fresh);
+/** A cookie must stay small: as many logins later the order page of a guest shows the status alone. */
+const formerIdsKept = 5;
+
+type BrowserIds = Pick<Session, 'browserId' | 'formerBrowserIds'>;
+
+function browserIdsOf(secret: Buffer, request: Request, cookies: Cookies): BrowserIds {
+  const [known, ...formerBrowserIds] = readSigned(secret, cookies.get(cookieNames.cart))?.split('~') ?? [];
+  if (known && isUuid.test(known)) return { browserId: known, formerBrowserIds };
+  const fresh: BrowserIds = { browserId: randomUUID(), formerBrowserIds: [] };
+  if (request.path.startsWith('/api/')) keepBrowserIds(secret, cookies, fresh);
   return fresh;
 }
 
-/** Also after a login: the guest's cart went to the client, so the browser's next guest cart is another one. */
-export const giveBrowserId = (secret: Buffer, cookies: Cookies, id: string = randomUUID()): void =>
-  cookies.set(cookieNames.cart, signed(secret, id));
+const keepBrowserIds = (
+  secret: Buffer,
+  cookies: Cookies,
+  { browserId, formerBrowserIds }: BrowserIds,
+): void => cookies.set(cookieNames.cart, signed(secret, [browserId, ...formerBrowserIds].join('~')));
+
+/** After a login: the guest's cart went to the client, so the browser's next guest cart is another one. */
+export const renewBrowserId = (
+  secret: Buffer,
+  cookies: Cookies,
+  { browserId, formerBrowserIds }: BrowserIds,
+): void =>
+  keepBrowserIds(secret, cookies, {
+    browserId: randomUUID(),
+    formerBrowserIds: [browserId, ...formerBrowserIds].slice(0, formerIdsKept),
+  });
 
 export const nameRequest: RequestHandler = (_request, response, next) => {
   const id = randomUUID();

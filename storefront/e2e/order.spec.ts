@@ -129,6 +129,13 @@ test('its owner sees everything at a glance, others the status; it moves without
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByRole('tab', { name: 'Войти' })).toBeVisible();
   });
+
+  await test.step('who registers here afterwards, with another phone, still sees it whole', async () => {
+    await signUp(page);
+    await open(page, `/checkout/${order.uid}`);
+    await expect(page.getByRole('main')).toContainText('Ролл «Филадельфия»');
+    await expect(page.getByRole('button', { name: 'Оценить заказ' })).toBeVisible();
+  });
   await context.close();
   await owner.dispose();
 });

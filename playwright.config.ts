@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tomsk',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // A test that is about motion, or about the shop without a network, asks for it. The answers that others make up
     // have to come to the page, and not to its worker.
     contextOptions: { reducedMotion: 'reduce' },

@@ -218,11 +218,11 @@ test('personal data: saved, refused at its field, consents taken back, and all o
   await open(page, '/my/edit');
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: 'Сохранить' });
+  const mail = main.getByLabel('Электронная почта');
   await expect(main.getByLabel('Телефон')).toHaveAttribute('readonly', '');
   await expectAccessible(page);
 
   await test.step('the server’s word stands at the field until it is typed in', async () => {
-    const mail = main.getByLabel('Электронная почта');
     await main.getByLabel('Имя').fill('Анна');
     await mail.fill('не почта');
     await save.click();
@@ -233,9 +233,18 @@ test('personal data: saved, refused at its field, consents taken back, and all o
     await mail.fill('anna@example.com');
     await expect(mail).not.toHaveAttribute('aria-invalid', 'true');
   });
-  await test.step('is saved, the consent to advertising with it', async () => {
+  await test.step('what is typed waits while another section is looked at, and through a reload', async () => {
     await main.getByLabel('Дата рождения').fill('1990-05-17');
     await main.getByRole('checkbox', { name: 'SMS об акциях и подарках' }).check();
+    await main.getByRole('link', { name: 'Бонусный счет' }).click();
+    await expect(page).toHaveURL(/\/my\/bonus$/);
+    await page.goBack();
+    await page.reload();
+    await expect(mail).toHaveValue('anna@example.com');
+    await expect(main.getByLabel('Дата рождения')).toHaveValue('1990-05-17');
+    await expect(main.getByRole('checkbox', { name: 'SMS об акциях и подарках' })).toBeChecked();
+  });
+  await test.step('is saved, the consent to advertising with it', async () => {
     await save.click();
     await expect(toast(page, 'Изменения сохранены')).toBeVisible();
     await page.reload();

@@ -12,6 +12,20 @@ export interface KeptState<Value> {
   use: () => Value;
 }
 
+/** Those of this page, and their places in the storage: a part of the shop that is not loaded may have left something there. */
+const states = new Set<Pick<KeptState<object>, 'forget'>>();
+const prefix = 'kept.';
+
+/** Whoever logs out leaves nothing of theirs in the tab. */
+export const forgetAllKept = (): void => {
+  for (const state of states) state.forget();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there, then.
+  }
+};
+
 export const createKeptState = <Value extends object>(place: string, initial: Value): KeptState<Value> => {
   let value: Value | null = null;
   const listeners = new Set<() => void>();
@@ -26,7 +40,7 @@ export const createKeptState = <Value extends object>(place: string, initial: Va
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return {
+  const state: KeptState<Value> = {
     get,
     change: (patch) => {
       value = { ...get(), ...patch };
@@ -40,11 +54,13 @@ export const createKeptState = <Value extends object>(place: string, initial: Va
     },
     use: () => useSyncExternalStore(subscribe, get, () => initial),
   };
+  states.add(state);
+  return state;
 };
 
 const read = <Value>(place: string): Partial<Value> => {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Value>; // written by `write`
+    return JSON.parse(sessionStorage.getItem(prefix + place) ?? '{}') as Partial<Value>; // written by `write`
   } catch {
     return {};
   }
@@ -52,8 +68,8 @@ const read = <Value>(place: string): Partial<Value> => {
 
 const write = (place: string, value: unknown) => {
   try {
-    if (value === null) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(prefix + place);
+    else sessionStorage.setItem(prefix + place, JSON.stringify(value));
   } catch {
     // A private window may refuse: then it lives as long as the page.
   }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gatewayApi } from '../../gatewayApi.ts';
 import { problemText } from '../../problem.ts';
+import { forgetAllKept } from '../../session/keptState.ts';
 import { useAppDispatch } from '../../store.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -42,6 +43,7 @@ function EraseForm() {
       fields.showFailure(answer.error);
       return toast.error(problemText(answer.error));
     }
+    forgetAllKept();
     toast.good(answer.data.message);
     await navigate('/');
     await dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));

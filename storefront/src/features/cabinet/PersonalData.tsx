@@ -13,6 +13,7 @@ import { useFields } from '../../ui/useFields.ts';
 import style from './cabinet.module.css';
 import { useChangeClientMutation, useRemoveAddressMutation } from './cabinetApi.ts';
 import { EraseAccount } from './EraseAccount.tsx';
+import { adsKinds, draftedProfile, keepTyped, type Profile, profileDraft } from './profileDraft.ts';
 
 export function PersonalData() {
   const client = useInit()?.client;
@@ -34,19 +35,20 @@ export function PersonalData() {
   );
 }
 
-const adsKinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
-
 function ProfileForm({ client }: { client: Client }) {
-  const fields = useFields({ name: client.name, email: client.email, date_of_birth: client.date_of_birth });
-  const [ads, setAds] = useState<readonly (typeof adsKinds)[number][]>(
-    adsKinds.filter((kind) => client.consents.includes(kind)),
-  );
+  const [{ ads: adsAtFirst, ...atFirst }] = useState(() => draftedProfile(client));
+  const keep = (typed: Partial<Profile>) => keepTyped(client, typed);
+  const fields = useFields(atFirst, keep);
+  const [ads, setAds] = useState(adsAtFirst);
   const [change, { isLoading }] = useChangeClientMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const answer = await change({ client_id: client.client_id, ...fields.values, ads_consents: [...ads] });
-    if (answer.data) return toast.good(answer.data.message);
+    if (answer.data) {
+      profileDraft.forget();
+      return toast.good(answer.data.message);
+    }
     // Logged out meanwhile: what is typed here waits for the login.
     if (isLoggedOut(answer.error)) openOverlay('auth', { tab: 'login' });
     fields.showFailure(answer.error);
@@ -92,9 +94,11 @@ function ProfileForm({ client }: { client: Client }) {
           <Checkbox
             key={kind}
             checked={ads.includes(kind)}
-            onChange={({ target }) =>
-              setAds(target.checked ? [...ads, kind] : ads.filter((other) => other !== kind))
-            }
+            onChange={({ target }) => {
+              const chosen = target.checked ? [...ads, kind] : ads.filter((other) => other !== kind);
+              setAds(chosen);
+              keep({ ads: chosen });
+            }}
           >
             {cabinetTexts[kind]}
           </Checkbox>

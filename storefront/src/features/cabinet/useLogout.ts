@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { gatewayApi } from '../../gatewayApi.ts';
 import { problemText } from '../../problem.ts';
+import { forgetAllKept } from '../../session/keptState.ts';
 import { useLogoutMutation } from '../../session/sessionApi.ts';
 import { useAppDispatch } from '../../store.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -18,6 +19,7 @@ export const useLogout = (): { logout: () => Promise<void>; isLoading: boolean }
         toast.error(problemText(answer.error));
         return;
       }
+      forgetAllKept();
       toast.good(answer.data.message);
       if (location.pathname.startsWith('/my')) await navigate('/');
       await dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));

@@ -89,6 +89,8 @@ test('a wok by lot, by a link, and as the last time', async ({ page, context }) 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/wok');
   await expect(page.getByRole('button', { name: 'Как в прошлый раз' })).toBeHidden();
+  const firstTile = page.getByRole('radio').first();
+  const place = await firstTile.boundingBox();
 
   await test.step('by lot it is whole at once', async () => {
     await page.getByRole('button', { name: 'Случайный вок' }).click();
@@ -104,6 +106,8 @@ test('a wok by lot, by a link, and as the last time', async ({ page, context }) 
   const bowl = await page.getByRole('img', { name: /^В миске: / }).getAttribute('aria-label');
   await open(page, shared);
   await expect(page.getByRole('img', { name: bowl ?? '' })).toBeVisible();
+  // The HTML of the page is the same for everybody: the figures of the link come later, into a place that is kept.
+  expect(await firstTile.boundingBox()).toEqual(place);
 
   await test.step('once ordered, it can be had again', async () => {
     if (isPhone()) for (let left = 4; left > 0; left -= 1) await next(page).click();

@@ -179,7 +179,7 @@ test('the history of orders, its repeat and its pages', async ({ page }) => {
   });
 });
 
-test('what is liked stands in a table and goes to the cart from there', async ({ page }) => {
+test('what is liked stands in a table and goes to the cart from there', async ({ page, baseURL }) => {
   await signUp(page);
   await open(page, '/my/favourite');
   const main = page.getByRole('main');
@@ -203,7 +203,33 @@ test('what is liked stands in a table and goes to the cart from there', async ({
   await expectAccessible(page);
   await row.getByRole('button', { name: /^В корзину, Ролл «Филадельфия»/ }).click();
   await expect(page.getByRole('button', { name: /Корзина, 1 товар/ }).first()).toBeVisible();
+  await test.step('what has run out says so, and cannot be ordered', async () => {
+    // Each screen stops a dish of its own: they are tested at the same time.
+    const dish = isPhone()
+      ? { id: 'shokoladnyj-tort', name: 'Шоколадный торт', similar: '/deserty' }
+      : { id: 'kartofel-fri', name: 'Картофель фри', similar: '/zakuski' };
+    await call(page.request, 'PUT', `/api/auth/like/${dish.id}`);
+    const owner = await asOwner(baseURL);
+    const stop = (on: boolean) =>
+      call(owner, 'PUT', '/api/admin/page', { page_id: dish.id, stop: { on, affiliate_id: null } });
+    const gone = main.getByRole('row').filter({ hasText: dish.name });
+    try {
+      await stop(true);
+      await expect(async () => {
+        await page.reload();
+        await expect(gone).toContainText(/закончил|недоступ/i, { timeout: 2000 });
+      }).toPass();
+      await expect(gone.getByRole('button', { name: /^В корзину/ })).toHaveCount(0);
+      const similar = gone.getByRole('link', { name: `Похожие: ${dish.name}` });
+      await expect(similar).toHaveAttribute('href', dish.similar);
+    } finally {
+      await stop(false);
+      await call(page.request, 'PUT', `/api/auth/like/${dish.id}`);
+      await owner.dispose();
+    }
+  });
   await test.step('is taken back by the heart', async () => {
+    await page.reload();
     await row.locator('button[aria-pressed="true"]').click();
     await expect(row.locator('button[aria-pressed="false"]')).toBeVisible();
     await page.reload();

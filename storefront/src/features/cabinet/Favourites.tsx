@@ -4,6 +4,7 @@ import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts
 import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -71,10 +72,26 @@ function Row({ dish }: { dish: ProductCard }) {
       </td>
       <td>
         <div className={style.manage}>
-          <DishCardAction product={dish} card={row} />
+          {dish.available ? <DishCardAction product={dish} card={row} /> : <Gone dish={dish} />}
           <LikeButton productId={dish.product_id} name={dish.name} />
         </div>
       </td>
     </tr>
+  );
+}
+
+function Gone({ dish: { name, full_path, unavailable_text } }: { dish: ProductCard }) {
+  return (
+    <p className={style.muted}>
+      {unavailable_text ?? catalogueTexts.unavailable}
+      <br />
+      <Link
+        className={style.orderLink}
+        to={full_path.replace(/\/[^/]+$/, '') || '/catalog'}
+        aria-label={`${catalogueTexts.similar}: ${name}`}
+      >
+        {catalogueTexts.similar}
+      </Link>
+    </p>
   );
 }

@@ -38,6 +38,16 @@ test('lines are counted, changed, removed and brought back', async ({ page }) =>
     await expect(line).toContainText('150 ₽');
   });
 
+  await test.step('a finger beside the name of a line opens it, too', async () => {
+    if (!isPhone()) return;
+    const name = lineOf(cart, 'Кола со льдом').getByRole('button', { name: 'Подробнее: Кола со льдом' });
+    const { x, y } = (await name.boundingBox()) ?? { x: 0, y: 0 };
+    for (const expanded of ['true', 'false']) {
+      await page.touchscreen.tap(x + 10, y - 10);
+      await expect(name).toHaveAttribute('aria-expanded', expanded);
+    }
+  });
+
   await test.step('minus at one removes the line at once; it can be taken back', async () => {
     const line = lineOf(cart, 'Кола со льдом');
     await line.getByRole('button', { name: 'Убрать: Кола со льдом' }).click();

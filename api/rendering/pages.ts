@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../../commands/ports.ts';
+import { hoursOf } from '../../domain/schedule/schedule.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Template } from '../contract/init.contract.ts';
 import { InvalidRequest } from '../invalidRequest.ts';
@@ -9,6 +10,7 @@ import { nonceOf } from '../security/securityHeaders.ts';
 import { callerOf } from '../sessions/requestContext.ts';
 import { changesAt } from '../shop/changeInstant.ts';
 import { pageContent } from '../shop/pageContent.ts';
+import { daysInWords } from '../shop/workingInfo.ts';
 import { ru } from '../texts/ru.ts';
 import { createPageCache, type MadePage, type ReadyPage, ready } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
@@ -76,6 +78,7 @@ export const createPages = (deps: PagesDeps): Pages => {
       status,
       now: at,
       ...(known?.message !== undefined && { message: known.message }),
+      ...(path === works && { hours: daysInWords(hoursOf(shop.current())) }),
     });
     return { status, headers, body: rendered.html };
   };

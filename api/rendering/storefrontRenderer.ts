@@ -10,6 +10,8 @@ export interface StorefrontRenderer {
     readonly status: number;
     readonly now: string;
     readonly message?: string;
+    /** Told on `/works`, where nothing is asked of the server. */
+    readonly hours?: readonly { readonly label: string; readonly content: string }[];
   }): Promise<{ readonly html: string }>;
   readonly headScriptHash: string;
   webManifest(template: Template): object;

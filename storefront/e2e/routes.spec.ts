@@ -143,6 +143,8 @@ test('without its start the shop sends to the maintenance page', async ({ page }
   await page.goto('/policy');
   await expect(page).toHaveURL(/\/works$/);
   await expect(page.getByRole('heading', { name: 'Скоро вернёмся' })).toBeVisible();
+  await expect(page.getByText('Пн–Чт')).toBeVisible();
+  await expect(page.getByText('09:00 – 02:00').first()).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -33,6 +33,8 @@ export interface Rendering {
   now: string;
   /** Shown on the error page. */
   message?: string;
+  /** Shown on `/works`. */
+  hours?: readonly { label: string; content: string }[];
 }
 
 /** The whole document of an address. It is the same for everyone: what is personal comes with /api/init. */
@@ -42,11 +44,12 @@ export const render = async ({
   template,
   status,
   message,
+  hours,
 }: Rendering): Promise<{ html: string }> => {
   const address = new URL(url, 'http://localhost');
   const path = decodeURI(address.pathname);
   const kind = page === null && status !== 404 && path !== '/works' ? 'failure' : kindOf(path, page);
-  const shown: ShownPage = { kind, path, page, status, ...(message !== undefined && { message }) };
+  const shown: ShownPage = { kind, path, page, status, message, hours };
   await loadPageModule(kind);
   const store = createStore(template);
   const body = renderToString(

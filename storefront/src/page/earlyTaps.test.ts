@@ -13,7 +13,7 @@ const button = (name: string) => {
 const tap = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const keep = (event: MouseEvent) => window.earlyTaps?.push(event);
-const reach = (event: Event) => tapReached(event);
+const reach = (event: MouseEvent) => tapReached(event);
 
 beforeEach(() => {
   window.earlyTaps = [];

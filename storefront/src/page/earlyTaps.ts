@@ -6,9 +6,9 @@ declare global {
 }
 
 /** Every click that reaches the code says so; on a part that still sleeps none does. */
-export const tapReached = (tap: Event): void => {
+export const tapReached = (tap: MouseEvent): void => {
   const taps = window.earlyTaps ?? [];
-  const at = taps.findIndex((each) => each === tap);
+  const at = taps.indexOf(tap);
   if (at >= 0) taps.splice(at, 1);
 };
 

@@ -9,6 +9,8 @@ export interface ShownPage {
   page: PageContent | null;
   status: number;
   message?: string | undefined;
+  /** Of `/works`, which asks the server for nothing. */
+  hours?: readonly { label: string; content: string }[] | undefined;
 }
 export type PageProps = { shown: ShownPage };
 type PageComponent = ComponentType<PageProps>;

@@ -1,10 +1,13 @@
+import type { PageProps } from '../../page/pageModules.ts';
+import { mergedHours } from '../../shell/mergedHours.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
+import { shellTexts } from '../../texts/shell.ts';
 import { worksTexts } from '../../texts/works.ts';
 import { classNames } from '../../ui/classNames.ts';
 import style from './worksPage.module.css';
 
 /** Maintenance: no scripts, nothing that needs the server. */
-export function WorksPage() {
+export function WorksPage({ shown: { hours = [] } }: PageProps) {
   const name = useSetting('site_name');
   const phone = useSetting('phone');
   return (
@@ -19,6 +22,16 @@ export function WorksPage() {
             {phone}
           </a>
         </p>
+      )}
+      {hours.length > 0 && (
+        <dl className={style.hours} aria-label={shellTexts.hours}>
+          {mergedHours(hours).map(({ label, content }) => (
+            <div key={label} className={style.day}>
+              <dt>{label}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       <a className={style.again} href="/">
         {worksTexts.again}

@@ -71,6 +71,29 @@ test('a lost network and a hasty finger make one order', async ({ page, context 
   });
 });
 
+test('a point that is chosen before «Самовывоз» was answered stays chosen', async ({ page }) => {
+  await fillCart(page, rolls);
+  await openCheckout(page);
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent: unknown[] = [];
+  await page.route('**/api/cart/change/delivery_terms', async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (sent.length === 1) await slow;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'Самовывоз' }).check();
+  await page.getByRole('radio', { name: /На Ленина/ }).check();
+  answer();
+  await expect
+    .poll(async () => (await call<{ cart: object }>(page.request, 'GET', '/api/init')).cart)
+    .toMatchObject({ delivery: { method: 'pickup', affiliate_id: 'lenina' } });
+  await expect(page.getByRole('radio', { name: /На Ленина/ })).toBeChecked();
+  expect(sent).toHaveLength(2);
+});
+
 test('a price that grew meanwhile is shown line by line and asked about once', async ({ page, baseURL }) => {
   // A dish of this test alone, another one for each screen: they run side by side.
   const { id, name, price, shown } = isPhone()

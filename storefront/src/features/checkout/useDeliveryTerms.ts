@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChangeDeliveryTermsMutation } from '../../cart/cartApi.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { problemText } from '../../problem.ts';
@@ -16,21 +16,31 @@ export const useDeliveryTerms = () => {
   const delivery = useCart()?.delivery;
   const [change, { isLoading }] = useChangeDeliveryTermsMutation();
   const [wanted, setWanted] = useState<Terms | null>(null);
+  const latest = useRef<Terms | null>(null);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const known: Terms = {
     method: delivery?.method ?? 'delivery',
     affiliateId: delivery?.affiliate_id ?? null,
   };
   const set = async (terms: Terms & { token?: string | null }) => {
     const next = { method: terms.method, affiliateId: terms.affiliateId };
+    latest.current = next;
     setWanted(next);
-    const answer = await change({
-      method: terms.method,
-      affiliate_id: terms.affiliateId,
-      address_token: terms.token ?? null,
-    });
-    if (answer.error) toast.error(problemText(answer.error));
+    // One after another: two calls on their way may overtake each other. What was changed again meanwhile is not sent.
+    const answered = turn.current.then(() =>
+      latest.current === next
+        ? change({
+            method: terms.method,
+            affiliate_id: terms.affiliateId,
+            address_token: terms.token ?? null,
+          })
+        : null,
+    );
+    turn.current = answered;
+    const answer = await answered;
+    if (answer?.error) toast.error(problemText(answer.error));
     setWanted((now) => (now === next ? null : now));
-    return !answer.error;
+    return !answer?.error;
   };
   return {
     ...(wanted ?? known),

@@ -47,7 +47,7 @@ export const ready = async ({ status, body, headers, compress = true }: MadePage
   const identity = encoded(plain, 'identity');
   if (!compress || plain.length === 0) return { status, bodies: { identity } };
   const [zipped, small] = await Promise.all([
-    compressGzip(plain, { level: 6 }),
+    compressGzip(plain, { level: 9 }),
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   return { status, bodies: { identity, gzip: encoded(zipped, 'gzip'), br: encoded(small, 'br') } };

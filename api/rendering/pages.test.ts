@@ -69,6 +69,8 @@ const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
     const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
     rememberCaller(response, { session, cookies, requestId: 'request' });
     response.locals.nonce = 'nonce-of-this-answer';
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    response.setHeader('Referrer-Policy', 'no-referrer');
     next();
   });
   app.use(pages.handler);
@@ -188,6 +190,9 @@ describe('files', () => {
     const answer = await agent.get('/assets/shop-abcdef12.js').set('Accept-Encoding', 'gzip').expect(200);
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-encoding']).toBe('gzip');
+    // What rules documents only is weight on a part of one.
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
   });
 
   test.each([

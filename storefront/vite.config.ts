@@ -20,7 +20,7 @@ const gateway =
   /\/storefront\/src\/(gatewayApi|store|problem|cart\/(cartAnswers|countsSlice)|shop\/templateSlice)/;
 /** What the frame and the menu are made of. */
 const kit =
-  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|numbers|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(choice|loadLater|useCart)|shell\/(useGiftsOn|cookieConsent)|analytics|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
+  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|numbers|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Breadcrumbs|breadcrumbs|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(choice|loadLater|useCart)|shell\/(useGiftsOn|cookieConsent)|analytics|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,

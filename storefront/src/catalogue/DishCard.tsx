@@ -7,6 +7,7 @@ import { classNames } from '../ui/classNames.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { DishCardAction } from './DishCardAction.tsx';
 import style from './dishCard.module.css';
+import { categoryPathOf } from './dishCategory.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { Stickers } from './Stickers.tsx';
 
@@ -61,7 +62,7 @@ export const DishCard = memo(function DishCard({
       ) : (
         <div className={style.gone}>
           <p className={style.reason}>{unavailable_text ?? catalogueTexts.unavailable}</p>
-          <Link to={full_path.replace(/\/[^/]+$/, '') || '/catalog'} className={style.similar}>
+          <Link to={categoryPathOf(full_path)} className={style.similar}>
             {catalogueTexts.similar}
             <span className="hidden-text">: {name}</span>
           </Link>

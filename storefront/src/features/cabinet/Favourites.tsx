@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts';
 import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
+import { categoryPathOf } from '../../catalogue/dishCategory.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -87,7 +88,7 @@ function Gone({ dish: { name, full_path, unavailable_text } }: { dish: ProductCa
       <br />
       <Link
         className={style.orderLink}
-        to={full_path.replace(/\/[^/]+$/, '') || '/catalog'}
+        to={categoryPathOf(full_path)}
         aria-label={`${catalogueTexts.similar}: ${name}`}
       >
         {catalogueTexts.similar}

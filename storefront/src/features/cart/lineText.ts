@@ -1,5 +1,6 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { choiceKey } from '../../cart/choice.ts';
+import { categoryPathOf } from '../../catalogue/dishCategory.ts';
 
 type Chosen = Pick<CartProduct, 'sortModifiers'>;
 
@@ -12,7 +13,7 @@ export const modifiersText = ({ sortModifiers }: Chosen): string =>
 
 /** Where something else instead can be found: the dish's own category. */
 export const replacementPath = ({ full_path }: Pick<CartProduct, 'full_path'>): string =>
-  full_path?.replace(/\/[^/]+$/, '') || '/catalog';
+  full_path ? categoryPathOf(full_path) : '/catalog';
 
 /** Equal selections: the same modifiers as often, in any order. */
 export const sameChoice = (a: readonly string[], b: readonly string[]): boolean => keyOf(a) === keyOf(b);

@@ -20,7 +20,7 @@ type Evolver<State, Event extends DomainEvent> = Pick<
 >;
 
 /** From the beginning, or only the tail behind what is known. */
-export async function loadFold<State, Event extends DomainEvent>(
+export async function loadAggregate<State, Event extends DomainEvent>(
   eventStore: Pick<EventStore, 'read'>,
   { initialState, evolve }: Evolver<State, Event>,
   stream: string,
@@ -53,7 +53,7 @@ export async function appendDecided<State, Event extends DomainEvent>(
 
 /**
  * Load, decide, append at the very place that was read; a conflict is decided again from a fresh read.
- * For streams that change rarely; hot ones have a fold cache.
+ * For streams that change rarely; hot ones have an aggregate cache.
  */
 export const changeStream = <State, Command, Event extends DomainEvent>(
   deps: { eventStore: EventStore; clock: Clock },
@@ -63,7 +63,7 @@ export const changeStream = <State, Command, Event extends DomainEvent>(
   origin: Origin,
 ): Promise<Handled<State, Event>> =>
   retryOnConflict(async () => {
-    const seen = await loadFold(deps.eventStore, decider, stream);
+    const seen = await loadAggregate(deps.eventStore, decider, stream);
     return appendDecided(deps, decider, stream, seen, decide(seen.state, seen.head), origin);
   });
 

@@ -1,6 +1,6 @@
-import { type Bell, createBell } from './bell.ts';
 import { type ProjectionFailure, readAllCheckpoints, readCheckpoint } from './checkpoints.ts';
 import type { Database } from './database.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 
 export interface ProjectionHealth {
   readonly name: string;
@@ -31,15 +31,15 @@ const pollMs = 25;
 export function projectionStatus(db: Database): ReportedStatus {
   /** Of the projections that this process writes. */
   const positions = new Map<string, bigint>();
-  const bells = new Map<string, Bell>();
-  const bellOf = (name: string): Bell => {
-    const bell = bells.get(name) ?? createBell();
-    bells.set(name, bell);
-    return bell;
+  const notifiers = new Map<string, Notifier>();
+  const notifierOf = (name: string): Notifier => {
+    const notifier = notifiers.get(name) ?? createNotifier();
+    notifiers.set(name, notifier);
+    return notifier;
   };
   const forget = (name: string) => {
     positions.delete(name);
-    bellOf(name).ring();
+    notifierOf(name).notify();
   };
 
   const reachedIn = async (name: string): Promise<{ position: bigint; failed: boolean }> => {
@@ -53,7 +53,7 @@ export function projectionStatus(db: Database): ReportedStatus {
   return {
     moved(name, position) {
       positions.set(name, position);
-      bellOf(name).ring();
+      notifierOf(name).notify();
     },
     stopped: forget,
     released: forget,
@@ -64,7 +64,7 @@ export function projectionStatus(db: Database): ReportedStatus {
         if (reached >= position) return true;
         const left = deadline - performance.now();
         if (failed || left <= 0) return false;
-        await bellOf(name).heard(positions.has(name) ? left : Math.min(left, pollMs));
+        await notifierOf(name).wait(positions.has(name) ? left : Math.min(left, pollMs));
       }
     },
     async health() {

@@ -24,14 +24,14 @@ export interface ChangeOrderDeps {
 }
 
 type Wanted = z.output<(typeof contract.changeOrder)['request']['body']>;
-const patienceMs = 1500;
+const waitMs = 1500;
 
 /** A move, a refusal (with the dishes that ran out), another promised time. */
 export async function changeOrder(deps: ChangeOrderDeps, wanted: Wanted, origin: Origin): Promise<OrderView> {
   const { order, position } = await carryOut(deps, wanted, origin);
   for (const id of wanted.stop_product_ids ?? [])
     await deps.productCommands.stopProduct({ id, pointId: null, until: null, origin });
-  await deps.projections.waitFor('orders', position, patienceMs);
+  await deps.projections.waitFor('orders', position, waitMs);
   const view = await findOrder(deps.readModels, wanted.order_id);
   if (!view) throw new DomainError('OrderNotFound', {});
   return withLatest(view, order);

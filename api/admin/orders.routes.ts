@@ -61,18 +61,18 @@ export const ordersRoutes =
 
     route(router, contract.archiveOrder, async ({ params: { id }, origin }) => {
       const { position } = await deps.archiveOrder({ orderId: id, origin });
-      await deps.projections.waitFor('orders', position, patienceMs);
+      await deps.projections.waitFor('orders', position, waitMs);
       return { message: adminTexts.orderArchived };
     });
 
     route(router, contract.unarchiveOrder, async ({ params: { id }, origin }) => {
       const { position } = await deps.unarchiveOrder({ orderId: id, origin });
-      await deps.projections.waitFor('orders', position, patienceMs);
+      await deps.projections.waitFor('orders', position, waitMs);
       return { message: adminTexts.orderRestored };
     });
   };
 
-const patienceMs = 1500;
+const waitMs = 1500;
 
 const sumsView = ({ sums }: OrderView) => ({
   goods: toRoubles(sums.goods),

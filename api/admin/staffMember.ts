@@ -1,4 +1,4 @@
-import { loadFold } from '../../commands/handleCommand.ts';
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore } from '../../commands/ports.ts';
 import { staffStream } from '../../commands/streams.ts';
 import { staff } from '../../domain/staff/staff.ts';
@@ -9,7 +9,7 @@ export async function findStaffUser(
   eventStore: Pick<EventStore, 'read'>,
   staffId: string,
 ): Promise<StaffUser | null> {
-  const { state } = await loadFold(eventStore, staff, staffStream(staffId));
+  const { state } = await loadAggregate(eventStore, staff, staffStream(staffId));
   if (state.phase !== 'working') return null;
   return {
     user_id: staffId,

@@ -1,5 +1,5 @@
 import type { TakeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
-import { loadFold } from '../../commands/handleCommand.ts';
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { clientStream } from '../../commands/streams.ts';
 import { client } from '../../domain/client/client.ts';
@@ -93,7 +93,7 @@ export async function registerPerson(
 /** An erasure that was cut short is finished here: whoever comes back is another person. */
 async function livingPerson({ persons, eventStore, eraser }: AuthDeps, phone: string): Promise<string> {
   const person = await persons.personOf(phone);
-  const { state } = await loadFold(eventStore, client, clientStream(person));
+  const { state } = await loadAggregate(eventStore, client, clientStream(person));
   if (state.phase !== 'erased') return person;
   await eraser.forget(person);
   return persons.personOf(phone);

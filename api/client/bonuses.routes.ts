@@ -1,4 +1,4 @@
-import { loadFold } from '../../commands/handleCommand.ts';
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
 import { bonusAccount, bonusBalance, freeBonuses, reservedBonuses } from '../../domain/bonus/bonusAccount.ts';
@@ -29,12 +29,13 @@ export interface BonusesDeps {
 
 const pageSize = 20;
 /** People read what they have just done; a read model that is late is shown as it is. */
-const patienceMs = 1500;
+const waitMs = 1500;
 
 export const bonusesRoutes =
   (deps: BonusesDeps): Routes =>
   (router) => {
-    const accountOf = (clientId: string) => loadFold(deps.eventStore, bonusAccount, bonusStream(clientId));
+    const accountOf = (clientId: string) =>
+      loadAggregate(deps.eventStore, bonusAccount, bonusStream(clientId));
 
     route(router, contract.bonusesSynchronization, async ({ session }) => {
       const { state } = await accountOf(requireClientId(session));
@@ -44,7 +45,7 @@ export const bonusesRoutes =
     route(router, contract.bonusStatement, async ({ params: { page }, session }) => {
       const clientId = requireClientId(session);
       const { state, position } = await accountOf(clientId);
-      await deps.projections.waitFor(bonusLedgerProjection.name, position, patienceMs);
+      await deps.projections.waitFor(bonusLedgerProjection.name, position, waitMs);
       const [{ entries, count }, expiring, rate_percent] = await Promise.all([
         findBonusStatement(deps.readModels, { clientId, limit: pageSize, offset: page * pageSize }),
         findExpiringBonuses(deps.readModels, { clientId, now: deps.clock.now() }),

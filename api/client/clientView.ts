@@ -1,4 +1,4 @@
-import { loadFold } from '../../commands/handleCommand.ts';
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore } from '../../commands/ports.ts';
 import { bonusStream, clientStream } from '../../commands/streams.ts';
 import { bonusAccount, bonusBalance } from '../../domain/bonus/bonusAccount.ts';
@@ -35,7 +35,7 @@ export async function readClientView(
 ): Promise<ClientView> {
   const [known, bonuses] = await Promise.all([
     findClient(eventStore, clientId),
-    loadFold(eventStore, bonusAccount, bonusStream(clientId)),
+    loadAggregate(eventStore, bonusAccount, bonusStream(clientId)),
   ]);
   if (!known) throw new DomainError('ClientNotFound', {});
   const { person, addresses, consents, likes, registeredAt } = known;

@@ -12,7 +12,7 @@ import { orderTexts } from '../texts/orderTexts.ts';
 import { requireClientId } from './requireClientId.ts';
 
 const pageSize = 10;
-const patienceMs = 2_000;
+const waitMs = 2_000;
 
 export interface OrdersHistoryDeps {
   readonly readModels: ReadModels;
@@ -26,7 +26,7 @@ export const ordersHistoryRoutes =
     route(router, ordersHistory, async ({ params: { page }, session }) => {
       const clientId = requireClientId(session);
       // Whoever has just ordered finds the order here; who waited long enough sees what there is.
-      await projections.waitFor(ordersProjection.name, await eventStore.lastPosition(), patienceMs);
+      await projections.waitFor(ordersProjection.name, await eventStore.lastPosition(), waitMs);
       const { orders, count } = await findClientOrders(readModels, {
         clientId,
         limit: pageSize,

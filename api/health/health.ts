@@ -14,7 +14,7 @@ export const healthz: RequestHandler = (_request, response) => {
   response.json({ status: 'ok' });
 };
 
-const patienceMs = 3000;
+const waitMs = 3000;
 
 /** May customers be sent here? A stopped read model is told but closes nothing: the shop goes on selling. */
 export const readyz =
@@ -45,7 +45,7 @@ const works = (question: Promise<unknown>): Promise<boolean> =>
 function within<Answer>(question: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
+    timer = setTimeout(() => reject(new Error('No answer in time')), waitMs);
   });
   return Promise.race([question, late]).finally(() => clearTimeout(timer));
 }

@@ -19,8 +19,8 @@ import type { SessionStore } from '../sessions/sessionStore.ts';
 import { sellingNow } from '../shop/availability.ts';
 import { pathsOf } from '../shop/paths.ts';
 import { type EventStream, openEventStream } from './eventStream.ts';
-import { oneAfterAnother } from './oneAfterAnother.ts';
 import type { OrderChange, OrderChanges } from './orderChanges.ts';
+import { createSerialQueue } from './serialQueue.ts';
 
 export interface LiveDeps {
   readonly eventStore: Pick<EventStore, 'read'>;
@@ -34,7 +34,7 @@ export interface LiveDeps {
   readonly stopping: AbortSignal;
 }
 
-const patienceMs = 5_000;
+const waitMs = 5_000;
 
 /** Orders as they move, to their customers and to the board; the stop list, to whoever reads the menu. */
 export const liveRoutes =
@@ -45,9 +45,9 @@ export const liveRoutes =
     routeStream(router, orderLive, async ({ params: { uid }, session }, response) => {
       await orderFor(deps, uid, session); // refused before the stream begins
       const stream = openEventStream(response, deps);
-      const inTurn = oneAfterAnother();
+      const enqueue = createSerialQueue();
       const tell = (id?: string) =>
-        inTurn(async () => {
+        enqueue(async () => {
           const order = await orderFor(deps, uid, session);
           stream.send({ event: 'order', data: { order }, ...(id !== undefined && { id }) });
         }, stream.close);
@@ -61,10 +61,10 @@ export const liveRoutes =
 
     routeStream(router, ordersLive, ({ lastEventId, cookies }, response) => {
       const stream = openEventStream(response, deps);
-      const inTurn = oneAfterAnother();
+      const enqueue = createSerialQueue();
       const token = cookies.get(cookieNames.staff) ?? '';
       const tell = (change: OrderChange) =>
-        inTurn(async () => {
+        enqueue(async () => {
           // Whoever was dismissed since sees no order more.
           if (await deps.sessions.find('staff', token)) await sendToBoard(stream, change, boardOrderOf);
           else stream.close();
@@ -117,7 +117,7 @@ const missedSince = (orderChanges: OrderChanges, lastEventId: string): readonly 
 const boardOrders = ({ readModels, projections, shop }: LiveDeps) => {
   const known = new WeakMap<OrderChange, Promise<AdminOrder | null>>();
   const find = async ({ orderId, position }: OrderChange): Promise<AdminOrder | null> => {
-    await projections.waitFor('orders', position, patienceMs);
+    await projections.waitFor('orders', position, waitMs);
     const order = await findOrder(readModels, orderId);
     return order && adminOrderView(order, shop.current().settings.timeZone);
   };

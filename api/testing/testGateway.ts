@@ -3,12 +3,12 @@ import type { Express } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import request from 'supertest';
+import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { addToCart } from '../../commands/cart/addToCart.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
 import { takeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
 import { saveDocument } from '../../commands/document/saveDocument.ts';
-import { openFoldCache } from '../../commands/foldCache.ts';
 import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
@@ -109,11 +109,11 @@ export async function openTestGateway({
   const eraser = createPersonEraser(pool);
   const basics = { eventStore, clock };
   const streams = {
-    carts: openFoldCache(basics, cart),
-    orders: openFoldCache(basics, order),
-    bonuses: openFoldCache(basics, bonusAccount),
-    promocodes: openFoldCache(basics, promocodeUses),
-    orderNumbers: openFoldCache(basics, orderNumbers),
+    carts: openAggregateCache(basics, cart),
+    orders: openAggregateCache(basics, order),
+    bonuses: openAggregateCache(basics, bonusAccount),
+    promocodes: openAggregateCache(basics, promocodeUses),
+    orderNumbers: openAggregateCache(basics, orderNumbers),
   };
   const readCustomer = customerReader({
     bonuses: streams.bonuses,

@@ -5,13 +5,13 @@ import type { Cart, ChosenGift } from '../../domain/cart/cartState.ts';
 import type { Problem } from '../../domain/domainError.ts';
 import { priceCart } from '../../domain/pricing/priceCart.ts';
 import type { PricedCart } from '../../domain/pricing/pricedCart.ts';
-import type { FoldCache } from '../foldCache.ts';
+import type { AggregateCache } from '../aggregateCache.ts';
 import type { Folded } from '../handleCommand.ts';
 import type { Clock, Origin, ShopReader } from '../ports.ts';
 import { cartStream } from '../streams.ts';
 import type { ReadCustomer } from './customerReader.ts';
 
-export type Carts = FoldCache<Cart, CartCommand, CartEvent>;
+export type Carts = AggregateCache<Cart, CartCommand, CartEvent>;
 
 export interface CartDeps {
   readonly carts: Carts;

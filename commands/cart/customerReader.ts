@@ -2,10 +2,10 @@ import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
 import { type BonusAccount, type BonusCommand, freeBonuses } from '../../domain/bonus/bonusAccount.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import { type Customer, stranger } from '../../domain/pricing/pricedCart.ts';
-import type { FoldCache } from '../foldCache.ts';
+import type { AggregateCache } from '../aggregateCache.ts';
 import { bonusStream } from '../streams.ts';
 
-export type BonusAccounts = FoldCache<BonusAccount, BonusCommand, BonusEvent>;
+export type BonusAccounts = AggregateCache<BonusAccount, BonusCommand, BonusEvent>;
 
 export interface OrderHistory {
   readonly completedOrdersSum: Kopecks;

@@ -6,7 +6,7 @@ import { deciderOf } from '../../domain/document/documentDeciders.ts';
 import type { DocumentFields } from '../../domain/document/documentFields.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Current } from '../../domain/shop/shop.ts';
-import { appendDecided, type Folded, loadFold } from '../handleCommand.ts';
+import { appendDecided, type Folded, loadAggregate } from '../handleCommand.ts';
 import { type Clock, type EventStore, noStream, type Origin } from '../ports.ts';
 import { retryOnConflict } from '../retryOnConflict.ts';
 
@@ -48,7 +48,7 @@ export const saveDocument =
     const stream = documentStream(kind, id);
     return retryOnConflict(async () => {
       const recorded = await deps.eventStore.read(stream);
-      const fold = (events: typeof recorded) => loadFold({ read: async () => events }, decider, stream);
+      const fold = (events: typeof recorded) => loadAggregate({ read: async () => events }, decider, stream);
       const seen = await fold(recorded);
       if (seen.state && expectedRevision !== undefined) {
         const base = await fold(recorded.filter(({ revision }) => revision <= BigInt(expectedRevision)));

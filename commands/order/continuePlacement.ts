@@ -4,9 +4,9 @@ import type { PlacedOrder } from '../../domain/order/order.ts';
 import { numberOf, type OrderNumbers, type TakeNumber } from '../../domain/order/orderNumbers.ts';
 import type { PromocodeEvent } from '../../domain/promocode/promocode.events.ts';
 import type { PromocodeUseCommand, PromocodeUses } from '../../domain/promocode/promocode.ts';
+import type { AggregateCache } from '../aggregateCache.ts';
 import type { Carts } from '../cart/changeCart.ts';
 import type { BonusAccounts } from '../cart/customerReader.ts';
-import type { FoldCache } from '../foldCache.ts';
 import type { Origin } from '../ports.ts';
 import { bonusStream, cartStream, orderNumbersStream, orderStream, promocodeStream } from '../streams.ts';
 import type { Orders } from './orders.ts';
@@ -15,8 +15,8 @@ export interface PlacementDeps {
   readonly carts: Carts;
   readonly orders: Orders;
   readonly bonuses: BonusAccounts;
-  readonly promocodes: FoldCache<PromocodeUses, PromocodeUseCommand, PromocodeEvent>;
-  readonly orderNumbers: FoldCache<OrderNumbers, TakeNumber, OrderNumberEvent>;
+  readonly promocodes: AggregateCache<PromocodeUses, PromocodeUseCommand, PromocodeEvent>;
+  readonly orderNumbers: AggregateCache<OrderNumbers, TakeNumber, OrderNumberEvent>;
 }
 
 export interface Placement {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../domain/order/order.events.ts';
 import type { Order, OrderCommand } from '../../domain/order/order.ts';
-import type { FoldCache } from '../foldCache.ts';
+import type { AggregateCache } from '../aggregateCache.ts';
 
-export type Orders = FoldCache<Order, OrderCommand, OrderEvent>;
+export type Orders = AggregateCache<Order, OrderCommand, OrderEvent>;

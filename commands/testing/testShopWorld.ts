@@ -6,10 +6,10 @@ import type { WantedAddress } from '../../domain/order/wishes.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import type { Promocode, Shop } from '../../domain/shop/shop.ts';
 import { point, product, shopOf, zone } from '../../domain/testing/testShop.ts';
+import { openAggregateCache } from '../aggregateCache.ts';
 import { addToCart } from '../cart/addToCart.ts';
 import { applyPromocode } from '../cart/applyPromocode.ts';
 import { customerReader } from '../cart/customerReader.ts';
-import { openFoldCache } from '../foldCache.ts';
 import { placeOrder } from '../order/placeOrder.ts';
 import { type ListOpenPlacements, recoverPlacements } from '../order/recoverPlacements.ts';
 import type { Clock, EventStore, Origin } from '../ports.ts';
@@ -100,11 +100,11 @@ export function openServer(
 ) {
   const deps = { eventStore, clock };
   const streams = {
-    carts: openFoldCache(deps, cart),
-    orders: openFoldCache(deps, order),
-    bonuses: openFoldCache(deps, bonusAccount),
-    promocodes: openFoldCache(deps, promocodeUses),
-    orderNumbers: openFoldCache(deps, orderNumbers),
+    carts: openAggregateCache(deps, cart),
+    orders: openAggregateCache(deps, order),
+    bonuses: openAggregateCache(deps, bonusAccount),
+    promocodes: openAggregateCache(deps, promocodeUses),
+    orderNumbers: openAggregateCache(deps, orderNumbers),
   };
   const shop = { current };
   const orderHistory = async () => ({ completedOrdersSum: 0, ordersCount: 0 });

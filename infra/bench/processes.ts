@@ -65,11 +65,11 @@ const runningAt = (origin: string, child: ChildProcess, began: number): Running 
   kill: () => end(child, 'SIGKILL'),
 });
 
-const patienceMs = 120_000;
+const waitMs = 120_000;
 const lookEveryMs = 20;
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + waitMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The shop did not start: exit code ${child.exitCode}`);
     const answer = await fetch(address).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { adminTexts } from '../../api/texts/adminTexts.ts';
-import { loadFold } from '../../commands/handleCommand.ts';
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { Actor, EventStore } from '../../commands/ports.ts';
 import { staffStream } from '../../commands/streams.ts';
 import { staff } from '../../domain/staff/staff.ts';
@@ -12,7 +12,7 @@ export const actorNames = async (
   const names = new Map<string, string>();
   for (const { kind, id } of actors) {
     if (kind !== 'staff' || names.has(id)) continue;
-    const { state } = await loadFold(eventStore, staff, staffStream(id));
+    const { state } = await loadAggregate(eventStore, staff, staffStream(id));
     if (state.phase === 'unknown') continue;
     names.set(id, state.person ? state.person.name || state.person.login : adminTexts.actors.erasedStaff);
   }

@@ -1,6 +1,6 @@
 import { problemText } from '../../api/problem.ts';
 import { roubles } from '../../api/texts/words.ts';
-import { loadFold } from '../../commands/handleCommand.ts';
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore } from '../../commands/ports.ts';
 import { bonusStream, clientStream, orderStream } from '../../commands/streams.ts';
 import { client } from '../../domain/client/client.ts';
@@ -73,7 +73,7 @@ const clientIdOf = async (
 };
 
 const nameOf = async (eventStore: Pick<EventStore, 'read'>, clientId: string): Promise<string> => {
-  const { state } = await loadFold(eventStore, client, clientStream(clientId));
+  const { state } = await loadAggregate(eventStore, client, clientStream(clientId));
   if (state.phase === 'erased') return ru.cli.erased;
   if (state.phase === 'unknown') return texts.guest;
   return state.person ? [state.person.name, state.person.phone].filter(Boolean).join(', ') : ru.cli.erased;
@@ -106,7 +106,7 @@ const orderNumbers = async (
   const numbers = new Map<string, string>();
   for (const { orderId } of entries) {
     if (orderId === null || numbers.has(orderId)) continue;
-    const { state } = await loadFold(eventStore, order, orderStream(orderId));
+    const { state } = await loadAggregate(eventStore, order, orderStream(orderId));
     numbers.set(orderId, state.phase === 'placed' ? state.number : orderId);
   }
   return numbers;

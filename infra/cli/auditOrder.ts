@@ -1,6 +1,6 @@
 import { orderStory } from '../../api/admin/orderHistory.ts';
 import { orderStatusTexts } from '../../api/texts/problemTexts.ts';
-import { loadFold } from '../../commands/handleCommand.ts';
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore } from '../../commands/ports.ts';
 import { bonusStream, orderNumbersStream, orderStream, promocodeStream } from '../../commands/streams.ts';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
@@ -35,7 +35,7 @@ export const auditOrder = async (
   for (const { day, orderId } of others) out.say(texts.other(day ?? '', orderId));
   const timeZone = await shopTimeZone(eventStore);
   return tellWithChains(foundation, await streamsOf(foundation, found), out, async () => {
-    const { state } = await loadFold(eventStore, order, orderStream(found.orderId));
+    const { state } = await loadAggregate(eventStore, order, orderStream(found.orderId));
     for (const line of header(found.orderId, state, timeZone)) out.say(line);
     for (const line of await history(eventStore, found.orderId, timeZone)) out.say(line);
     const details = detailsOf(state);

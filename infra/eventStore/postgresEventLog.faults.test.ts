@@ -219,7 +219,7 @@ describe('a server that goes away', () => {
     const directory = await mkdtemp(join(tmpdir(), 'gone-'));
     const server = await startEmbeddedPostgres({ directory });
     await migrate(server.connectionString);
-    const gone = createPostgresEventLog({ connectionString: server.connectionString, patienceMs: 300 });
+    const gone = createPostgresEventLog({ connectionString: server.connectionString, retryForMs: 300 });
     await gone.append(newStream(), newEvents(1), -1n);
     await server.stop();
     await expect(gone.append(newStream(), newEvents(1), -1n)).rejects.toThrow(EventStoreUnavailable);

@@ -1,8 +1,8 @@
-import { createPatientQuery, createPool } from '../postgres/patientQuery.ts';
+import { createPool, createRetryingQuery } from '../postgres/retryingQuery.ts';
 import { refuseBadBatch } from './batchLimits.ts';
 import type { EventLog } from './eventLog.ts';
-import { createAnnouncements } from './postgres/announcements.ts';
 import { appendBatch } from './postgres/appendBatch.ts';
+import { createAppendNotifications } from './postgres/appendNotifications.ts';
 import { createLiveTail } from './postgres/liveTail.ts';
 import { type EventRow, eventColumns, toStoredEvent } from './postgres/rows.ts';
 import { createSettledReader } from './postgres/settledReader.ts';
@@ -12,22 +12,22 @@ export interface PostgresEventLogOptions {
   readonly connectionString: string;
   readonly connections?: number;
   /** How long a call is tried again while the server is away. */
-  readonly patienceMs?: number;
+  readonly retryForMs?: number;
 }
 
-const pollMs = { listening: 1_000, deaf: 200 };
+const pollMs = { listening: 1_000, polling: 200 };
 
 /** The log in the tables of `0001_event_log`. */
 export function createPostgresEventLog(options: PostgresEventLogOptions): EventLog {
-  const { connectionString, connections = 16, patienceMs = 12_000 } = options;
+  const { connectionString, connections = 16, retryForMs = 12_000 } = options;
   const pool = createPool({ connectionString, connections, name: 'log' });
-  const query = createPatientQuery(pool, patienceMs);
-  const announcements = createAnnouncements(connectionString, pool);
+  const query = createRetryingQuery(pool, retryForMs);
+  const notifications = createAppendNotifications(connectionString, pool);
   const readSettled = createSettledReader(query);
   const closing = new AbortController();
   const tail = createLiveTail({
     read: readSettled,
-    pollMs: () => (announcements.isHearing() ? pollMs.listening : pollMs.deaf),
+    pollMs: () => (notifications.isListening() ? pollMs.listening : pollMs.polling),
   });
 
   return {
@@ -44,12 +44,12 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
       refuseBadBatch(stream, events);
       const answer = await appendBatch(query, { stream, events, expectedRevision });
       tail.wake();
-      announcements.announce();
+      notifications.notify();
       return answer;
     },
 
     subscribe: (subscription) => {
-      announcements.hear(tail.wake);
+      notifications.listen(tail.wake);
       const signal = AbortSignal.any([subscription.signal, closing.signal]);
       return subscribeTo(readSettled, tail, { ...subscription, signal });
     },
@@ -62,7 +62,7 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
 
     close: async () => {
       closing.abort();
-      await announcements.close();
+      await notifications.close();
       await pool.end();
     },
   };

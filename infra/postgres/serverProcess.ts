@@ -52,12 +52,12 @@ export async function ensureServer(server: ServerToStart): Promise<number> {
     const running = await findPostmaster(clusterIn(server.directory));
     if (running && (await answers(running.port, server.password))) return running.port;
     // A server that recovers takes its time; what a killed one left (its children, its port) goes away within seconds.
-    const patienceMs = running ? 60_000 : 15_000;
+    const startTimeoutMs = running ? 60_000 : 15_000;
     const failure = running
       ? 'it runs but does not answer'
       : await launch(server, server.port ?? (await freePort()));
     if (!failure) continue;
-    if (Date.now() - startedAt > patienceMs) throw new Error(`PostgreSQL does not start: ${failure}`);
+    if (Date.now() - startedAt > startTimeoutMs) throw new Error(`PostgreSQL does not start: ${failure}`);
     await delay(100);
   }
 }

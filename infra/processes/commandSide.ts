@@ -1,10 +1,10 @@
+import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
 import { takeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
 import { archiveDocument, restoreDocument } from '../../commands/document/archiveDocument.ts';
 import { saveDocument } from '../../commands/document/saveDocument.ts';
 import { stopProduct } from '../../commands/document/stopProduct.ts';
-import { openFoldCache } from '../../commands/foldCache.ts';
 import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
@@ -26,11 +26,11 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
   const basics = { eventStore, clock };
   const history = keepOrderHistory(pool);
   const streams = {
-    carts: openFoldCache(basics, cart),
-    orders: openFoldCache(basics, order),
-    bonuses: openFoldCache(basics, bonusAccount),
-    promocodes: openFoldCache(basics, promocodeUses),
-    orderNumbers: openFoldCache(basics, orderNumbers),
+    carts: openAggregateCache(basics, cart),
+    orders: openAggregateCache(basics, order),
+    bonuses: openAggregateCache(basics, bonusAccount),
+    promocodes: openAggregateCache(basics, promocodeUses),
+    orderNumbers: openAggregateCache(basics, orderNumbers),
   };
   const deps = {
     ...basics,

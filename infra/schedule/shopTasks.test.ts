@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '../../api/testing/testGateway.ts';
+import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { saveDocument } from '../../commands/document/saveDocument.ts';
-import { openFoldCache } from '../../commands/foldCache.ts';
 import { noStream, type Origin } from '../../commands/ports.ts';
 import { bonusStream, clientStream } from '../../commands/streams.ts';
 import { bonusAccount, bonusBalance } from '../../domain/bonus/bonusAccount.ts';
@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 
 const open = (log: EventLog = shop.log) => {
   const lines: { level: number; msg: string; stream?: string; reason?: string }[] = [];
-  const bonuses = openFoldCache(shop, bonusAccount);
+  const bonuses = openAggregateCache(shop, bonusAccount);
   const tasks = shopTasks({
     foundation: { ...shop, log },
     commands: { bonuses, shop: shop.shop },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Listener, listen } from '../postgres/listen.ts';
-import { createPatientQuery, createPool } from '../postgres/patientQuery.ts';
+import { createPool, createRetryingQuery } from '../postgres/retryingQuery.ts';
 
 /** The keys that personal fields are sealed with. To destroy one is to erase the person from the whole history. */
 export interface PersonKeys {
@@ -22,7 +22,7 @@ const keptKeys = 20_000;
  */
 export function createPersonKeys(connectionString: string): PersonKeys {
   const pool = createPool({ connectionString, connections: 4, name: 'vault' });
-  const query = createPatientQuery(pool, 12_000);
+  const query = createRetryingQuery(pool, 12_000);
   const known = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   /** Grows with each message, so that a key that was on its way meanwhile is not remembered. */

@@ -1,10 +1,10 @@
 import type { EventStore, ShopReader } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/document/document.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import { createBell } from '../bell.ts';
 import { documentKindOf, isDocumentEvent } from '../documents/documentFold.ts';
 import type { DocumentsSnapshot } from '../documents/documents.queries.ts';
 import { pause } from '../leadership.ts';
+import { createNotifier } from '../notifier.ts';
 import { foldShop, type ShopState, shopStateOf } from './shopState.ts';
 
 export interface ShopChange {
@@ -49,7 +49,7 @@ export async function createShopReader({
   let position = snapshot.position;
   let pageVersion = lastPageVersion(snapshot);
   const listeners = new Set<(change: ShopChange) => void>();
-  const bell = createBell();
+  const notifier = createNotifier();
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -95,7 +95,7 @@ export async function createShopReader({
       if (kind && kind !== 'Promocode') pageVersion = String(change.position);
     }
     if (kinds.size > 0) for (const listener of listeners) listener({ shop: state.shop, position, kinds });
-    bell.ring();
+    notifier.notify();
   }
 
   async function reach(wanted: bigint, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> {
@@ -103,7 +103,7 @@ export async function createShopReader({
     while (position < wanted && !signal.aborted) {
       const left = deadline - performance.now();
       if (left <= 0) return;
-      await bell.heard(Math.min(left, retryMs));
+      await notifier.wait(Math.min(left, retryMs));
     }
   }
 }

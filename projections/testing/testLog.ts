@@ -5,7 +5,7 @@ import {
   type RecordedEvent,
 } from '../../commands/ports.ts';
 import { personalFields } from '../../domain/personalData.ts';
-import { createBell } from '../bell.ts';
+import { createNotifier } from '../notifier.ts';
 import type { ShopEvent } from '../shopEvents.ts';
 
 export interface TestLog extends EventStore {
@@ -25,7 +25,7 @@ export function createTestLog(start = '2026-11-27T09:00:00.000Z'): TestLog {
   const events: RecordedEvent[] = [];
   const revisions = new Map<string, bigint>();
   const erased = new Set<string>();
-  const bell = createBell();
+  const notifier = createNotifier();
   const followers = { count: 0 };
 
   const opened = (event: RecordedEvent): RecordedEvent => {
@@ -58,7 +58,7 @@ export function createTestLog(start = '2026-11-27T09:00:00.000Z'): TestLog {
           hash: String(position),
         },
       });
-      bell.ring();
+      notifier.notify();
       return position;
     },
     destroyKey: (person) => void erased.add(person),
@@ -76,10 +76,10 @@ export function createTestLog(start = '2026-11-27T09:00:00.000Z'): TestLog {
           next += batch.length;
           if (batch.length > 0) yield batch;
           else {
-            const ring = () => bell.ring();
-            signal.addEventListener('abort', ring);
-            await bell.heard(60_000);
-            signal.removeEventListener('abort', ring);
+            const notify = () => notifier.notify();
+            signal.addEventListener('abort', notify);
+            await notifier.wait(60_000);
+            signal.removeEventListener('abort', notify);
           }
         }
       } finally {

@@ -11,8 +11,8 @@ import { createEventStoreDbEventLog } from './eventStoreDbEventLog.ts';
 import { type Cluster, startCluster } from './testing/cluster.ts';
 import { type EventStoreDbStandIn, startEventStoreDbStandIn } from './testing/eventStoreDbStandIn.ts';
 
-const patience = { attemptMs: 400, totalMs: 8_000, firstPauseMs: 5, longestPauseMs: 50 };
-const impatience = { attemptMs: 150, totalMs: 300, firstPauseMs: 5, longestPauseMs: 50 };
+const retryPolicy = { attemptMs: 400, totalMs: 8_000, firstPauseMs: 5, longestPauseMs: 50 };
+const briefRetries = { attemptMs: 150, totalMs: 300, firstPauseMs: 5, longestPauseMs: 50 };
 
 const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await nextTurn();
@@ -25,7 +25,7 @@ describe('on one server', () => {
   let log: EventLog;
   const outages: unknown[] = [];
   const open = (more: Partial<Parameters<typeof createEventStoreDbEventLog>[0]> = {}) =>
-    createEventStoreDbEventLog({ connectionString: standIn.connectionString, patience, ...more });
+    createEventStoreDbEventLog({ connectionString: standIn.connectionString, retryPolicy, ...more });
 
   beforeEach(async () => {
     outages.length = 0;
@@ -92,7 +92,7 @@ describe('on one server', () => {
 
   describe('a server that hangs', () => {
     test('lets nobody wait for ever: every call ends as unavailable', async () => {
-      const hasty = open({ patience: impatience });
+      const hasty = open({ retryPolicy: briefRetries });
       standIn.faults.hang();
       await expect(hasty.append(newStream(), newEvents(1), -1n)).rejects.toThrow(EventStoreUnavailable);
       await expect(hasty.read(newStream())).rejects.toThrow(EventStoreUnavailable);
@@ -125,7 +125,7 @@ describe('on one server', () => {
 
   describe('a server that goes away', () => {
     test('and stays away: the call says so; and comes back: the same log works again', async () => {
-      const hasty = open({ patience: impatience });
+      const hasty = open({ retryPolicy: briefRetries });
       const stream = newStream();
       await hasty.append(stream, newEvents(1), -1n);
       await standIn.kill();
@@ -195,17 +195,17 @@ describe('on one server', () => {
 
   describe('a subscriber that is late', () => {
     test('in a burst of 500 appends is thrown out, comes back at once, and misses and repeats nothing', async () => {
-      const patient = open({ onOutage: (error) => outages.push(error), patience: {} });
+      const persistent = open({ onOutage: (error) => outages.push(error), retryPolicy: {} });
       const streams = Array.from({ length: 500 }, () => newStream());
-      const seen = collect(patient, { after: -1n, streams, count: 500, batchSize: 10, slowly: true });
+      const seen = collect(persistent, { after: -1n, streams, count: 500, batchSize: 10, slowly: true });
       await until(() => standIn.counts.subscriptions === 1);
-      await Promise.all(streams.map((stream) => patient.append(stream, newEvents(1), -1n)));
+      await Promise.all(streams.map((stream) => persistent.append(stream, newEvents(1), -1n)));
       standIn.throwOutSubscribers();
       const events = await seen;
       expect(new Set(events.map(({ stream }) => stream)).size).toBe(500);
       expect(standIn.counts.subscriptions).toBeGreaterThan(1);
       expect(outages).toEqual([]);
-      await patient.close();
+      await persistent.close();
     });
 
     test('behind a burst of 100 events in one append as well', async () => {
@@ -265,7 +265,7 @@ describe('on a cluster of three', () => {
   let log: EventLog;
   beforeEach(async () => {
     cluster = await startCluster();
-    log = createEventStoreDbEventLog({ connectionString: cluster.connectionString, patience });
+    log = createEventStoreDbEventLog({ connectionString: cluster.connectionString, retryPolicy });
   });
   afterEach(async () => {
     await log.close();
@@ -309,7 +309,7 @@ describe('on a cluster of three', () => {
   test('no node answers: the call says so and the process lives', async () => {
     const hasty = createEventStoreDbEventLog({
       connectionString: `${cluster.connectionString}&maxDiscoverAttempts=2&discoveryInterval=10`,
-      patience: { ...impatience, attemptMs: 1_000 },
+      retryPolicy: { ...briefRetries, attemptMs: 1_000 },
     });
     const stream = newStream();
     await hasty.append(stream, newEvents(1), -1n);
@@ -324,7 +324,7 @@ describe('on a cluster of three', () => {
   test('a search for the leader that fails while a subscription breaks does not end the process', async () => {
     const hasty = createEventStoreDbEventLog({
       connectionString: `${cluster.connectionString}&maxDiscoverAttempts=1&gossipTimeout=1`,
-      patience: { ...impatience, attemptMs: 3_000, totalMs: 0 },
+      retryPolicy: { ...briefRetries, attemptMs: 3_000, totalMs: 0 },
     });
     const stream = newStream();
     await hasty.append(stream, newEvents(1), -1n);

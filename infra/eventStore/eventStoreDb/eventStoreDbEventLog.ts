@@ -5,8 +5,8 @@ import type { EventLog, StoredEvent } from '../eventLog.ts';
 import { appendBatch, refuseUnwritable } from './appendBatch.ts';
 import { connectEventStoreDb } from './connection.ts';
 import { followAll } from './followAll.ts';
-import { defaultPatience, type Patience, untilKnown } from './patience.ts';
 import { readToEnd } from './readToEnd.ts';
+import { defaultRetryPolicy, type RetryPolicy, retryUntilKnown } from './retryPolicy.ts';
 import { ownEvent } from './storedEvent.ts';
 
 const defaultBatchSize = 500;
@@ -14,7 +14,7 @@ const defaultBatchSize = 500;
 export interface EventStoreDbOptions {
   /** `esdb://user:password@a:2113,b:2113,c:2113?nodePreference=leader&tls=true` and all else that the client reads. */
   readonly connectionString: string;
-  readonly patience?: Partial<Patience>;
+  readonly retryPolicy?: Partial<RetryPolicy>;
   /** A subscription was lost and is being opened again, with growing pauses. */
   readonly onOutage?: (error: unknown) => void;
 }
@@ -22,11 +22,11 @@ export interface EventStoreDbOptions {
 export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventLog {
   const connection = connectEventStoreDb(options.connectionString);
   const { client, credentials } = connection;
-  const patience = { ...defaultPatience, ...options.patience };
+  const retryPolicy = { ...defaultRetryPolicy, ...options.retryPolicy };
   const closing = new AbortController();
   setMaxListeners(0, closing.signal); // every retry that waits listens to it
-  const persistently = <Answer>(attempt: () => Promise<Answer>) =>
-    untilKnown(attempt, { patience, signal: closing.signal });
+  const retrying = <Answer>(attempt: () => Promise<Answer>) =>
+    retryUntilKnown(attempt, { retryPolicy, signal: closing.signal });
 
   const readOnce = async (stream: string, from: bigint, maxCount: number): Promise<StoredEvent[]> => {
     const events: StoredEvent[] = [];
@@ -37,7 +37,7 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
       requiresLeader: true,
       credentials,
     });
-    await readToEnd(read, patience.attemptMs, (resolved) => {
+    await readToEnd(read, retryPolicy.attemptMs, (resolved) => {
       const event = ownEvent(resolved);
       if (event) events.push(event);
       return 'more';
@@ -54,7 +54,7 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
       requiresLeader: true,
       credentials,
     });
-    await readToEnd(read, patience.attemptMs, (resolved) => {
+    await readToEnd(read, retryPolicy.attemptMs, (resolved) => {
       position = ownEvent(resolved)?.position ?? beginning;
       return position === beginning ? 'more' : 'enough';
     });
@@ -62,13 +62,13 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
   };
 
   return {
-    read: (stream, from = 0n) => persistently(() => readOnce(stream, from, Number.MAX_SAFE_INTEGER)),
+    read: (stream, from = 0n) => retrying(() => readOnce(stream, from, Number.MAX_SAFE_INTEGER)),
 
     append: async (stream, events, expectedRevision) => {
       const batch = { stream, events, expectedRevision };
       refuseUnwritable(batch);
       const read = (from: bigint, count: number) => readOnce(stream, from, count);
-      return persistently(() => appendBatch(connection, batch, { attemptMs: patience.attemptMs, read }));
+      return retrying(() => appendBatch(connection, batch, { attemptMs: retryPolicy.attemptMs, read }));
     },
 
     subscribe: ({ after, signal, batchSize = defaultBatchSize }) =>
@@ -76,11 +76,11 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
         after,
         batchSize,
         signal: AbortSignal.any([signal, closing.signal]),
-        patience,
+        retryPolicy,
         onOutage: options.onOutage ?? (() => undefined),
       }),
 
-    lastPosition: () => persistently(lastPositionOnce),
+    lastPosition: () => retrying(lastPositionOnce),
 
     close: async () => {
       closing.abort();

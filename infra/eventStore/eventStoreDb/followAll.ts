@@ -5,7 +5,7 @@ import type { StoredEvent } from '../eventLog.ts';
 import type { Connection } from './connection.ts';
 import { isOutcomeUnknown, isThrownOutForBeingLate } from './isOutcomeUnknown.ts';
 import { openFeed, SubscriptionEnded } from './openFeed.ts';
-import { type Patience, pauseAfter } from './patience.ts';
+import { backoffMs, type RetryPolicy } from './retryPolicy.ts';
 
 /** A subscription that held so long and is lost is a new outage, although no event came meanwhile. */
 const calmMs = 10_000;
@@ -14,7 +14,7 @@ export interface Following {
   readonly after: bigint;
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
   /** Called once per outage, not for a subscriber that was late. */
   readonly onOutage: (error: unknown) => void;
 }
@@ -27,12 +27,12 @@ export async function* followAll(
   connection: Connection,
   following: Following,
 ): AsyncGenerator<StoredEvent[], void> {
-  const { batchSize, signal, patience } = following;
+  const { batchSize, signal, retryPolicy } = following;
   let after = following.after;
   let failures = 0;
   while (!signal.aborted) {
     const subscription = subscribeAfter(connection, after, batchSize);
-    const feed = openFeed(subscription, { batchSize, confirmationMs: patience.attemptMs, signal });
+    const feed = openFeed(subscription, { batchSize, confirmationMs: retryPolicy.attemptMs, signal });
     const from = after;
     const openedAt = performance.now();
     try {
@@ -51,7 +51,7 @@ export async function* followAll(
     } finally {
       feed.close();
     }
-    await pause(pauseAfter(failures, patience), undefined, { signal }).catch(() => undefined);
+    await pause(backoffMs(failures, retryPolicy), undefined, { signal }).catch(() => undefined);
   }
 }
 

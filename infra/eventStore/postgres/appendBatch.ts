@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ConcurrencyConflict } from '../../../commands/ports.ts';
-import type { PatientQuery } from '../../postgres/patientQuery.ts';
+import type { RetryingQuery } from '../../postgres/retryingQuery.ts';
 import type { NewStoredEvent } from '../eventLog.ts';
 
 type Answer = [revision: string | null, position: string | null];
@@ -15,7 +15,7 @@ const uniqueViolation = '23505';
 
 /** Most appends are of one event to a stream that is where it was expected: they take the short way. */
 export async function appendBatch(
-  query: PatientQuery,
+  query: RetryingQuery,
   batch: Batch,
 ): Promise<{ revision: bigint; position: bigint }> {
   const [event, ...others] = batch.events;
@@ -27,7 +27,7 @@ export async function appendBatch(
 
 /** `undefined` when the stream is elsewhere, be it that this very event moved it. */
 async function appendOne(
-  query: PatientQuery,
+  query: RetryingQuery,
   { stream, expectedRevision }: Batch,
   { id, type, data, metadata }: NewStoredEvent,
 ): Promise<Answer | undefined> {
@@ -45,7 +45,7 @@ async function appendOne(
   return answer;
 }
 
-async function appendAny(query: PatientQuery, { stream, events, expectedRevision }: Batch): Promise<Answer> {
+async function appendAny(query: RetryingQuery, { stream, events, expectedRevision }: Batch): Promise<Answer> {
   const statement = {
     name: 'log-append',
     text: 'SELECT last_revision, last_position FROM log.append($1, $2, $3, $4, $5, $6)',

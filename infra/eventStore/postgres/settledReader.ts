@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PatientQuery } from '../../postgres/patientQuery.ts';
+import type { RetryingQuery } from '../../postgres/retryingQuery.ts';
 import type { StoredEvent } from '../eventLog.ts';
 import { type EventRow, eventColumns, toStoredEvent } from './rows.ts';
 
@@ -23,7 +23,7 @@ const batchCharacters = 4_000_000;
  * the ones that hold the lock which every writer of the table takes before it takes a position
  * (docs/decisions/0010-order-of-the-postgresql-log.md).
  */
-export function createSettledReader(query: PatientQuery): SettledReader {
+export function createSettledReader(query: RetryingQuery): SettledReader {
   /** Nothing can appear at or below this position any more. */
   let horizon = -1n;
   let rowsAtOnce = 500;
@@ -89,7 +89,7 @@ function suitableBatch(rows: readonly EventRow[]): number {
 }
 
 /** `seen` is read from a snapshot that is older than the look at the locks: whoever holds a smaller position is listed. */
-async function lookForWriters(query: PatientQuery): Promise<{ seen: bigint; writers: string[] }> {
+async function lookForWriters(query: RetryingQuery): Promise<{ seen: bigint; writers: string[] }> {
   const rows = await query<[seen: string, writer: string | null]>({
     name: 'log-writers',
     text: `

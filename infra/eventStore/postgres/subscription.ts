@@ -53,7 +53,7 @@ async function* readPast(
   after: bigint,
   signal: AbortSignal,
 ): AsyncGenerator<StoredEvent[]> {
-  let next = readPatiently(read, after, signal);
+  let next = readWithRetries(read, after, signal);
   for (;;) {
     const batch = await orAborted(next, signal);
     const last = batch?.events.at(-1);
@@ -62,14 +62,18 @@ async function* readPast(
       yield batch.events;
       return;
     }
-    next = readPatiently(read, last.position, signal);
+    next = readWithRetries(read, last.position, signal);
     next.catch(() => undefined); // told when it is asked for, unless the subscriber has left
     yield batch.events;
   }
 }
 
 /** A subscriber outlives every failure of the connection. */
-async function readPatiently(read: SettledReader, after: bigint, signal: AbortSignal): Promise<SettledBatch> {
+async function readWithRetries(
+  read: SettledReader,
+  after: bigint,
+  signal: AbortSignal,
+): Promise<SettledBatch> {
   const pause = backoff();
   for (;;) {
     try {

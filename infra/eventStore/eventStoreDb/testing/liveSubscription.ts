@@ -5,7 +5,7 @@ import type { LoggedEvent } from './memoryLog.ts';
 import type { Node } from './node.ts';
 import { caughtUp, checkpoint, confirmation, eventMessage } from './readMessages.ts';
 import { consumerTooSlow, type Refusal } from './refusals.ts';
-import { writeInTurn } from './writeInTurn.ts';
+import { writeWithBackpressure } from './writeWithBackpressure.ts';
 
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
@@ -37,14 +37,14 @@ export async function serveSubscription(
     },
   };
   const send = async (event: LoggedEvent) => {
-    if (source.matches(event)) await writeInTurn(call, eventMessage(event));
-    if (checkpoints(event)) await writeInTurn(call, checkpoint(event));
+    if (source.matches(event)) await writeWithBackpressure(call, eventMessage(event));
+    if (checkpoints(event)) await writeWithBackpressure(call, checkpoint(event));
   };
 
   node.counts.subscriptions += 1;
   subscriptions.add(subscription);
   call.on('cancelled', () => wake());
-  await writeInTurn(call, confirmation(randomUUID()));
+  await writeWithBackpressure(call, confirmation(randomUUID()));
   let next = source.startIndex;
   for (let event = source.events[next]; event && !call.cancelled; event = source.events[next]) {
     next += 1;
@@ -59,7 +59,7 @@ export async function serveSubscription(
     }
     wake();
   });
-  await writeInTurn(call, caughtUp());
+  await writeWithBackpressure(call, caughtUp());
   while (!call.cancelled) {
     await node.ready();
     const event = waiting.shift();

@@ -5,7 +5,7 @@ import type { LoggedEvent } from './memoryLog.ts';
 import type { Node } from './node.ts';
 import { eventMessage, streamNotFound } from './readMessages.ts';
 import { streamDeleted } from './refusals.ts';
-import { writeInTurn } from './writeInTurn.ts';
+import { writeWithBackpressure } from './writeWithBackpressure.ts';
 
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
@@ -63,7 +63,7 @@ function selectAll(events: readonly LoggedEvent[], from: ReadReq.Options.AllOpti
 async function send(call: ReadCall, events: readonly LoggedEvent[], count: number) {
   for (const event of events.slice(0, count)) {
     if (call.cancelled) return;
-    await writeInTurn(call, eventMessage(event));
+    await writeWithBackpressure(call, eventMessage(event));
   }
   call.end();
 }

@@ -18,7 +18,10 @@ const ways = {
       });
   },
   adapter: (connectionString: string) => {
-    const log = createEventStoreDbEventLog({ connectionString, patience: { attemptMs: 500, totalMs: 500 } });
+    const log = createEventStoreDbEventLog({
+      connectionString,
+      retryPolicy: { attemptMs: 500, totalMs: 500 },
+    });
     const event = { id: '00000000-0000-4000-8000-000000000001', type: 'Placed', data: {}, metadata: {} };
     return () => log.append('order', [event], -1n);
   },

@@ -1,6 +1,7 @@
 import type { Decider, DomainEvent } from '../domain/decider.ts';
 import { DomainError } from '../domain/domainError.ts';
-import { appendDecided, type Decide, type Folded, type Handled, loadFold } from './handleCommand.ts';
+import { appendDecided, type Decide, type Folded, type Handled, loadAggregate } from './handleCommand.ts';
+import { createKeyedMutex } from './keyedMutex.ts';
 import {
   type Clock,
   ConcurrencyConflict,
@@ -9,14 +10,13 @@ import {
   type RecordedEvent,
 } from './ports.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * The hot streams of one kind of aggregate, folded in memory: a command is one append and nothing else on the wire.
  * What is cached may be behind another server. That can only cost a retry: an append is refused at a stale place, and a
  * refusal or a «nothing to do» is believed only after the tail was read.
  */
-export interface FoldCache<State, Command, Event extends DomainEvent> {
+export interface AggregateCache<State, Command, Event extends DomainEvent> {
   /** `atLeast` is a revision that the caller knows to exist: a state behind it is caught up first. */
   read(stream: string, options?: { readonly atLeast?: bigint }): Promise<Folded<State>>;
   /** As `read`, but never from memory alone. */
@@ -36,14 +36,14 @@ export interface FoldCache<State, Command, Event extends DomainEvent> {
   clear(): void;
 }
 
-export function openFoldCache<State, Command, Event extends DomainEvent>(
+export function openAggregateCache<State, Command, Event extends DomainEvent>(
   deps: { eventStore: EventStore; clock: Clock },
   decider: Decider<State, Command, Event>,
   { capacity = 5_000 }: { capacity?: number } = {},
-): FoldCache<State, Command, Event> {
+): AggregateCache<State, Command, Event> {
   /** The least recently used stand in front. */
   const entries = new Map<string, Folded<State>>();
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
 
   const remember = (stream: string, folded: Folded<State>): void => {
     const known = entries.get(stream);
@@ -57,7 +57,7 @@ export function openFoldCache<State, Command, Event extends DomainEvent>(
   };
 
   const catchUp = async (stream: string): Promise<Folded<State>> => {
-    const folded = await loadFold(deps.eventStore, decider, stream, entries.get(stream));
+    const folded = await loadAggregate(deps.eventStore, decider, stream, entries.get(stream));
     remember(stream, folded);
     return folded;
   };
@@ -76,7 +76,7 @@ export function openFoldCache<State, Command, Event extends DomainEvent>(
   };
 
   const change = (stream: string, decide: Decide<State, Event>, origin: Origin) =>
-    inTurn(stream, () =>
+    runExclusive(stream, () =>
       retryOnConflict(async ({ isRetry }) => {
         const known = isRetry ? undefined : entries.get(stream);
         const events = known ? decideQuietly(known, decide) : [];
@@ -98,7 +98,7 @@ export function openFoldCache<State, Command, Event extends DomainEvent>(
     change,
     handle: (stream, command, origin) => change(stream, (state) => decider.decide(command, state), origin),
     appendAt: (stream, seen, events, origin) =>
-      inTurn(stream, async () => {
+      runExclusive(stream, async () => {
         const known = entries.get(stream);
         if (known && known.head.revision > seen.head.revision) throw new ConcurrencyConflict(stream);
         try {

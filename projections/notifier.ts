@@ -1,16 +1,16 @@
 /** Wakes all that wait, or each when its own time is up. */
-export interface Bell {
-  ring(): void;
-  heard(timeoutMs: number): Promise<void>;
+export interface Notifier {
+  notify(): void;
+  wait(timeoutMs: number): Promise<void>;
 }
 
-export function createBell(): Bell {
+export function createNotifier(): Notifier {
   const waiting = new Set<() => void>();
   return {
-    ring() {
+    notify() {
       for (const wake of [...waiting]) wake();
     },
-    heard: (timeoutMs) =>
+    wait: (timeoutMs) =>
       new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);

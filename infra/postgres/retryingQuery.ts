@@ -11,7 +11,7 @@ export interface Statement {
 }
 
 /** Rows as arrays of what the server wrote: numbers as text, so that no bigint is cut. */
-export type PatientQuery = <Row extends unknown[]>(statement: Statement) => Promise<Row[]>;
+export type RetryingQuery = <Row extends unknown[]>(statement: Statement) => Promise<Row[]>;
 
 const answerWithinMs = 6_000;
 
@@ -44,10 +44,10 @@ export function createPool({ connectionString, connections, name }: PoolOptions)
  * The very same statement again while the server is away: what was sent may have been done already, so whoever writes
  * with it must make a repetition harmless.
  */
-export function createPatientQuery(pool: pg.Pool, patienceMs: number): PatientQuery {
+export function createRetryingQuery(pool: pg.Pool, retryForMs: number): RetryingQuery {
   return async <Row extends unknown[]>({ name, text, values = [] }: Statement) => {
     const pause = backoff();
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = Date.now() + retryForMs;
     for (;;) {
       try {
         const { rows } = await pool.query<Row>({

@@ -1,7 +1,7 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 
 /** Resolves when the call takes more, or is over. */
-export async function writeInTurn<Request, Answer>(
+export async function writeWithBackpressure<Request, Answer>(
   call: ServerWritableStream<Request, Answer>,
   message: Answer,
 ): Promise<void> {

@@ -6,12 +6,12 @@ const channel = 'log_appended';
 /** Under load one message for many appends. */
 const quietMs = 20;
 
-export interface Announcements {
+export interface AppendNotifications {
   /** Tells the other processes that something was appended. */
-  announce(): void;
+  notify(): void;
   /** From now on `onAppended` is called when others say so. */
-  hear(onAppended: () => void): void;
-  isHearing(): boolean;
+  listen(onAppended: () => void): void;
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -19,31 +19,31 @@ export interface Announcements {
  * Messages go in transactions of their own: NOTIFY inside the append would make all commits of the database wait for
  * each other, since PostgreSQL keeps messages in the order of commits.
  */
-export function createAnnouncements(connectionString: string, pool: pg.Pool): Announcements {
+export function createAppendNotifications(connectionString: string, pool: pg.Pool): AppendNotifications {
   const self = randomUUID();
   let listener: Listener | undefined;
   let quiet: NodeJS.Timeout | undefined;
   let again = false;
 
-  const announce = (): void => {
+  const notify = (): void => {
     again = quiet !== undefined;
     if (again) return;
     pool
       .query({
-        name: 'log-announce',
+        name: 'log-notify',
         text: `SELECT set_config('synchronous_commit', 'off', true), pg_notify('${channel}', $1)`,
         values: [self],
       })
       .catch(() => undefined); // they look by themselves from time to time
     quiet = setTimeout(() => {
       quiet = undefined;
-      if (again) announce();
+      if (again) notify();
     }, quietMs).unref();
   };
 
   return {
-    announce,
-    hear: (onAppended) => {
+    notify,
+    listen: (onAppended) => {
       listener ??= listen({
         connectionString,
         channel,
@@ -53,7 +53,7 @@ export function createAnnouncements(connectionString: string, pool: pg.Pool): An
         },
       });
     },
-    isHearing: () => listener?.isConnected() ?? false,
+    isListening: () => listener?.isConnected() ?? false,
     close: async () => {
       clearTimeout(quiet);
       quiet = undefined;

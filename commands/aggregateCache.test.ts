@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decider } from '../domain/decider.ts';
 import { DomainError } from '../domain/domainError.ts';
-import { openFoldCache } from './foldCache.ts';
+import { openAggregateCache } from './aggregateCache.ts';
 import { handleCommand } from './handleCommand.ts';
 import { ConcurrencyConflict } from './ports.ts';
 import { createMemoryEventStore } from './testing/memoryEventStore.ts';
@@ -23,7 +23,7 @@ const origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } 
 const open = () => {
   const eventStore = createMemoryEventStore();
   const deps = { eventStore, clock };
-  return { ...deps, cache: openFoldCache(deps, shelf), other: openFoldCache(deps, shelf) };
+  return { ...deps, cache: openAggregateCache(deps, shelf), other: openAggregateCache(deps, shelf) };
 };
 
 describe('a command on a cached stream', () => {
@@ -96,7 +96,7 @@ describe('a cached state', () => {
   });
   test('leaves when it is the least used', async () => {
     const eventStore = createMemoryEventStore();
-    const cache = openFoldCache({ eventStore, clock }, shelf, { capacity: 2 });
+    const cache = openAggregateCache({ eventStore, clock }, shelf, { capacity: 2 });
     for (const stream of ['shelf-1', 'shelf-2', 'shelf-3']) await cache.handle(stream, 'wok', origin);
     const { reads } = eventStore.calls;
     await cache.read('shelf-3');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreUnavailable } from '../../../commands/ports.ts';
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 
-export interface Patience {
+export interface RetryPolicy {
   /** For one attempt: an append to its answer, a read from one event to the next. */
   readonly attemptMs: number;
   /** No new attempt begins later than this. Electing a leader took up to six seconds. */
@@ -11,30 +11,30 @@ export interface Patience {
   readonly longestPauseMs: number;
 }
 
-export const defaultPatience: Patience = {
+export const defaultRetryPolicy: RetryPolicy = {
   attemptMs: 3_000,
   totalMs: 15_000,
   firstPauseMs: 25,
   longestPauseMs: 1_000,
 };
 
-export function pauseAfter(failures: number, { firstPauseMs, longestPauseMs }: Patience): number {
+export function backoffMs(failures: number, { firstPauseMs, longestPauseMs }: RetryPolicy): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 20));
 }
 
 /** @throws {EventStoreUnavailable} when the last attempt's outcome is unknown, too. */
-export async function untilKnown<Answer>(
+export async function retryUntilKnown<Answer>(
   attempt: () => Promise<Answer>,
-  { patience, signal }: { patience: Patience; signal: AbortSignal },
+  { retryPolicy, signal }: { retryPolicy: RetryPolicy; signal: AbortSignal },
 ): Promise<Answer> {
-  const giveUpAt = performance.now() + patience.totalMs;
+  const giveUpAt = performance.now() + retryPolicy.totalMs;
   for (let failures = 1; ; failures += 1) {
     if (signal.aborted) throw new EventStoreUnavailable('The event log is closed');
     try {
       return await attempt();
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error;
-      const ms = pauseAfter(failures, patience);
+      const ms = backoffMs(failures, retryPolicy);
       if (performance.now() + ms > giveUpAt) throw unavailable(error);
       await pause(ms, undefined, { signal }).catch(() => undefined);
     }

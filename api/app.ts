@@ -8,14 +8,12 @@ import type { Logger } from './logging.ts';
 import { openApiDocument } from './openapi.ts';
 import { toProblem } from './problem.ts';
 import { notFoundPhrase } from './rendering/sendPage.ts';
+import type { Routes } from './route.ts';
 import { refuseForeignOrigin } from './security/refuseForeignOrigin.ts';
 import { apiHeaders, backOfficeHeaders, pageHeaders } from './security/securityHeaders.ts';
 import { type CallerDeps, nameRequest, recogniseCaller, requestIdOf } from './sessions/recogniseCaller.ts';
 import { ru } from './texts/ru.ts';
 import { watchRequests } from './watchRequests.ts';
-
-/** Binds calls of the contract to what does them. */
-export type Routes = (router: Router) => void;
 
 export interface AppDeps extends CallerDeps {
   readonly logger: Logger;

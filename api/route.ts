@@ -10,6 +10,9 @@ import type { Session } from './sessions/session.ts';
 import { ru } from './texts/ru.ts';
 import { parseInput } from './validation.ts';
 
+/** Binds calls of the contract to what does them. */
+export type Routes = (router: Router) => void;
+
 type Handler<E extends Endpoint> = (request: Parsed<E> & RequestContext) => Answer<E> | Promise<Answer<E>>;
 
 /**

@@ -6,11 +6,10 @@ import { countActiveOrders, countLateOrders } from '../../projections/orders/ord
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
 import { findSalesByDay } from '../../projections/salesByHour/salesByHour.queries.ts';
-import type { Routes } from '../app.ts';
 import { adminHome } from '../contract/admin.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import type { MessageSender } from '../messages.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { statusCounts } from './ordersList.ts';
 

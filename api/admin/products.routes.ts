@@ -1,10 +1,9 @@
 import type { Clock, IdSource, Origin, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Product, Shop } from '../../domain/shop/shop.ts';
-import type { Routes } from '../app.ts';
 import * as contract from '../contract/admin.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { problemTexts } from '../texts/problemTexts.ts';
 import { adminProductView } from './adminProductView.ts';

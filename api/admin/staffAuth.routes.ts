@@ -1,11 +1,10 @@
 import type { Clock, EventStore } from '../../commands/ports.ts';
-import type { Routes } from '../app.ts';
 import { guess } from '../auth/guess.ts';
 import { passwordFits } from '../auth/passwords.ts';
 import type { StaffPasswords } from '../auth/ports.ts';
 import * as contract from '../contract/admin.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import { type SessionStore, sessionSeconds } from '../sessions/sessionStore.ts';

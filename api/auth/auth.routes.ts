@@ -1,10 +1,9 @@
 import { DomainError } from '../../domain/domainError.ts';
 import { phoneFrom } from '../../domain/phone.ts';
-import type { Routes } from '../app.ts';
 import { readClientView } from '../client/clientView.ts';
 import * as contract from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { requireWithinLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';

@@ -2,7 +2,7 @@ import type { DeliveryTerms } from '../../domain/cart/cart.events.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { zoneAt } from '../../domain/zone/zone.ts';
-import type { FoundPlace } from '../order/addressToken.ts';
+import type { FoundPlace } from '../address/addressToken.ts';
 
 /**
  * Where the cart is wanted. The zone is found anew from the signed coordinates, so that a zone that was redrawn since

@@ -1,8 +1,7 @@
-import type { Routes } from '../app.ts';
 import { devOutbox } from '../contract/init.contract.ts';
 import { InvalidRequest } from '../invalidRequest.ts';
 import type { Outbox } from '../messages.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { apiHeaders } from '../security/securityHeaders.ts';
 import { devTexts } from '../texts/devTexts.ts';
 import { ru } from '../texts/ru.ts';

@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { LeaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import type { Clock, EventStore } from '../../commands/ports.ts';
-import type { Routes } from '../app.ts';
 import * as contract from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { route, routeUpload } from '../route.ts';
+import { type Routes, route, routeUpload } from '../route.ts';
 import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';

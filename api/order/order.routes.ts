@@ -4,7 +4,6 @@ import { type OrderAnswer, type PlaceOrderDeps, placeOrder } from '../../command
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
-import type { Routes } from '../app.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
 import type { ShownCarts } from '../cart/shownCarts.ts';
@@ -12,7 +11,7 @@ import { reOrder } from '../contract/client.contract.ts';
 import * as contract from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { problemText } from '../problem.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';

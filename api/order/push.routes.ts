@@ -1,9 +1,8 @@
 import type { Clock, EventStore } from '../../commands/ports.ts';
 import { isFinal } from '../../domain/order/orderMoves.ts';
-import type { Routes } from '../app.ts';
 import { subscribePush } from '../contract/init.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { ownsOrder } from './orderOwner.ts';
 import { readOrder } from './readOrder.ts';

@@ -49,6 +49,7 @@ import { loadDocumentsSnapshot } from '../../projections/documents/documents.que
 import { projections as allProjections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openTestReadModels } from '../../projections/testing/testReadModels.ts';
+import { addressTokens } from '../address/addressToken.ts';
 import { documentHistoryRoutes } from '../admin/documentHistory.ts';
 import { homeRoutes } from '../admin/home.routes.ts';
 import { ordersRoutes } from '../admin/orders.routes.ts';
@@ -56,15 +57,15 @@ import { productCommands } from '../admin/productCommands.ts';
 import { productsRoutes } from '../admin/products.routes.ts';
 import { staffAuthRoutes } from '../admin/staffAuth.routes.ts';
 import { findStaffUser } from '../admin/staffMember.ts';
-import { createApp, type Routes } from '../app.ts';
+import { createApp } from '../app.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
-import { bonusesRoutes } from '../client/bonuses.routes.ts';
-import { clientRoutes } from '../client/client.routes.ts';
+import { bonusesRoutes } from '../cabinet/bonuses.routes.ts';
+import { clientRoutes } from '../cabinet/client.routes.ts';
+import { ordersHistoryRoutes } from '../cabinet/ordersHistory.routes.ts';
 import { clientCommands } from '../client/clientCommands.ts';
-import { ordersHistoryRoutes } from '../client/ordersHistory.routes.ts';
 import { outboxRoutes } from '../dev/outbox.routes.ts';
 import type { MessageSender, Outbox } from '../messages.ts';
-import { addressTokens } from '../order/addressToken.ts';
+import type { Routes } from '../route.ts';
 
 const system: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' };
 

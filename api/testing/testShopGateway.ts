@@ -7,18 +7,19 @@ import { createTestShopWorld, origin, savePromocodes } from '../../commands/test
 import type { MoveTarget } from '../../domain/order/order.ts';
 import type { Promocode, Shop } from '../../domain/shop/shop.ts';
 import { createDemoAddressBook } from '../../infra/addresses/demoAddressBook.ts';
-import { createApp, type Routes } from '../app.ts';
+import { addressRoutes } from '../address/address.routes.ts';
+import { addressTokens } from '../address/addressToken.ts';
+import { locateAddress } from '../address/checkAddress.ts';
+import { createApp } from '../app.ts';
 import { cartRoutes } from '../cart/cart.routes.ts';
 import { presentCart } from '../cart/presentCart.ts';
 import { createShownCarts } from '../cart/shownCarts.ts';
-import { addressRoutes } from '../order/address.routes.ts';
-import { addressTokens } from '../order/addressToken.ts';
-import { locateAddress } from '../order/checkAddress.ts';
+import { initRoutes } from '../init/init.routes.ts';
 import { orderRoutes } from '../order/order.routes.ts';
+import type { Routes } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import type { SessionStore } from '../sessions/sessionStore.ts';
-import { initRoutes } from '../shop/init.routes.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 
 const secret = Buffer.alloc(32, 7);

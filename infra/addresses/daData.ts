@@ -3,7 +3,7 @@ import type {
   AddressSuggestion,
   AddressSuggestions,
   LocatedHouse,
-} from '../../api/order/addressSuggestions.ts';
+} from '../../api/address/addressSuggestions.ts';
 import { readAddress } from './texts/addressWords.ts';
 
 export interface DaDataOptions {

@@ -1,4 +1,4 @@
-import type { AddressSuggestions, LocatedHouse } from '../../api/order/addressSuggestions.ts';
+import type { AddressSuggestions, LocatedHouse } from '../../api/address/addressSuggestions.ts';
 import { cityName, readAddress, withLetter } from './texts/addressWords.ts';
 import tomsk from './tomsk.json' with { type: 'json' };
 

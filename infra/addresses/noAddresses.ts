@@ -1,4 +1,4 @@
-import type { AddressSuggestions } from '../../api/order/addressSuggestions.ts';
+import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 
 /** No base is connected: customers put a pin on the map. */
 export const noAddresses: AddressSuggestions = {

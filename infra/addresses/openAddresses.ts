@@ -1,4 +1,4 @@
-import type { AddressSuggestions } from '../../api/order/addressSuggestions.ts';
+import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 import type { Configuration } from '../configuration.ts';
 import { createDaData } from './daData.ts';
 import { createDemoAddressBook } from './demoAddressBook.ts';

@@ -4,12 +4,11 @@ import { ordersProjection } from '../../projections/orders/orders.projection.ts'
 import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
-import type { Routes } from '../app.ts';
+import { requireClientId } from '../client/requireClientId.ts';
 import { ordersHistory } from '../contract/client.contract.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
-import { requireClientId } from './requireClientId.ts';
 
 const pageSize = 10;
 const waitMs = 2_000;

@@ -2,14 +2,14 @@ import type { CartDeps } from '../../commands/cart/changeCart.ts';
 import { readCart } from '../../commands/cart/readCart.ts';
 import { hoursOf, workingNow } from '../../domain/schedule/schedule.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import type { Routes } from '../app.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
 import type { Client } from '../contract/client.contract.ts';
 import { getInit, type Init, init, type StaffUser } from '../contract/init.contract.ts';
+import type { Routes } from '../route.ts';
 import { sendJsonText } from '../sendJson.ts';
 import { contextOf } from '../sessions/requestContext.ts';
-import { changesAt } from './changeInstant.ts';
+import { changesAt } from '../shop/changeInstant.ts';
 import { publicInit } from './publicInit.ts';
 
 export interface InitRoutesDeps extends CartDeps {

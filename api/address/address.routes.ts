@@ -1,7 +1,6 @@
-import type { Routes } from '../app.ts';
 import { checkAddress as checkContract, suggestAddress } from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { orderTexts } from '../texts/orderTexts.ts';

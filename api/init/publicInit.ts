@@ -2,10 +2,10 @@ import { toRoubles } from '../../domain/money.ts';
 import { hoursOf, isOpen } from '../../domain/schedule/schedule.ts';
 import type { Point, Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
+import { giftsView, recommendationChips, recommendedForCart } from '../shop/recommendations.ts';
+import { templateOf } from '../shop/template.ts';
+import { daysInWords, workingInfo } from '../shop/workingInfo.ts';
 import { initTexts } from '../texts/initTexts.ts';
-import { giftsView, recommendationChips, recommendedForCart } from './recommendations.ts';
-import { templateOf } from './template.ts';
-import { daysInWords, workingInfo } from './workingInfo.ts';
 
 /** What is the same for everyone. */
 export type PublicInit = Omit<Init, 'cart' | 'client' | 'need_feedback' | 'user' | 'now'>;

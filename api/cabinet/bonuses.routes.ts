@@ -13,11 +13,10 @@ import {
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
-import type { Routes } from '../app.ts';
+import { requireClientId } from '../client/requireClientId.ts';
 import * as contract from '../contract/client.contract.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import { ru } from '../texts/ru.ts';
-import { requireClientId } from './requireClientId.ts';
 
 export interface BonusesDeps {
   readonly eventStore: EventStore;

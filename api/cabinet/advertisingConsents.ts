@@ -1,6 +1,6 @@
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
-import type { ClientCommands } from './clientCommands.ts';
-import { findClient } from './clientView.ts';
+import type { ClientCommands } from '../client/clientCommands.ts';
+import { findClient } from '../client/clientView.ts';
 
 const kinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
 export type AdvertisingKind = (typeof kinds)[number];

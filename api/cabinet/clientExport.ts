@@ -5,7 +5,7 @@ import { findBonusStatement } from '../../projections/bonusLedger/bonusLedger.qu
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
-import { readClientView } from './clientView.ts';
+import { readClientView } from '../client/clientView.ts';
 
 interface ExportDeps {
   readonly eventStore: EventStore;

@@ -1,22 +1,21 @@
 import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
-import type { Routes } from '../app.ts';
+import type { AddressTokens } from '../address/addressToken.ts';
 import type { ClientPasswords } from '../auth/ports.ts';
 import { requireOwnPassword } from '../auth/signIn.ts';
+import type { ClientCommands } from '../client/clientCommands.ts';
+import { findClient, readClientView } from '../client/clientView.ts';
+import { requireClientId } from '../client/requireClientId.ts';
 import * as contract from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import type { AddressTokens } from '../order/addressToken.ts';
-import { route } from '../route.ts';
+import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import type { Session } from '../sessions/session.ts';
 import { productCards } from '../shop/productCard.ts';
 import { ru } from '../texts/ru.ts';
 import { advertisingConsents } from './advertisingConsents.ts';
-import type { ClientCommands } from './clientCommands.ts';
 import { exportClient } from './clientExport.ts';
-import { findClient, readClientView } from './clientView.ts';
-import { requireClientId } from './requireClientId.ts';
 
 export interface ClientDeps {
   readonly eventStore: EventStore;

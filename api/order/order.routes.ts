@@ -1,6 +1,6 @@
 import { readCart } from '../../commands/cart/readCart.ts';
-import { type RepeatedCart, repeatOrder } from '../../commands/cart/repeatOrder.ts';
 import { type OrderAnswer, type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
+import { type RepeatedCart, repeatOrder } from '../../commands/order/repeatOrder.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';

@@ -1,5 +1,5 @@
 import type { BonusAccounts } from '../cart/customerReader.ts';
-import { expiryOf } from '../policies/settleCompletedOrder.ts';
+import { expiryOf } from '../order/settleCompletedOrder.ts';
 import type { Clock, Origin, ShopReader } from '../ports.ts';
 import { bonusStream } from '../streams.ts';
 

@@ -3,6 +3,7 @@ import { roubles } from '../../domain/money.ts';
 import { product } from '../../domain/testing/testShop.ts';
 import { leaveFeedback } from '../feedback/leaveFeedback.ts';
 import { moveOrder } from '../order/moveOrder.ts';
+import { repeatOrder } from '../order/repeatOrder.ts';
 import { cartStream } from '../streams.ts';
 import type { Crash } from '../testing/memoryEventStore.ts';
 import { orderRequest } from '../testing/orderRequests.ts';
@@ -11,7 +12,6 @@ import { changeLineCount } from './changeLineCount.ts';
 import { chooseGift } from './chooseGift.ts';
 import { clearCart } from './clearCart.ts';
 import { readCart } from './readCart.ts';
-import { repeatOrder } from './repeatOrder.ts';
 import { restoreRemoved } from './restoreRemoved.ts';
 import { takeOverGuestCart } from './takeOverGuestCart.ts';
 

@@ -1,9 +1,9 @@
 import { type OrderCommand, type PlacedOrder, placed } from '../../domain/order/order.ts';
-import { type SettleDeps, settleCompletedOrder } from '../policies/settleCompletedOrder.ts';
-import { undoCancelledOrder } from '../policies/undoCancelledOrder.ts';
 import type { Origin } from '../ports.ts';
 import { orderStream } from '../streams.ts';
 import type { PlacementDeps } from './continuePlacement.ts';
+import { type SettleDeps, settleCompletedOrder } from './settleCompletedOrder.ts';
+import { undoCancelledOrder } from './undoCancelledOrder.ts';
 
 export interface OrderDeps
   extends Pick<PlacementDeps, 'orders' | 'bonuses' | 'promocodes'>,

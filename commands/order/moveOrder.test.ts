@@ -4,8 +4,6 @@ import { roubles } from '../../domain/money.ts';
 import type { MoveTarget } from '../../domain/order/order.ts';
 import { promocode } from '../../domain/testing/testShop.ts';
 import { orderPolicies } from '../policies/orderPolicies.ts';
-import { settleCompletedOrder } from '../policies/settleCompletedOrder.ts';
-import { undoCancelledOrder } from '../policies/undoCancelledOrder.ts';
 import { bonusStream, promocodeStream } from '../streams.ts';
 import { orderRequest } from '../testing/orderRequests.ts';
 import {
@@ -19,6 +17,8 @@ import {
 import { cancelOrder } from './cancelOrder.ts';
 import { changePromisedTime } from './changePromisedTime.ts';
 import { moveOrder } from './moveOrder.ts';
+import { settleCompletedOrder } from './settleCompletedOrder.ts';
+import { undoCancelledOrder } from './undoCancelledOrder.ts';
 
 /** Anna has 300 bonuses and pays 100 of them: 500 − 100 (code) − 100 = 300 in money, which bring 15. */
 const ordered = async () => {

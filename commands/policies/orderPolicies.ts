@@ -1,6 +1,6 @@
+import type { SettleCompletedOrder } from '../order/settleCompletedOrder.ts';
+import type { UndoCancelledOrder } from '../order/undoCancelledOrder.ts';
 import type { RecordedEvent } from '../ports.ts';
-import type { SettleCompletedOrder } from './settleCompletedOrder.ts';
-import type { UndoCancelledOrder } from './undoCancelledOrder.ts';
 
 /** What follows from an event, whoever caused it. Run at least once for each event, in their order. */
 export type Policy = (event: RecordedEvent) => Promise<void>;

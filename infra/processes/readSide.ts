@@ -1,10 +1,10 @@
 import type { Logger } from '../../api/logging.ts';
 import type { DestroyPerson } from '../../commands/client/eraseClient.ts';
 import { forgetErasedClient } from '../../commands/client/eraseClient.ts';
+import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.ts';
+import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
 import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
 import { orderPolicies } from '../../commands/policies/orderPolicies.ts';
-import { settleCompletedOrder } from '../../commands/policies/settleCompletedOrder.ts';
-import { undoCancelledOrder } from '../../commands/policies/undoCancelledOrder.ts';
 import { projections } from '../../projections/readModels.ts';
 import { runProjections } from '../../projections/runProjections.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';

@@ -1,7 +1,7 @@
 import { placed } from '../../domain/order/order.ts';
-import type { PlacementDeps } from '../order/continuePlacement.ts';
 import type { Origin } from '../ports.ts';
 import { bonusStream, orderStream, promocodeStream } from '../streams.ts';
+import type { PlacementDeps } from './continuePlacement.ts';
 
 /**
  * On OrderCancelled: what the order held is released, what it spent is returned, what it brought is taken back, and the

@@ -3,9 +3,15 @@ import { notRepeatable } from '../../domain/cart/takeOver.ts';
 import { DomainError, type Problem } from '../../domain/domainError.ts';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { isOwnedBy, placed } from '../../domain/order/order.ts';
-import type { Orders } from '../order/orders.ts';
+import {
+  type CartAnswer,
+  type CartDeps,
+  type CartRequest,
+  changeCart,
+  gatherFacts,
+} from '../cart/changeCart.ts';
 import { orderStream } from '../streams.ts';
-import { type CartAnswer, type CartDeps, type CartRequest, changeCart, gatherFacts } from './changeCart.ts';
+import type { Orders } from './orders.ts';
 
 export interface RepeatedCart extends CartAnswer {
   /** What cannot be had again, and why. */

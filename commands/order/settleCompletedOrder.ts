@@ -1,8 +1,8 @@
 import { placed } from '../../domain/order/order.ts';
 import type { BonusAccounts } from '../cart/customerReader.ts';
-import type { Orders } from '../order/orders.ts';
 import type { Clock, Origin, ShopReader } from '../ports.ts';
 import { bonusStream, orderStream } from '../streams.ts';
+import type { Orders } from './orders.ts';
 
 export interface SettleDeps {
   readonly orders: Pick<Orders, 'read'>;

@@ -1,28 +1,8 @@
-import type { BonusErrors } from './bonus/bonus.errors.ts';
-import type { CartErrors } from './cart/cart.errors.ts';
-import type { ClientErrors } from './client/client.errors.ts';
-import type { DocumentErrors } from './document/document.errors.ts';
-import type { FeedbackErrors } from './feedback/feedback.errors.ts';
-import type { OrderErrors } from './order/order.errors.ts';
-import type { PhoneErrors } from './phone.errors.ts';
-import type { ProductErrors } from './product/product.errors.ts';
-import type { PromocodeErrors } from './promocode/promocode.errors.ts';
-import type { StaffErrors } from './staff/staff.errors.ts';
-import type { WokErrors } from './wok/wok.errors.ts';
-
-/** Every refusal of the domain, and the facts that its text needs. The gateway owns the statuses and the Russian texts. */
-export interface DomainErrorFacts
-  extends BonusErrors,
-    CartErrors,
-    ClientErrors,
-    DocumentErrors,
-    FeedbackErrors,
-    OrderErrors,
-    PhoneErrors,
-    ProductErrors,
-    PromocodeErrors,
-    StaffErrors,
-    WokErrors {
+/**
+ * Every refusal of the domain, and the facts that its text needs. Each aggregate adds its own in `*.errors.ts`, so this
+ * file knows none of them. The gateway owns the statuses and the Russian texts.
+ */
+export interface DomainErrorFacts {
   /** A form with several wrong fields: each problem keeps its own text and field. */
   SeveralProblems: { readonly problems: readonly DomainError[] };
 }

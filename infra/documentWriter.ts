@@ -1,8 +1,8 @@
 import type { SaveDocument } from '../commands/document/saveDocument.ts';
 import type { StopProduct } from '../commands/document/stopProduct.ts';
 import type { Origin } from '../commands/ports.ts';
-import type { DocumentKind } from '../domain/document/document.events.ts';
-import type { DocumentFields } from '../domain/document/documentFields.ts';
+import type { DocumentFields } from '../domain/documentKinds/documentFields.ts';
+import type { DocumentKind } from '../domain/documentKinds/documentKinds.ts';
 
 /** What the demo shop and the import need of the commands that staff use. */
 export interface DocumentWriter {

@@ -1,7 +1,7 @@
 import type { LocateAddress } from '../../commands/order/placeOrder.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
-import type { Zone } from '../../domain/shop/shop.ts';
+import type { Zone } from '../../domain/zone/zone.events.ts';
 import { zoneAt } from '../../domain/zone/zone.ts';
 import type { Answer, Parsed } from '../contract/endpoint.ts';
 import type { checkAddress as contract } from '../contract/order.contract.ts';

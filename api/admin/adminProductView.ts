@@ -1,5 +1,6 @@
 import { toRoubles } from '../../domain/money.ts';
-import type { Product, Shop } from '../../domain/shop/shop.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { AdminProduct } from '../contract/admin.contract.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { pathsOf } from '../shop/paths.ts';

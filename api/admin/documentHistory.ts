@@ -1,5 +1,5 @@
 import type { ShopReader } from '../../commands/ports.ts';
-import type { DocumentKind } from '../../domain/document/document.events.ts';
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { findDocumentHistory, type HistoryEntry } from '../../projections/history/history.queries.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
 import { documentHistory } from '../contract/admin.contract.ts';

@@ -1,7 +1,7 @@
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
-import { stopHolds } from '../../domain/product/availability.ts';
 import { addDays, localTime } from '../../domain/schedule/localTime.ts';
+import { stopHolds } from '../../domain/selling/availability.ts';
 import { countActiveOrders, countLateOrders } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';

@@ -1,6 +1,7 @@
 import type { Clock, IdSource, Origin, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
-import type { Product, Shop } from '../../domain/shop/shop.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import * as contract from '../contract/admin.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';

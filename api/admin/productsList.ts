@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { stopHolds } from '../../domain/product/availability.ts';
-import type { Product, Shop } from '../../domain/shop/shop.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import { stopHolds } from '../../domain/selling/availability.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { adminProducts } from '../contract/admin.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminProductView } from './adminProductView.ts';

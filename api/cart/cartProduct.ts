@@ -1,7 +1,7 @@
+import type { ChosenGroup } from '../../domain/choice/resolvedChoice.ts';
 import { toRoubles } from '../../domain/money.ts';
 import type { Nutrition } from '../../domain/nutrition.ts';
 import type { PricedLine } from '../../domain/pricing/pricedCart.ts';
-import type { ChosenGroup } from '../../domain/pricing/resolvedChoice.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';

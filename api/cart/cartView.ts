@@ -1,8 +1,9 @@
-import type { CartLine } from '../../domain/cart/cart.events.ts';
+import type { Cart as CartState } from '../../domain/cart/cartState.ts';
+import type { CartLine } from '../../domain/choice/lineChoice.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
 import type { PricedAddition, PricedCart, PricedDelivery } from '../../domain/pricing/pricedCart.ts';
-import type { Selling } from '../../domain/product/availability.ts';
+import type { Selling } from '../../domain/selling/availability.ts';
 import type { Cart, CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
@@ -15,7 +16,7 @@ import type { CartViewFacts } from './cartViewFacts.ts';
 const askedAtCheckout: ReadonlySet<string> = new Set(['ZoneNotChosen', 'PointNotChosen']);
 
 /** A priced cart as the customer sees it: roubles, and words where something stands in the way. */
-export const cartView = (priced: PricedCart, facts: CartViewFacts): Cart => {
+export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): Cart => {
   const { shop, at, notices = [] } = facts;
   const { timeZone, selfPickupDiscountPercent } = shop.settings;
   const { cart, promocode, gifts } = priced;

@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '../../domain/cart/cart.events.ts';
+import type { DeliveryTerms } from '../../domain/deliveryTerms.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { zoneAt } from '../../domain/zone/zone.ts';

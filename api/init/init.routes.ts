@@ -1,6 +1,7 @@
 import type { CartDeps } from '../../commands/cart/changeCart.ts';
 import { readCart } from '../../commands/cart/readCart.ts';
-import { hoursOf, workingNow } from '../../domain/schedule/schedule.ts';
+import { workingNow } from '../../domain/schedule/schedule.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';

@@ -1,6 +1,8 @@
 import { toRoubles } from '../../domain/money.ts';
-import { hoursOf, isOpen } from '../../domain/schedule/schedule.ts';
-import type { Point, Shop } from '../../domain/shop/shop.ts';
+import type { Point } from '../../domain/point/point.events.ts';
+import { isOpen } from '../../domain/schedule/schedule.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
 import { giftsView, recommendationChips, recommendedForCart } from '../shop/recommendations.ts';
 import { templateOf } from '../shop/template.ts';

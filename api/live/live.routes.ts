@@ -1,5 +1,5 @@
 import type { Clock, EventStore } from '../../commands/ports.ts';
-import { sellingProblem } from '../../domain/product/availability.ts';
+import { sellingProblem } from '../../domain/selling/availability.ts';
 import { findOrder } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';

@@ -1,7 +1,7 @@
 import { orderTimes } from '../../domain/order/orderTimes.ts';
 import type { PricedDelivery } from '../../domain/pricing/pricedCart.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
-import { hoursOf } from '../../domain/schedule/schedule.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import type { orderSlots as contract } from '../contract/order.contract.ts';

@@ -1,7 +1,8 @@
-import { type Selling, sellingProblem } from '../../domain/product/availability.ts';
+import type { Product } from '../../domain/product/product.events.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
-import { hoursOf } from '../../domain/schedule/schedule.ts';
-import type { Product, Shop } from '../../domain/shop/shop.ts';
+import { type Selling, sellingProblem } from '../../domain/selling/availability.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 
 /** A public page knows no point: it judges what holds everywhere. */

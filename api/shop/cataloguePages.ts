@@ -1,4 +1,6 @@
-import type { Banner, Product, Shop } from '../../domain/shop/shop.ts';
+import type { Banner } from '../../domain/content/content.events.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 import { sellingNow } from './availability.ts';

@@ -1,4 +1,5 @@
-import type { Category, Shop } from '../../domain/shop/shop.ts';
+import type { Category } from '../../domain/category/category.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { CategoryLink } from '../contract/catalogue.contract.ts';
 import { fileInfo } from './fileInfo.ts';
 import { pathsOf } from './paths.ts';

@@ -1,5 +1,5 @@
 import { addDays, instantOf, localTime } from '../../domain/schedule/localTime.ts';
-import { hoursOf } from '../../domain/schedule/schedule.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 
 const known = new WeakMap<Shop, number>();

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Page, Shop } from '../../domain/shop/shop.ts';
+import type { Page } from '../../domain/content/content.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 import { fileInfo } from './fileInfo.ts';

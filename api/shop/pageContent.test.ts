@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Page, Shop } from '../../domain/shop/shop.ts';
+import type { Page } from '../../domain/content/content.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import { category, modifierGroup, product, shopOf, wok } from '../../domain/testing/testShop.ts';
 import { pageContent as contract } from '../contract/catalogue.contract.ts';
 import { changesAt } from './changeInstant.ts';

@@ -1,4 +1,7 @@
-import type { Category, Page, Product, Shop } from '../../domain/shop/shop.ts';
+import type { Category } from '../../domain/category/category.events.ts';
+import type { Page } from '../../domain/content/content.events.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 
 export type Target =
   | { readonly kind: 'category'; readonly category: Category }

@@ -1,7 +1,7 @@
 import { type Kopecks, toRoubles } from '../../domain/money.ts';
-import type { Selling } from '../../domain/product/availability.ts';
-import type { ModifierGroup } from '../../domain/product/product.events.ts';
-import type { Product, Sticker } from '../../domain/shop/shop.ts';
+import type { ModifierGroup, Product } from '../../domain/product/product.events.ts';
+import type { Selling } from '../../domain/selling/availability.ts';
+import type { Sticker } from '../../domain/sticker/sticker.events.ts';
 import type { ProductCard } from '../contract/catalogue.contract.ts';
 import { unavailableText } from './availability.ts';
 import { fileInfo } from './fileInfo.ts';

@@ -1,7 +1,6 @@
 import { toRoubles } from '../../domain/money.ts';
-import type { Selling } from '../../domain/product/availability.ts';
-import type { ModifierGroup } from '../../domain/product/product.events.ts';
-import type { Product } from '../../domain/shop/shop.ts';
+import type { ModifierGroup, Product } from '../../domain/product/product.events.ts';
+import type { Selling } from '../../domain/selling/availability.ts';
 import type { ProductDetails } from '../contract/catalogue.contract.ts';
 import { fileInfo } from './fileInfo.ts';
 import { pathsOf } from './paths.ts';

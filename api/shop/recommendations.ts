@@ -1,5 +1,7 @@
+import type { Recommendation } from '../../domain/content/content.events.ts';
 import { toRoubles } from '../../domain/money.ts';
-import type { Product, Recommendation, Shop } from '../../domain/shop/shop.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
 import { sellingNow } from './availability.ts';
 import { fileInfo } from './fileInfo.ts';

@@ -1,6 +1,5 @@
 import { toRoubles } from '../../domain/money.ts';
-import type { Wok } from '../../domain/shop/shop.ts';
-import type { WokOption } from '../../domain/wok/wok.events.ts';
+import type { Wok, WokOption } from '../../domain/wok/wok.events.ts';
 import type { WokConstructor } from '../contract/catalogue.contract.ts';
 import { fileInfo } from './fileInfo.ts';
 

@@ -1,7 +1,8 @@
 import { mergeDays } from '../../domain/schedule/mergedDays.ts';
 import type { Interval } from '../../domain/schedule/schedule.events.ts';
-import { hoursOf, workingNow } from '../../domain/schedule/schedule.ts';
+import { workingNow } from '../../domain/schedule/schedule.ts';
 import type { Hours } from '../../domain/schedule/shifts.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
 import { initTexts } from '../texts/initTexts.ts';

@@ -19,7 +19,7 @@ import { hireStaff } from '../../commands/staff/hireStaff.ts';
 import { wishes } from '../../commands/testing/orderRequests.ts';
 import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
 import { cart } from '../../domain/cart/cart.ts';
-import type { DocumentFields } from '../../domain/document/documentFields.ts';
+import type { DocumentFields } from '../../domain/documentKinds/documentFields.ts';
 import { order } from '../../domain/order/order.ts';
 import { orderNumbers } from '../../domain/order/orderNumbers.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';

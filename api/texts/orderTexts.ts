@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '../../domain/cart/cart.events.ts';
+import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
 import { counted, quoted, roubles } from './words.ts';
 

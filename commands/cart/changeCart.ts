@@ -1,8 +1,9 @@
 import type { CartChange, CartCommand, CartFacts } from '../../domain/cart/cart.commands.ts';
 import type { CartEvent } from '../../domain/cart/cart.events.ts';
 import { cart as cartDecider } from '../../domain/cart/cart.ts';
-import type { Cart, ChosenGift } from '../../domain/cart/cartState.ts';
+import type { Cart } from '../../domain/cart/cartState.ts';
 import type { Problem } from '../../domain/domainError.ts';
+import type { ChosenGift } from '../../domain/pricing/cartContents.ts';
 import { priceCart } from '../../domain/pricing/priceCart.ts';
 import type { PricedCart } from '../../domain/pricing/pricedCart.ts';
 import type { AggregateCache } from '../aggregateCache.ts';
@@ -38,7 +39,7 @@ export interface CartNotice {
 
 export interface CartAnswer {
   readonly cart: Cart;
-  readonly priced: PricedCart;
+  readonly priced: PricedCart<Cart>;
   readonly revision: number;
   readonly position: bigint;
   readonly notices: readonly CartNotice[];

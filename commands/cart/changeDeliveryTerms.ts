@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '../../domain/cart/cart.events.ts';
+import type { DeliveryTerms } from '../../domain/deliveryTerms.ts';
 import { type CartAnswer, type CartDeps, type CartRequest, changeCart } from './changeCart.ts';
 
 export interface ChangeDeliveryTermsRequest extends CartRequest {

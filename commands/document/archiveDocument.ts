@@ -1,6 +1,6 @@
-import { type DocumentKind, documentStream } from '../../domain/document/document.events.ts';
-import { deciderOf } from '../../domain/document/documentDeciders.ts';
-import type { DocumentFields } from '../../domain/document/documentFields.ts';
+import { deciderOf } from '../../domain/documentKinds/documentDeciders.ts';
+import type { DocumentFields } from '../../domain/documentKinds/documentFields.ts';
+import { type DocumentKind, documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import { handleCommand } from '../handleCommand.ts';
 import type { Origin } from '../ports.ts';
 import { type DocumentDeps, type SavedDocument, savedDocument } from './saveDocument.ts';

@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../../domain/decider.ts';
 import { diffFields, equalJson, type FieldDifference } from '../../domain/document/diff.ts';
-import { type DocumentKind, documentStream } from '../../domain/document/document.events.ts';
+import type { Current } from '../../domain/document/document.events.ts';
 import { fieldsOf } from '../../domain/document/document.ts';
-import { deciderOf } from '../../domain/document/documentDeciders.ts';
-import type { DocumentFields } from '../../domain/document/documentFields.ts';
+import { deciderOf } from '../../domain/documentKinds/documentDeciders.ts';
+import type { DocumentFields } from '../../domain/documentKinds/documentFields.ts';
+import { type DocumentKind, documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import { DomainError } from '../../domain/domainError.ts';
-import type { Current } from '../../domain/shop/shop.ts';
 import { appendDecided, type Folded, loadAggregate } from '../handleCommand.ts';
 import { type Clock, type EventStore, noStream, type Origin } from '../ports.ts';
 import { retryOnConflict } from '../retryOnConflict.ts';

@@ -1,4 +1,4 @@
-import { documentStream } from '../../domain/document/document.events.ts';
+import { documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import type { Stop } from '../../domain/product/product.events.ts';
 import { productStops } from '../../domain/product/stops.ts';
 import { handleCommand } from '../handleCommand.ts';

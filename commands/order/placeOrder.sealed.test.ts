@@ -3,11 +3,11 @@ import { roubles } from '../../domain/money.ts';
 import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
 import { createInMemoryPersonKeys } from '../../infra/eventStore/testing/personKeys.ts';
-import { cancelOrder } from '../order/cancelOrder.ts';
-import { moveOrder } from '../order/moveOrder.ts';
 import { bonusStream, orderStream } from '../streams.ts';
 import { address, orderRequest } from '../testing/orderRequests.ts';
 import { openServer, origin, roll, shopWith } from '../testing/testShopWorld.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { moveOrder } from './moveOrder.ts';
 
 const clock = { now: () => '2026-11-27T12:00:00.000Z' };
 const shop = shopWith([]);

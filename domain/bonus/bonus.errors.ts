@@ -1,11 +1,13 @@
 import type { Kopecks } from '../money.ts';
 import type { NoFacts } from '../noFacts.ts';
 
-export interface BonusErrors {
-  /** `free` is what may be spent now: other orders hold the rest. */
-  BonusesNotEnough: { readonly wanted: Kopecks; readonly free: Kopecks };
-  /** The reservation was given up for good: an order that comes late must not take it again. */
-  ReservationClosed: NoFacts;
-  AdjustmentNeedsReason: NoFacts;
-  AdjustmentBelowZero: { readonly free: Kopecks };
+declare module '../domainError.ts' {
+  interface DomainErrorFacts {
+    /** `free` is what may be spent now: other orders hold the rest. */
+    BonusesNotEnough: { readonly wanted: Kopecks; readonly free: Kopecks };
+    /** The reservation was given up for good: an order that comes late must not take it again. */
+    ReservationClosed: NoFacts;
+    AdjustmentNeedsReason: NoFacts;
+    AdjustmentBelowZero: { readonly free: Kopecks };
+  }
 }

@@ -1,5 +1,5 @@
 import { DomainError, refuse } from '../domainError.ts';
-import { tierOfProduct } from '../gift/gifts.ts';
+import { tierOfProduct } from '../pricing/gifts.ts';
 import { priceCart } from '../pricing/priceCart.ts';
 import { foldCode } from '../promocode/promocodeCode.ts';
 import type { Change } from './cart.commands.ts';

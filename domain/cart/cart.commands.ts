@@ -1,5 +1,6 @@
+import type { LineChoice } from '../choice/lineChoice.ts';
+import type { DeliveryTerms } from '../deliveryTerms.ts';
 import type { PricingRequest } from '../pricing/pricedCart.ts';
-import type { DeliveryTerms, LineChoice } from './cart.events.ts';
 import type { Cart } from './cartState.ts';
 
 /** The shop, the instant and the customer that a change is judged by. */

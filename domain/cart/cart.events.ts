@@ -1,23 +1,5 @@
-export type DeliveryMethod = 'delivery' | 'pickup';
-
-/** What a line is: a product with its chosen modifiers, or a wok. Repeated ids mean several of one. Sorted. */
-export type LineChoice =
-  | { readonly kind: 'product'; readonly productId: string; readonly modifierIds: readonly string[] }
-  | { readonly kind: 'wok'; readonly optionIds: readonly string[] };
-
-export interface CartLine {
-  /** Made of the choice: equal choices are one line. */
-  readonly uid: string;
-  readonly choice: LineChoice;
-  readonly count: number;
-}
-
-/** No address text: only what prices depend on, so that a cart holds nothing personal. */
-export interface DeliveryTerms {
-  readonly method: DeliveryMethod;
-  readonly zoneId: string | null;
-  readonly pointId: string | null;
-}
+import type { CartLine, LineChoice } from '../choice/lineChoice.ts';
+import type { DeliveryTerms } from '../deliveryTerms.ts';
 
 export type CartEvent =
   | {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { LineChoice } from '../choice/lineChoice.ts';
+import { lineUid } from '../choice/lineUid.ts';
 import { fold } from '../decider.ts';
 import { roubles } from '../money.ts';
 import { refusalOf, specification } from '../testing/specification.ts';
@@ -12,10 +14,9 @@ import {
   wokOption,
   zone,
 } from '../testing/testShop.ts';
-import type { CartEvent, LineChoice } from './cart.events.ts';
+import type { CartEvent } from './cart.events.ts';
 import { cart } from './cart.ts';
 import { emptyCart } from './cartState.ts';
-import { lineUid } from './lineUid.ts';
 import { notRepeatable } from './takeOver.ts';
 
 const size = modifierGroup('size', {

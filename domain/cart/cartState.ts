@@ -1,9 +1,5 @@
-import type { CartLine, DeliveryTerms } from './cart.events.ts';
-
-export interface ChosenGift {
-  readonly giftId: number;
-  readonly productId: string;
-}
+import type { CartLine } from '../choice/lineChoice.ts';
+import type { CartContents } from '../pricing/cartContents.ts';
 
 export interface Checkout {
   readonly orderId: string;
@@ -13,18 +9,9 @@ export interface Checkout {
   readonly revision: number;
 }
 
-export interface Cart {
+export interface Cart extends CartContents {
   /** Of the last event in its stream; −1 before the first. */
   readonly revision: number;
-  /** In the order in which they were first put in. */
-  readonly lines: readonly CartLine[];
-  readonly promocodeId: string | null;
-  readonly gift: ChosenGift | null;
-  readonly terms: DeliveryTerms;
-  /** Whether the customer takes the discount for pickup; counts only while the terms are pickup. */
-  readonly pickupDiscount: boolean;
-  /** Cutlery and sauces by count; without zeros. */
-  readonly additions: ReadonlyMap<string, number>;
   /** The order that is being placed: the cart is frozen. */
   readonly checkout: Checkout | null;
   readonly lastOrder: Checkout | null;

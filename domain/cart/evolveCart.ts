@@ -1,4 +1,5 @@
-import type { CartEvent, CartLine } from './cart.events.ts';
+import type { CartLine } from '../choice/lineChoice.ts';
+import type { CartEvent } from './cart.events.ts';
 import { type Cart, emptyCart } from './cartState.ts';
 
 export const evolveCart = (state: Cart, event: CartEvent): Cart => ({

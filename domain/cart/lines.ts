@@ -1,12 +1,14 @@
+import type { CartLine, LineChoice } from '../choice/lineChoice.ts';
+import { canonical, giftUid, lineUid, promocodeGiftUid } from '../choice/lineUid.ts';
+import type { DeliveryTerms } from '../deliveryTerms.ts';
 import { DomainError, refuse } from '../domainError.ts';
 import { placeOf } from '../pricing/delivery.ts';
 import { resolveChoice } from '../pricing/lines.ts';
-import type { Selling } from '../product/availability.ts';
+import type { Selling } from '../selling/availability.ts';
 import { removeGift, removePromocode } from './benefits.ts';
 import type { CartFacts, Change } from './cart.commands.ts';
-import type { CartEvent, CartLine, DeliveryTerms, LineChoice } from './cart.events.ts';
+import type { CartEvent } from './cart.events.ts';
 import type { Cart } from './cartState.ts';
-import { canonical, giftUid, lineUid, promocodeGiftUid } from './lineUid.ts';
 
 export const maxCount = 99;
 /** More different lines than anybody orders: keeps a cart small whatever a script sends. */

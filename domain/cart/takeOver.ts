@@ -1,11 +1,12 @@
+import type { CartLine, LineChoice } from '../choice/lineChoice.ts';
+import { canonical, lineUid } from '../choice/lineUid.ts';
 import type { Problem } from '../domainError.ts';
 import { resolveChoice } from '../pricing/lines.ts';
-import type { Selling } from '../product/availability.ts';
+import type { Selling } from '../selling/availability.ts';
 import type { Change } from './cart.commands.ts';
-import type { CartEvent, CartLine, LineChoice } from './cart.events.ts';
+import type { CartEvent } from './cart.events.ts';
 import type { Cart } from './cartState.ts';
 import { addable } from './lines.ts';
-import { canonical, lineUid } from './lineUid.ts';
 
 /**
  * At login the guest's fresh cart wins. What the client's older cart held is offered beside it, never added by itself;

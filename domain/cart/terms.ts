@@ -1,9 +1,10 @@
+import type { DeliveryTerms } from '../deliveryTerms.ts';
 import { DomainError, refuse } from '../domainError.ts';
 import { isAddition } from '../pricing/lines.ts';
-import { sellingProblem } from '../product/availability.ts';
+import { sellingProblem } from '../selling/availability.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { CartFacts, Change } from './cart.commands.ts';
-import type { CartEvent, DeliveryTerms } from './cart.events.ts';
+import type { CartEvent } from './cart.events.ts';
 import type { Cart } from './cartState.ts';
 import { maxCount, sellingFor } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Picture, Seo } from '../nutrition.ts';
 
 export interface CategoryFields {
@@ -17,3 +17,4 @@ export interface CategoryFields {
   readonly seo: Seo;
 }
 export type CategoryEvent = DocumentEvent<'Category', CategoryFields>;
+export type Category = Current<CategoryFields>;

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Picture, Seo } from '../nutrition.ts';
 
 export interface PageFields {
@@ -15,6 +15,7 @@ export interface PageFields {
   readonly seo: Seo;
 }
 export type PageEvent = DocumentEvent<'Page', PageFields>;
+export type Page = Current<PageFields>;
 
 export interface BannerFields {
   readonly title: string;
@@ -27,6 +28,7 @@ export interface BannerFields {
   readonly published: boolean;
 }
 export type BannerEvent = DocumentEvent<'Banner', BannerFields>;
+export type Banner = Current<BannerFields>;
 
 /** A chip that leads to a page: on the home page and, when `viewInCart`, in the cart. */
 export interface RecommendationFields {
@@ -38,3 +40,4 @@ export interface RecommendationFields {
   readonly position: number;
 }
 export type RecommendationEvent = DocumentEvent<'Recommendation', RecommendationFields>;
+export type Recommendation = Current<RecommendationFields>;

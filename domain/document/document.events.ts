@@ -11,24 +11,9 @@ export type DocumentEvent<Kind extends string, Fields extends object> =
   | { readonly type: `${Kind}Archived`; readonly data: { readonly id: string } }
   | { readonly type: `${Kind}Restored`; readonly data: { readonly id: string } };
 
-export const documentKinds = [
-  'Product',
-  'Category',
-  'Ingredient',
-  'Sticker',
-  'Wok',
-  'GiftTiers',
-  'Zone',
-  'Point',
-  'WorkingHours',
-  'Settings',
-  'Promocode',
-  'Banner',
-  'Page',
-  'Recommendation',
-] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
-/** The stream of a document; documents that exist once (settings, wok…) have the id `shop`. */
-export const documentStream = (kind: DocumentKind, id: string): string =>
-  `${kind.charAt(0).toLowerCase()}${kind.slice(1)}-${id}`;
+/** A document as it is now. `revision` is its stream's. */
+export type Current<Fields> = Fields & {
+  readonly id: string;
+  readonly revision: string;
+  readonly archived: boolean;
+};

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PageEvent } from '../content/content.events.ts';
 import { fold } from '../decider.ts';
+import { deciderOf } from '../documentKinds/documentDeciders.ts';
+import { documentKinds } from '../documentKinds/documentKinds.ts';
 import type { StickerEvent } from '../sticker/sticker.events.ts';
 import { specification } from '../testing/specification.ts';
 import { promocode } from '../testing/testShop.ts';
 import { diffFields } from './diff.ts';
-import { documentKinds } from './document.events.ts';
 import { fieldsOf } from './document.ts';
-import { deciderOf } from './documentDeciders.ts';
 
 const sticker = deciderOf('Sticker');
 const given = specification(sticker);

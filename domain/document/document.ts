@@ -1,8 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
-import type { Current } from '../shop/shop.ts';
 import { equalJson } from './diff.ts';
-import type { DocumentEvent, DocumentKind } from './document.events.ts';
+import type { Current, DocumentEvent } from './document.events.ts';
 import { withFormerSlugs } from './formerSlugs.ts';
 
 export type DocumentCommand<Fields> =
@@ -11,7 +10,7 @@ export type DocumentCommand<Fields> =
   | { readonly type: 'Archive'; readonly id: string }
   | { readonly type: 'Restore'; readonly id: string };
 
-export type DocumentDecider<Kind extends DocumentKind, Fields extends object> = Decider<
+export type DocumentDecider<Kind extends string, Fields extends object> = Decider<
   Current<Fields> | null,
   DocumentCommand<Fields>,
   DocumentEvent<Kind, Fields>
@@ -23,7 +22,7 @@ export interface DocumentOptions<Fields> {
 }
 
 /** The rules that all documents share; what is special to a kind comes in as `validate`. */
-export const documentDecider = <Kind extends DocumentKind, Fields extends object>(
+export const documentDecider = <Kind extends string, Fields extends object>(
   kind: Kind,
   { validate = () => [] }: DocumentOptions<Fields> = {},
 ): DocumentDecider<Kind, Fields> => {
@@ -65,7 +64,7 @@ export const documentDecider = <Kind extends DocumentKind, Fields extends object
 /** Every event of the stream moves the revision, those of a kind's own rules (stops, uses) too. */
 export const nextRevision = (revision: string): string => String(BigInt(revision) + 1n);
 
-function evolveDocument<Kind extends DocumentKind, Fields extends object>(
+function evolveDocument<Kind extends string, Fields extends object>(
   kind: Kind,
   state: Current<Fields> | null,
   event: DocumentEvent<Kind, Fields>,

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Nutrition, Picture } from '../nutrition.ts';
 
 export interface IngredientFields {
@@ -8,3 +8,4 @@ export interface IngredientFields {
   readonly picture: Picture | null;
 }
 export type IngredientEvent = DocumentEvent<'Ingredient', IngredientFields>;
+export type Ingredient = Current<IngredientFields>;

@@ -6,44 +6,44 @@ interface NextSlots {
   readonly nextSlots: readonly { readonly start: string; readonly end: string }[];
 }
 
-/** Refusals of a placed order's life. */
-interface OrderLifeErrors {
-  OrderNotFound: NoFacts;
-  OrderMoveNotAllowed: { readonly from: OrderStatus; readonly to: OrderStatus };
-  /** A colleague was faster: the order is not where this person saw it. */
-  OrderMovedMeanwhile: { readonly status: OrderStatus };
-  /** Completed and cancelled are final. */
-  OrderIsFinal: { readonly status: OrderStatus };
-  /** A customer may cancel only before the kitchen begins. */
-  CookingHasStarted: NoFacts;
-  CancellationNeedsReason: NoFacts;
-  PromisedTimeInvalid: NoFacts;
-}
+declare module '../domainError.ts' {
+  /** Refusals of a placed order's life. */
+  interface DomainErrorFacts {
+    OrderNotFound: NoFacts;
+    OrderMoveNotAllowed: { readonly from: OrderStatus; readonly to: OrderStatus };
+    /** A colleague was faster: the order is not where this person saw it. */
+    OrderMovedMeanwhile: { readonly status: OrderStatus };
+    /** Completed and cancelled are final. */
+    OrderIsFinal: { readonly status: OrderStatus };
+    /** A customer may cancel only before the kitchen begins. */
+    CookingHasStarted: NoFacts;
+    CancellationNeedsReason: NoFacts;
+    PromisedTimeInvalid: NoFacts;
+  }
 
-/** What stands in the way of placing; what stands in the way of selling is the priced cart's to say. */
-interface PlacingErrors {
-  /** The placement came to nothing: all that was taken is given back, the cart is open again. */
-  PlacementAbandoned: { readonly reason: string };
-  IdempotencyKeyReused: NoFacts;
-  /** The cart is not the one that the customer saw. */
-  CartChanged: { readonly revision: number };
-  /** What the customer was shown is not what it costs now. */
-  TotalChanged: { readonly expected: Kopecks; readonly actual: Kopecks };
-  MinimumNotReached: { readonly minimum: Kopecks; readonly missing: Kopecks };
-  AddressRequired: NoFacts;
-  /** No such house is known and no pin was put on the map. */
-  AddressNotFound: NoFacts;
-  OutsideZones: NoFacts;
-  ClosedForAsap: NextSlots;
-  SlotNotPossible: NextSlots;
-  PaymentMethodOff: NoFacts;
-  /** Pay method 0 is for orders that bonuses pay wholly, and only for them. */
-  PaymentMethodRequired: { readonly toPay: Kopecks };
-  ChangeLessThanSum: { readonly toPay: Kopecks };
-  BonusesOnlyForClients: NoFacts;
-  BonusesOverLimit: { readonly wanted: Kopecks; readonly max: Kopecks };
-  ConsentRequired: NoFacts;
-  CustomerNameRequired: NoFacts;
+  /** What stands in the way of placing; what stands in the way of selling is the priced cart's to say. */
+  interface DomainErrorFacts {
+    /** The placement came to nothing: all that was taken is given back, the cart is open again. */
+    PlacementAbandoned: { readonly reason: string };
+    IdempotencyKeyReused: NoFacts;
+    /** The cart is not the one that the customer saw. */
+    CartChanged: { readonly revision: number };
+    /** What the customer was shown is not what it costs now. */
+    TotalChanged: { readonly expected: Kopecks; readonly actual: Kopecks };
+    MinimumNotReached: { readonly minimum: Kopecks; readonly missing: Kopecks };
+    AddressRequired: NoFacts;
+    /** No such house is known and no pin was put on the map. */
+    AddressNotFound: NoFacts;
+    OutsideZones: NoFacts;
+    ClosedForAsap: NextSlots;
+    SlotNotPossible: NextSlots;
+    PaymentMethodOff: NoFacts;
+    /** Pay method 0 is for orders that bonuses pay wholly, and only for them. */
+    PaymentMethodRequired: { readonly toPay: Kopecks };
+    ChangeLessThanSum: { readonly toPay: Kopecks };
+    BonusesOnlyForClients: NoFacts;
+    BonusesOverLimit: { readonly wanted: Kopecks; readonly max: Kopecks };
+    ConsentRequired: NoFacts;
+    CustomerNameRequired: NoFacts;
+  }
 }
-
-export interface OrderErrors extends OrderLifeErrors, PlacingErrors {}

@@ -1,5 +1,7 @@
-import type { DeliveryMethod, LineChoice } from '../cart/cart.events.ts';
+import type { LineChoice } from '../choice/lineChoice.ts';
+import type { DeliveryMethod } from '../deliveryTerms.ts';
 import type { Kopecks } from '../money.ts';
+import type { OrderSums } from '../pricing/orderSums.ts';
 
 /** 1 = card to the courier, 2 = cash to the courier, 3 = online, 0 = wholly by bonuses: nothing is left to pay. */
 export type PayMethod = 0 | 1 | 2 | 3;
@@ -30,20 +32,6 @@ export interface OrderLine {
   readonly total: Kopecks;
   readonly gift: boolean;
   readonly categoryId: string | null;
-}
-
-export interface OrderSums {
-  readonly goods: Kopecks;
-  readonly promocodeDiscount: Kopecks;
-  readonly pickupDiscount: Kopecks;
-  readonly delivery: Kopecks;
-  readonly bonuses: Kopecks;
-  /** What is left to pay with money. */
-  readonly toPay: Kopecks;
-  /** What completing the order brings to the bonus account, and from which base. */
-  readonly bonusesToGet: Kopecks;
-  readonly bonusBase: Kopecks;
-  readonly bonusRatePercent: number;
 }
 
 /** Personal: encrypted in the log. */

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '../cart/cart.events.ts';
+import type { DeliveryMethod } from '../deliveryTerms.ts';
 import type { OrderStatus } from './order.events.ts';
 
 /** Where an order may go next: the one table that the kitchen, the board and the rules share. */

@@ -1,6 +1,7 @@
 import type { PricedDelivery } from '../pricing/pricedCart.ts';
-import { hoursOf, promisedAsap } from '../schedule/schedule.ts';
+import { promisedAsap } from '../schedule/schedule.ts';
 import { type Slot, type SlotRules, slotIsPossible, slotsFor } from '../schedule/slots.ts';
+import { hoursOf } from '../shop/hoursOf.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** When an order of this cart can be had: the checkout shows it, and the placing judges by the same. */

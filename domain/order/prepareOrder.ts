@@ -1,13 +1,14 @@
 import type { Cart } from '../cart/cartState.ts';
 import { DomainError, refuse } from '../domainError.ts';
 import { settle } from '../pricing/bonuses.ts';
+import type { OrderSums } from '../pricing/orderSums.ts';
 import { priceCart } from '../pricing/priceCart.ts';
 import type { Customer, PricedCart } from '../pricing/pricedCart.ts';
 import { localTime } from '../schedule/localTime.ts';
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
 import { frozenAddition, frozenLine } from './frozenLines.ts';
-import type { OrderDetails, OrderSums, PayMethod } from './order.events.ts';
+import type { OrderDetails, PayMethod } from './order.events.ts';
 import { orderTimes } from './orderTimes.ts';
 import type { OrderWishes, WantedAddress } from './wishes.ts';
 import { wishProblems } from './wishProblems.ts';

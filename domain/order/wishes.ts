@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '../cart/cart.events.ts';
+import type { DeliveryMethod } from '../deliveryTerms.ts';
 import type { Kopecks } from '../money.ts';
 import type { OrderAddress, OrderCustomer, PayMethod } from './order.events.ts';
 

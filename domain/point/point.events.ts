@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { WorkingHoursFields } from '../schedule/schedule.events.ts';
 import type { Coordinates } from '../zone/zone.events.ts';
 
@@ -18,3 +18,4 @@ export interface PointFields {
   readonly position: number;
 }
 export type PointEvent = DocumentEvent<'Point', PointFields>;
+export type Point = Current<PointFields>;

@@ -1,7 +1,7 @@
 import { DomainError } from '../domainError.ts';
 import { type Kopecks, spread, total, wholeRoublesOf } from '../money.ts';
-import type { OrderSums } from '../order/order.events.ts';
 import type { SettingsFields } from '../settings/settings.events.ts';
+import type { OrderSums } from './orderSums.ts';
 import type { Customer, PricedBonuses, PricedCart, PricedLine } from './pricedCart.ts';
 
 type BonusSettings = SettingsFields['bonus'];

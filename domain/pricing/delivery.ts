@@ -1,7 +1,9 @@
-import type { DeliveryTerms } from '../cart/cart.events.ts';
+import type { DeliveryTerms } from '../deliveryTerms.ts';
 import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
-import type { Point, Shop, Zone } from '../shop/shop.ts';
+import type { Point } from '../point/point.events.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Zone } from '../zone/zone.events.ts';
 import type { PricedDelivery } from './pricedCart.ts';
 
 export interface Place {

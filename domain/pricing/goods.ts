@@ -1,5 +1,5 @@
 import { type Kopecks, total } from '../money.ts';
-import type { Selling } from '../product/availability.ts';
+import type { Selling } from '../selling/availability.ts';
 import { type Place, placeOf } from './delivery.ts';
 import { priceAdditions, priceLine } from './lines.ts';
 import {

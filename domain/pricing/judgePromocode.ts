@@ -1,11 +1,10 @@
 import type { Problem } from '../domainError.ts';
 import { total } from '../money.ts';
-import { type Selling, sellingProblem } from '../product/availability.ts';
 import { promocodeRefusal } from '../promocode/conditions.ts';
-import { appliesTo } from '../promocode/eligibility.ts';
-import type { PromocodeBenefit } from '../promocode/promocode.events.ts';
-import { hoursOf } from '../schedule/schedule.ts';
-import type { Promocode } from '../shop/shop.ts';
+import type { Promocode, PromocodeBenefit } from '../promocode/promocode.events.ts';
+import { type Selling, sellingProblem } from '../selling/availability.ts';
+import { hoursOf } from '../shop/hoursOf.ts';
+import { appliesTo } from './eligibility.ts';
 import type { Goods, PricingContext } from './goods.ts';
 
 export interface JudgedPromocode {

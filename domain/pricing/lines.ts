@@ -1,12 +1,12 @@
-import type { CartLine, LineChoice } from '../cart/cart.events.ts';
-import type { Cart } from '../cart/cartState.ts';
-import type { Selling } from '../product/availability.ts';
-import { sellingProblem } from '../product/availability.ts';
-import { resolveProduct } from '../product/resolveProduct.ts';
+import type { CartLine, LineChoice } from '../choice/lineChoice.ts';
+import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
+import type { Selling } from '../selling/availability.ts';
+import { sellingProblem } from '../selling/availability.ts';
+import { resolveProduct } from '../selling/resolveProduct.ts';
 import type { Shop } from '../shop/shop.ts';
 import { resolveWok } from '../wok/wok.ts';
+import type { CartContents } from './cartContents.ts';
 import type { PricedAddition, PricedLine } from './pricedCart.ts';
-import type { ResolvedChoice } from './resolvedChoice.ts';
 
 /** The addition that is no dish: knives, forks, chopsticks by the number of persons, free of charge. */
 export const cutleryId = 'cutlery';
@@ -24,7 +24,7 @@ export const priceLine = ({ uid, choice, count }: CartLine, selling: Selling): P
 };
 
 /** What the cart offers by count: cutlery, then the sauces that staff have named, with what is chosen of each. */
-export const priceAdditions = (cart: Cart, selling: Selling): PricedAddition[] => {
+export const priceAdditions = (cart: CartContents, selling: Selling): PricedAddition[] => {
   const cutlery: PricedAddition = {
     id: cutleryId,
     product: null,

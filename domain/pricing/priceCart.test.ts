@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CartLine, DeliveryTerms, LineChoice } from '../cart/cart.events.ts';
 import { type Cart, emptyCart } from '../cart/cartState.ts';
-import { lineUid } from '../cart/lineUid.ts';
+import type { CartLine, LineChoice } from '../choice/lineChoice.ts';
+import { lineUid } from '../choice/lineUid.ts';
+import type { DeliveryTerms } from '../deliveryTerms.ts';
 import { roubles } from '../money.ts';
+import type { Settings } from '../settings/settings.events.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import type { Settings, Shop } from '../shop/shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { refusalOf } from '../testing/specification.ts';
 import { category, point, product, promocode, shopOf, zone } from '../testing/testShop.ts';
 import { settle } from './bonuses.ts';

@@ -1,14 +1,15 @@
-import { giftUid, promocodeGiftUid } from '../cart/lineUid.ts';
+import { giftUid, promocodeGiftUid } from '../choice/lineUid.ts';
 import type { Problem } from '../domainError.ts';
-import { priceGifts } from '../gift/gifts.ts';
 import { type Kopecks, total } from '../money.ts';
-import type { Selling } from '../product/availability.ts';
-import { resolveGift } from '../product/resolveProduct.ts';
-import { appliesTo } from '../promocode/eligibility.ts';
+import type { Selling } from '../selling/availability.ts';
+import { resolveGift } from '../selling/resolveProduct.ts';
 import { priceBonuses } from './bonuses.ts';
+import type { CartContents } from './cartContents.ts';
 import { deliveryProblems, priceDelivery } from './delivery.ts';
 import { type Discounts, discountLines } from './discounts.ts';
+import { appliesTo } from './eligibility.ts';
 import { excluderOf } from './exclusive.ts';
+import { priceGifts } from './gifts.ts';
 import { contextOf, type Goods, type PricingContext, priceGoods } from './goods.ts';
 import { type JudgedPromocode, judgePromocode } from './judgePromocode.ts';
 import type { DroppedBenefit, PricedCart, PricedGifts, PricedLine, PricingRequest } from './pricedCart.ts';
@@ -17,7 +18,7 @@ import type { DroppedBenefit, PricedCart, PricedGifts, PricedLine, PricingReques
  * What a cart costs now, in the shop's one order: lines → promocode → discount for pickup → gift → delivery → bonuses.
  * The same request always has the same answer, so the cart, the checkout and the order cannot disagree.
  */
-export const priceCart = (request: PricingRequest): PricedCart => {
+export const priceCart = <Cart extends CartContents>(request: PricingRequest<Cart>): PricedCart<Cart> => {
   const context = contextOf(request);
   const goods = priceGoods(context);
   const judged = judgePromocode(context, goods);
@@ -55,7 +56,7 @@ export const priceCart = (request: PricingRequest): PricedCart => {
   });
 
   return {
-    cart: context.cart,
+    cart: request.cart,
     lines: [...discounts.lines, ...giftLines(gifts, benefit, context.selling)],
     additions: goods.additions,
     promocode: judged && { ...judged, discount: discounts.promocode },

@@ -1,10 +1,14 @@
-import type { LineChoice } from '../cart/cart.events.ts';
-import type { Cart } from '../cart/cartState.ts';
+import type { LineChoice } from '../choice/lineChoice.ts';
+import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
 import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
+import type { Point } from '../point/point.events.ts';
+import type { Product } from '../product/product.events.ts';
+import type { Promocode } from '../promocode/promocode.events.ts';
 import type { Benefit } from '../settings/settings.events.ts';
-import type { Point, Product, Promocode, Shop, Zone } from '../shop/shop.ts';
-import type { ResolvedChoice } from './resolvedChoice.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Zone } from '../zone/zone.events.ts';
+import type { CartContents } from './cartContents.ts';
 
 /** What prices depend on about the person who orders. */
 export interface Customer {
@@ -27,7 +31,7 @@ export const stranger: Customer = {
   promocodeKey: null,
 };
 
-export interface PricingRequest {
+export interface PricingRequest<Cart extends CartContents = CartContents> {
   readonly cart: Cart;
   readonly shop: Shop;
   /** ISO instant: now. */
@@ -131,7 +135,7 @@ export interface PricedBonuses {
   readonly clientGets: Kopecks;
 }
 
-export interface PricedCart {
+export interface PricedCart<Cart extends CartContents = CartContents> {
   readonly cart: Cart;
   /** Dishes and woks, then the gift, then the promocode's gift. */
   readonly lines: readonly PricedLine[];

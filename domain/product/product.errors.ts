@@ -1,18 +1,22 @@
-/** Also the reasons of an unavailable cart line. */
-export interface ProductErrors {
-  ProductNotFound: { readonly productId: string };
-  /** Was sold once, is not any more. */
-  ProductNotSold: { readonly name: string };
-  ProductStopped: { readonly name: string; readonly until: string | null; readonly atPoint: boolean };
-  /** Its category is sold in certain hours only: breakfasts 08:00–12:00. */
-  ProductOutsideHours: { readonly name: string; readonly start: string; readonly end: string };
-  ModifierNotFound: { readonly name: string; readonly modifierId: string };
-  ModifierStopped: { readonly name: string; readonly modifier: string };
-  ModifierAboveMax: { readonly group: string; readonly modifier: string; readonly max: number };
-  ModifierGroupOutOfBounds: {
-    readonly group: string;
-    readonly min: number;
-    readonly max: number;
-    readonly chosen: number;
-  };
+declare module '../domainError.ts' {
+  /** Also the reasons of an unavailable cart line. */
+  interface DomainErrorFacts {
+    ProductNotFound: { readonly productId: string };
+    /** Was sold once, is not any more. */
+    ProductNotSold: { readonly name: string };
+    ProductStopped: { readonly name: string; readonly until: string | null; readonly atPoint: boolean };
+    /** Its category is sold in certain hours only: breakfasts 08:00–12:00. */
+    ProductOutsideHours: { readonly name: string; readonly start: string; readonly end: string };
+    ModifierNotFound: { readonly name: string; readonly modifierId: string };
+    ModifierStopped: { readonly name: string; readonly modifier: string };
+    ModifierAboveMax: { readonly group: string; readonly modifier: string; readonly max: number };
+    ModifierGroupOutOfBounds: {
+      readonly group: string;
+      readonly min: number;
+      readonly max: number;
+      readonly chosen: number;
+    };
+  }
 }
+
+export {};

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Kopecks } from '../money.ts';
 import type { Nutrition, Picture, Seo, Weight } from '../nutrition.ts';
 
@@ -71,3 +71,5 @@ export type ProductEvent =
       readonly type: 'ProductResumed';
       readonly data: { readonly id: string; readonly pointId: string | null };
     };
+
+export type Product = Current<ProductFields> & { readonly stops: readonly Stop[] };

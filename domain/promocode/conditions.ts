@@ -1,8 +1,8 @@
-import type { DeliveryMethod } from '../cart/cart.events.ts';
+import type { DeliveryMethod } from '../deliveryTerms.ts';
 import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
 import { dayOfHours, withinHours } from '../schedule/schedule.ts';
-import type { Promocode } from '../shop/shop.ts';
+import type { Promocode } from './promocode.events.ts';
 
 /** What a promocode's conditions are judged by. */
 export interface PromocodeOccasion {

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Kopecks } from '../money.ts';
 import type { Interval } from '../schedule/schedule.events.ts';
 
@@ -43,3 +43,8 @@ export type PromocodeEvent =
       readonly type: 'PromocodeUseReturned';
       readonly data: { readonly id: string; readonly orderId: string };
     };
+
+export type Promocode = Current<PromocodeFields> & {
+  /** Uses taken and not returned, by order. */
+  readonly uses: ReadonlyMap<string, string>;
+};

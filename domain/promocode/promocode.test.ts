@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../domainError.ts';
 import { roubles } from '../money.ts';
-import type { Promocode } from '../shop/shop.ts';
+import { appliesTo } from '../pricing/eligibility.ts';
 import { refusalOf, specification } from '../testing/specification.ts';
 import { promocode as aPromocode, category, shopOf } from '../testing/testShop.ts';
 import { type PromocodeOccasion, promocodeRefusal } from './conditions.ts';
-import { appliesTo } from './eligibility.ts';
-import type { PromocodeEvent, PromocodeFields } from './promocode.events.ts';
+import type { Promocode, PromocodeEvent, PromocodeFields } from './promocode.events.ts';
 import { promocodeUses } from './promocode.ts';
 import { foldCode, promocodeIdFrom } from './promocodeCode.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 
 /** Local times «HH:MM»; an end at or before the start lies on the next day. Belongs to the day it starts. */
 export interface Interval {
@@ -13,3 +13,4 @@ export interface WorkingHoursFields {
   readonly special: readonly { readonly date: string; readonly intervals: readonly Interval[] }[];
 }
 export type WorkingHoursEvent = DocumentEvent<'WorkingHours', WorkingHoursFields>;
+export type WorkingHours = Current<WorkingHoursFields>;

@@ -1,4 +1,3 @@
-import type { Point, Shop } from '../shop/shop.ts';
 import { localTime } from './localTime.ts';
 import type { Interval, WorkingHoursFields } from './schedule.events.ts';
 import { type Hours, shiftsFrom, stretchesFrom } from './shifts.ts';
@@ -16,12 +15,6 @@ export interface WorkingNow {
   /** ISO instant at which the shop closes (open) or opens (closed); null when it never does. */
   readonly changesAt: string | null;
 }
-
-/** The hours that count: the point's own, else the shop's; by the point's own clock, else the shop's. */
-export const hoursOf = (shop: Shop, point: Point | null = null): Hours => ({
-  hours: point?.hours ?? shop.workingHours ?? alwaysOpen,
-  timeZone: point?.timeZone ?? shop.settings.timeZone,
-});
 
 export const workingNow = (hours: Hours, at: string): WorkingNow => {
   const now = Date.parse(at);

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Kopecks, Rounding } from '../money.ts';
 
 /** In the order in which they are applied. */
@@ -75,3 +75,4 @@ export interface SettingsFields {
   readonly logo: { readonly desktop: string; readonly mobile: string; readonly miniature: string };
 }
 export type SettingsEvent = DocumentEvent<'Settings', SettingsFields>;
+export type Settings = Current<SettingsFields>;

@@ -1,5 +1,4 @@
-import type { Settings } from '../shop/shop.ts';
-import type { SettingsFields } from './settings.events.ts';
+import type { Settings, SettingsFields } from './settings.events.ts';
 
 /** The only settings document's id. */
 export const settingsId = 'shop';

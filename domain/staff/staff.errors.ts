@@ -1,13 +1,15 @@
 import type { NoFacts } from '../noFacts.ts';
 
-export interface StaffErrors {
-  StaffNotFound: NoFacts;
-  StaffAlreadyHired: NoFacts;
-  StaffIsDismissed: NoFacts;
-  OnlyOwnersAndManagers: NoFacts;
-  /** Managers neither change owners nor make new ones. */
-  OnlyOwnersManageOwners: NoFacts;
-  /** A shop without an owner cannot be helped: nobody takes away the rights that they work with. */
-  StaffCannotDismissThemselves: NoFacts;
-  StaffCannotChangeOwnGroup: NoFacts;
+declare module '../domainError.ts' {
+  interface DomainErrorFacts {
+    StaffNotFound: NoFacts;
+    StaffAlreadyHired: NoFacts;
+    StaffIsDismissed: NoFacts;
+    OnlyOwnersAndManagers: NoFacts;
+    /** Managers neither change owners nor make new ones. */
+    OnlyOwnersManageOwners: NoFacts;
+    /** A shop without an owner cannot be helped: nobody takes away the rights that they work with. */
+    StaffCannotDismissThemselves: NoFacts;
+    StaffCannotChangeOwnGroup: NoFacts;
+  }
 }

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 
 export interface StickerFields {
   readonly name: string;
@@ -9,3 +9,4 @@ export interface StickerFields {
   readonly position: number;
 }
 export type StickerEvent = DocumentEvent<'Sticker', StickerFields>;
+export type Sticker = Current<StickerFields>;

@@ -1,8 +1,13 @@
+import type { Category } from '../category/category.events.ts';
 import { roubles } from '../money.ts';
-import type { ModifierGroup } from '../product/product.events.ts';
+import type { Point } from '../point/point.events.ts';
+import type { ModifierGroup, Product } from '../product/product.events.ts';
+import type { Promocode } from '../promocode/promocode.events.ts';
+import type { Settings } from '../settings/settings.events.ts';
 import { emptyShop } from '../shop/emptyShop.ts';
-import type { Category, Point, Product, Promocode, Settings, Shop, Wok, Zone } from '../shop/shop.ts';
-import type { WokOption } from '../wok/wok.events.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Wok, WokOption } from '../wok/wok.events.ts';
+import type { Zone } from '../zone/zone.events.ts';
 
 /** Documents with only the fields that a test is about; the rest is plain and allowed. */
 const current = { revision: '0', archived: false } as const;

@@ -1,14 +1,16 @@
 import type { NoFacts } from '../noFacts.ts';
 
-export interface WokErrors {
-  WokNotSold: NoFacts;
-  WokOptionNotFound: { readonly optionId: string };
-  WokOptionStopped: { readonly option: string };
-  WokOptionAboveMax: { readonly step: string; readonly option: string; readonly max: number };
-  WokStepOutOfBounds: {
-    readonly step: string;
-    readonly min: number;
-    readonly max: number;
-    readonly chosen: number;
-  };
+declare module '../domainError.ts' {
+  interface DomainErrorFacts {
+    WokNotSold: NoFacts;
+    WokOptionNotFound: { readonly optionId: string };
+    WokOptionStopped: { readonly option: string };
+    WokOptionAboveMax: { readonly step: string; readonly option: string; readonly max: number };
+    WokStepOutOfBounds: {
+      readonly step: string;
+      readonly min: number;
+      readonly max: number;
+      readonly chosen: number;
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Kopecks } from '../money.ts';
 import type { Nutrition, Picture } from '../nutrition.ts';
 
@@ -37,3 +37,4 @@ export interface WokFields {
   readonly steps: readonly WokStep[];
 }
 export type WokEvent = DocumentEvent<'Wok', WokFields>;
+export type Wok = Current<WokFields>;

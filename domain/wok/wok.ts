@@ -1,7 +1,3 @@
-import type { Problem } from '../domainError.ts';
-import { type Kopecks, total } from '../money.ts';
-import type { Nutrition } from '../nutrition.ts';
-import type { ChosenGroup, ResolvedChoice } from '../pricing/resolvedChoice.ts';
 import {
   breachOf,
   chosenIn,
@@ -9,9 +5,12 @@ import {
   detailsOf,
   type OptionGroup,
   priceOfChosen,
-} from '../product/optionGroups.ts';
-import type { Wok } from '../shop/shop.ts';
-import type { WokFields, WokOption } from './wok.events.ts';
+} from '../choice/optionGroups.ts';
+import type { ChosenGroup, ResolvedChoice } from '../choice/resolvedChoice.ts';
+import type { Problem } from '../domainError.ts';
+import { type Kopecks, total } from '../money.ts';
+import type { Nutrition } from '../nutrition.ts';
+import type { Wok, WokFields, WokOption } from './wok.events.ts';
 
 export interface WokSummary {
   readonly price: Kopecks;

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../document/document.events.ts';
+import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { Kopecks } from '../money.ts';
 
 export interface Coordinates {
@@ -22,3 +22,4 @@ export interface ZoneFields {
   readonly pointId: string | null;
 }
 export type ZoneEvent = DocumentEvent<'Zone', ZoneFields>;
+export type Zone = Current<ZoneFields>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Zone } from '../shop/shop.ts';
-import type { Coordinates } from './zone.events.ts';
+import type { Coordinates, Zone } from './zone.events.ts';
 import { polygonHolds, zoneAt } from './zone.ts';
 
 const ring = (...points: readonly (readonly [number, number])[]): Coordinates[] =>

@@ -1,5 +1,4 @@
-import type { Zone } from '../shop/shop.ts';
-import type { Coordinates } from './zone.events.ts';
+import type { Coordinates, Zone } from './zone.events.ts';
 
 /** About a centimetre, in degrees: a pin put on a border is on it, whatever the floats say. */
 const borderWidth = 1e-7;

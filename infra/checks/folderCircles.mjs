@@ -5,7 +5,8 @@ import { cruise } from 'dependency-cruiser';
 // A file that stands directly in a room counts as itself. Type-only and lazy imports count too; tests do not.
 const rooms = ['domain', 'commands', 'projections', 'api', 'storefront/src', 'backoffice/src'];
 /** Rooms that still have circles; the list only grows shorter. */
-const unfinished = new Set(rooms.filter((room) => !['api', 'commands', 'backoffice/src'].includes(room)));
+const finished = ['api', 'commands', 'domain', 'backoffice/src'];
+const unfinished = new Set(rooms.filter((room) => !finished.includes(room)));
 
 const { output } = await cruise(
   ['domain', 'commands', 'projections', 'api', 'storefront', 'backoffice'],

@@ -1,7 +1,7 @@
 import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore } from '../../commands/ports.ts';
-import { documentStream } from '../../domain/document/document.events.ts';
-import { deciderOf } from '../../domain/document/documentDeciders.ts';
+import { deciderOf } from '../../domain/documentKinds/documentDeciders.ts';
+import { documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import { defaultSettings, settingsId } from '../../domain/settings/settings.ts';
 
 /** By the log itself, so that an audit needs no read model. */

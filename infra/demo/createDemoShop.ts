@@ -1,5 +1,5 @@
 import type { PageFields } from '../../domain/content/content.events.ts';
-import type { DocumentFields } from '../../domain/document/documentFields.ts';
+import type { DocumentFields } from '../../domain/documentKinds/documentFields.ts';
 import { roubles } from '../../domain/money.ts';
 import type { Picture } from '../../domain/nutrition.ts';
 import type { ModifierGroup, ProductFields } from '../../domain/product/product.events.ts';

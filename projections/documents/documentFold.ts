@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../commands/ports.ts';
-import { type DocumentKind, documentKinds } from '../../domain/document/document.events.ts';
+import { type DocumentKind, documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import type { Stop } from '../../domain/product/product.events.ts';
 import type { Recorded, ShopDocumentEvent } from '../shopEvents.ts';
 import type { RowOf } from '../table.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { beginning } from '../../commands/ports.ts';
-import type { DocumentKind } from '../../domain/document/document.events.ts';
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { readCheckpoint } from '../checkpoints.ts';
 import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../commands/ports.ts';
-import type { DocumentKind } from '../../domain/document/document.events.ts';
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';
 

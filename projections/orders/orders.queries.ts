@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { DeliveryMethod } from '../../domain/cart/cart.events.ts';
+import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
 import type { ReadModels } from '../readModels.ts';
 import { instant } from '../table.ts';

@@ -1,12 +1,12 @@
-import type { LineChoice } from '../../domain/cart/cart.events.ts';
+import type { LineChoice } from '../../domain/choice/lineChoice.ts';
 import type {
   CancelledBy,
   OrderAddress,
   OrderDetails,
   OrderLine,
   OrderStatus,
-  OrderSums,
 } from '../../domain/order/order.events.ts';
+import type { OrderSums } from '../../domain/pricing/orderSums.ts';
 import { type Instant, table } from '../table.ts';
 
 /** `placing` until the order counts: no query shows it. */

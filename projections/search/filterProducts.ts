@@ -1,5 +1,6 @@
 import type { Kopecks } from '../../domain/money.ts';
-import type { Product, Shop } from '../../domain/shop/shop.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import { categoryWithChildren, visibleProducts } from './visible.ts';
 
 export interface ProductFilter {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Page } from '../../domain/content/content.events.ts';
+import type { Ingredient } from '../../domain/ingredient/ingredient.events.ts';
 import { roubles } from '../../domain/money.ts';
+import type { Product } from '../../domain/product/product.events.ts';
 import { emptyShop } from '../../domain/shop/emptyShop.ts';
-import type { Ingredient, Page, Product, Shop } from '../../domain/shop/shop.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import { category, product } from '../../domain/testing/testShop.ts';
 import { filterOptions, filterProducts } from './filterProducts.ts';
 import { searchIndexOf } from './searchIndex.ts';

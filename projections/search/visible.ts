@@ -1,4 +1,6 @@
-import type { Category, Product, Shop } from '../../domain/shop/shop.ts';
+import type { Category } from '../../domain/category/category.events.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 
 export const visibleCategories = (shop: Shop): Category[] =>
   [...shop.categories.values()].filter((category) => isVisible(category, shop)).sort(byPosition);

@@ -1,5 +1,5 @@
 import type { EventStore, ShopReader } from '../../commands/ports.ts';
-import type { DocumentKind } from '../../domain/document/document.events.ts';
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { documentKindOf, isDocumentEvent } from '../documents/documentFold.ts';
 import type { DocumentsSnapshot } from '../documents/documents.queries.ts';

@@ -1,6 +1,7 @@
-import type { DocumentKind } from '../../domain/document/document.events.ts';
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import type { Promocode } from '../../domain/promocode/promocode.events.ts';
 import { untouchedSettings } from '../../domain/settings/settings.ts';
-import type { Promocode, Shop } from '../../domain/shop/shop.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import {
   type DocumentRow,
   documentKindOf,

@@ -1,4 +1,4 @@
-import { documentKinds } from '../../domain/document/document.events.ts';
+import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { ShopEvent } from '../shopEvents.ts';

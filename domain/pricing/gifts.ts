@@ -1,10 +1,10 @@
-import type { ChosenGift } from '../cart/cartState.ts';
 import type { Problem } from '../domainError.ts';
+import type { GiftTier } from '../gift/gift.events.ts';
 import type { Kopecks } from '../money.ts';
-import type { PricedGifts, PricedGiftTier } from '../pricing/pricedCart.ts';
-import { type Selling, sellingProblem } from '../product/availability.ts';
+import { type Selling, sellingProblem } from '../selling/availability.ts';
 import type { Shop } from '../shop/shop.ts';
-import type { GiftTier } from './gift.events.ts';
+import type { ChosenGift } from './cartContents.ts';
+import type { PricedGifts, PricedGiftTier } from './pricedCart.ts';
 
 export interface GiftOccasion {
   readonly chosen: ChosenGift | null;

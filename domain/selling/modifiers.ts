@@ -1,6 +1,7 @@
+import { type Breach, breachOf, type OptionGroup, removedGroupId } from '../choice/optionGroups.ts';
 import type { Problem } from '../domainError.ts';
-import type { Product, Shop } from '../shop/shop.ts';
-import { type Breach, breachOf, type OptionGroup, removedGroupId } from './optionGroups.ts';
+import type { Product } from '../product/product.events.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** «Without onion» is chosen as a modifier of this id. */
 export const removalId = (ingredientId: string): string => `no-${ingredientId}`;

@@ -1,4 +1,4 @@
-import type { LineChoice } from './cart.events.ts';
+import type { LineChoice } from './lineChoice.ts';
 
 /** The same choice in one way of writing: ids in order, several of one beside each other. */
 export const canonical = (choice: LineChoice): LineChoice =>

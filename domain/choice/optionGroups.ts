@@ -1,5 +1,5 @@
 import { type Kopecks, total } from '../money.ts';
-import type { ChosenGroup } from '../pricing/resolvedChoice.ts';
+import type { ChosenGroup } from './resolvedChoice.ts';
 
 /** What a modifier group of a dish and a step of the wok constructor have in common. */
 export interface OptionGroup {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LineChoice } from './cart.events.ts';
+import type { LineChoice } from './lineChoice.ts';
 import { canonical, giftUid, lineUid, promocodeGiftUid } from './lineUid.ts';
 
 const id = fc.oneof(

@@ -2,8 +2,8 @@ import type { ModifierGroup } from '../product/product.events.ts';
 import type { PromocodeBenefit } from '../promocode/promocode.events.ts';
 import { promocodeIdFrom } from '../promocode/promocodeCode.ts';
 import type { WokStep } from '../wok/wok.events.ts';
-import type { DocumentKind } from './document.events.ts';
 import type { DocumentFields } from './documentFields.ts';
+import type { DocumentKind } from './documentKinds.ts';
 
 /**
  * What must hold for a document whoever writes it: a form, an import, the demo shop. Answers the fields that are wrong.

@@ -1,8 +1,9 @@
 import type { Problem } from '../domainError.ts';
+import type { Product, Stop } from '../product/product.events.ts';
 import { localTime } from '../schedule/localTime.ts';
-import { hoursOf, withinHours } from '../schedule/schedule.ts';
-import type { Product, Shop } from '../shop/shop.ts';
-import type { Stop } from './product.events.ts';
+import { withinHours } from '../schedule/schedule.ts';
+import { hoursOf } from '../shop/hoursOf.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** Where and when a dish is wanted. */
 export interface Selling {

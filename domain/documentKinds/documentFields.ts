@@ -10,7 +10,7 @@ import type { SettingsFields } from '../settings/settings.events.ts';
 import type { StickerFields } from '../sticker/sticker.events.ts';
 import type { WokFields } from '../wok/wok.events.ts';
 import type { ZoneFields } from '../zone/zone.events.ts';
-import type { DocumentKind } from './document.events.ts';
+import type { DocumentKind } from './documentKinds.ts';
 
 /** What staff edit, by the kind of document. */
 export interface DocumentFields extends Record<DocumentKind, object> {

@@ -1,10 +1,10 @@
+import { chosenIn, countChosen, detailsOf, priceOfChosen } from '../choice/optionGroups.ts';
+import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
 import { total } from '../money.ts';
 import type { Weight } from '../nutrition.ts';
-import type { ResolvedChoice } from '../pricing/resolvedChoice.ts';
-import type { Product } from '../shop/shop.ts';
+import type { Product } from '../product/product.events.ts';
 import { type Selling, sellingProblem } from './availability.ts';
 import { modifiersProblem, optionGroupsOf } from './modifiers.ts';
-import { chosenIn, countChosen, detailsOf, priceOfChosen } from './optionGroups.ts';
 
 /** A dish with its modifiers at today's price. A dish that is sold no more keeps its name, so that it can be shown. */
 export const resolveProduct = (

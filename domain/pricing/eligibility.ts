@@ -1,4 +1,5 @@
-import type { Promocode, Shop } from '../shop/shop.ts';
+import type { Promocode } from '../promocode/promocode.events.ts';
+import type { Shop } from '../shop/shop.ts';
 
 export interface EligibilitySubject {
   readonly productId: string | null;

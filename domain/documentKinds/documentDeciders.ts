@@ -1,7 +1,7 @@
-import type { DocumentKind } from './document.events.ts';
-import type { DocumentDecider } from './document.ts';
-import { documentDecider } from './document.ts';
+import type { DocumentDecider } from '../document/document.ts';
+import { documentDecider } from '../document/document.ts';
 import type { DocumentFields } from './documentFields.ts';
+import type { DocumentKind } from './documentKinds.ts';
 import { documentRules } from './documentRules.ts';
 
 /** The decider of each kind of document. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { installJobs } from '../jobs/installJobs.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -21,6 +22,7 @@ export async function migrate(
     refuseOlderProgram(applied, steps);
     const missing = steps.filter(({ name }) => !applied.has(name));
     for (const step of missing) await apply(client, step);
+    await installJobs(client);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

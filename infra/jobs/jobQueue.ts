@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { JobData, JobKind, Jobs, NewJob } from '../../commands/jobs.ts';
+import type { Clock } from '../../commands/ports.ts';
+import { createNotifier } from '../../projections/notifier.ts';
+import { jobsSchema } from './installJobs.ts';
+import { jobDatabase, jobTransaction } from './jobDatabase.ts';
+import { cancelJob } from './jobRecords.ts';
+
+export interface JobQueue extends Jobs {
+  /** The same within a transaction: the job is there when that is committed. Call `wake` then. */
+  enqueueWithin<Data extends JobData>(
+    client: pg.ClientBase,
+    kind: JobKind<Data>,
+    job: NewJob<Data>,
+  ): Promise<string>;
+  /** Workers of this process look for jobs at once. */
+  wake(): void;
+  /** Resolves at the next `wake`, or when the time is up. */
+  woken(withinMs: number): Promise<void>;
+  readonly boss: PgBoss;
+  readonly pool: pg.Pool;
+}
+
+const daySeconds = 86_400;
+/** Idempotency keys count as long as this. */
+const doneKeptSeconds = 14 * daySeconds;
+const forEverSeconds = 100 * 365 * daySeconds;
+/** Nothing that waits is thrown away; ten years are all that pg-boss can count. */
+const waitKeptMinutes = 10 * 365 * 24 * 60;
+/** So long after its last sign of life a worker counts as dead, and its jobs are tried again. */
+export const leaseSeconds = 30;
+
+/** Jobs in PostgreSQL, kept by pg-boss. */
+export const openJobQueue = async ({
+  pool,
+  kinds,
+  clock,
+}: {
+  readonly pool: pg.Pool;
+  readonly kinds: readonly JobKind[];
+  readonly clock: Clock;
+}): Promise<JobQueue> => {
+  const boss = new PgBoss({
+    schema: jobsSchema,
+    db: jobDatabase(pool),
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    archiveCompletedAfterSeconds: doneKeptSeconds,
+    archiveFailedAfterSeconds: forEverSeconds,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', () => undefined); // what fails rejects its call
+  await boss.start();
+  for (const kind of kinds) await prepareQueue(boss, kind);
+  const names = new Set(kinds.map(({ name }) => name));
+  const notifier = createNotifier();
+
+  const send = async (db: PgBoss.Db, { name }: JobKind, { data, key, runAt }: NewJob): Promise<string> => {
+    // pg-boss would lose it without a word.
+    if (!names.has(name)) throw new Error(`${name} is no kind of job of this shop`);
+    const id = key === undefined ? randomUUID() : idOf(name, key);
+    const waitSeconds = runAt === undefined ? 0 : (Date.parse(runAt) - Date.parse(clock.now())) / 1000;
+    await boss.send(name, data, { id, db, ...(waitSeconds > 0 && { startAfter: waitSeconds }) });
+    return id;
+  };
+
+  return {
+    boss,
+    pool,
+    enqueue: async (kind, job) => {
+      const id = await send(boss.getDb(), kind, job);
+      notifier.notify();
+      return id;
+    },
+    enqueueWithin: (client, kind, job) => send(jobTransaction(client), kind, job),
+    cancel: (id) => cancelJob(pool, id),
+    wake: () => notifier.notify(),
+    woken: (withinMs) => notifier.wait(withinMs),
+  };
+};
+
+const prepareQueue = async (boss: PgBoss, { name, alone, retry }: JobKind): Promise<void> => {
+  const wanted = {
+    name,
+    policy: alone ? 'singleton' : 'standard',
+    retryLimit: retry.times,
+    retryDelay: retry.firstPauseSeconds,
+    retryBackoff: true,
+    expireInSeconds: leaseSeconds,
+    retentionMinutes: waitKeptMinutes,
+  } as const;
+  const present = await boss.getQueue(name);
+  if (!present) return boss.createQueue(name, wanted);
+  const { policy, retryLimit, retryDelay } = present;
+  if (policy !== wanted.policy || retryLimit !== wanted.retryLimit || retryDelay !== wanted.retryDelay)
+    await boss.updateQueue(name, wanted);
+};
+
+/** The same for the same words: what is already there is not written twice. */
+const idOf = (name: string, key: string): string => {
+  const hash = createHash('sha256').update(`${name}\n${key}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+};

@@ -1,4 +1,4 @@
-import type { TakeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
+import type { CartCommands } from '../../commands/cart/cartCommands.ts';
 import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { clientStream } from '../../commands/streams.ts';
@@ -29,7 +29,7 @@ export interface AuthDeps extends CodeDeps {
   readonly eraser: PersonEraser;
   readonly sessions: SessionStore;
   readonly clientCommands: ClientCommands;
-  readonly takeOverGuestCart: TakeOverGuestCart;
+  readonly cartCommands: Pick<CartCommands, 'takeOverGuestCart'>;
   readonly cookieSecret: Buffer;
 }
 
@@ -48,7 +48,7 @@ export async function signIn(
 ): Promise<{ client: ClientView; need_feedback: { route: string; order_id: string } | null }> {
   const { session, cookies } = caller;
   const guestCartId = session.browserId;
-  await deps.takeOverGuestCart({ guestCartId, clientId, origin: originOf(clientId, caller) });
+  await deps.cartCommands.takeOverGuestCart({ guestCartId, clientId, origin: originOf(clientId, caller) });
   const old = cookies.get(cookieNames.client);
   if (old) await deps.sessions.close(old);
   const token = await deps.sessions.open('client', clientId);

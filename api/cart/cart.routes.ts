@@ -1,21 +1,6 @@
-import { addToCart } from '../../commands/cart/addToCart.ts';
-import { addWokToCart } from '../../commands/cart/addWokToCart.ts';
-import { applyPromocode } from '../../commands/cart/applyPromocode.ts';
-import { changeAdditionalCount } from '../../commands/cart/changeAdditionalCount.ts';
-import type { CartAnswer, CartDeps, CartRequest } from '../../commands/cart/changeCart.ts';
-import { changeDeliveryTerms } from '../../commands/cart/changeDeliveryTerms.ts';
-import { changeLineCount } from '../../commands/cart/changeLineCount.ts';
-import { changeLineModifiers } from '../../commands/cart/changeLineModifiers.ts';
-import { chooseGift } from '../../commands/cart/chooseGift.ts';
-import { clearCart } from '../../commands/cart/clearCart.ts';
-import { dismissOffered } from '../../commands/cart/dismissOffered.ts';
-import { readCart } from '../../commands/cart/readCart.ts';
-import { removeGift } from '../../commands/cart/removeGift.ts';
-import { removeLine } from '../../commands/cart/removeLine.ts';
-import { removePromocode } from '../../commands/cart/removePromocode.ts';
-import { restoreRemoved } from '../../commands/cart/restoreRemoved.ts';
-import { switchSelfPickupDiscount } from '../../commands/cart/switchSelfPickupDiscount.ts';
-import { takeOffered } from '../../commands/cart/takeOffered.ts';
+import type { CartCommands } from '../../commands/cart/cartCommands.ts';
+import type { CartAnswer, CartRequest } from '../../commands/cart/changeCart.ts';
+import type { Clock, ShopReader } from '../../commands/ports.ts';
 import type { AddressTokens } from '../address/addressToken.ts';
 import * as contract from '../contract/cart.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
@@ -25,13 +10,17 @@ import { cartIdOf } from '../sessions/session.ts';
 import { deliveryTerms } from './deliveryTerms.ts';
 import type { PresentCart } from './presentCart.ts';
 
-export interface CartRoutesDeps extends CartDeps {
+export interface CartRoutesDeps {
+  readonly cartCommands: CartCommands;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly clock: Clock;
   readonly addressTokens: AddressTokens;
   readonly presentCart: PresentCart;
 }
 
 /** Every change of the cart: one append, and nothing else on the wire; the answer is the whole cart. */
 export const cartRoutes = (deps: CartRoutesDeps): Routes => {
+  const { cartCommands } = deps;
   const answerWith = async (
     context: RequestContext,
     answer: Promise<CartAnswer>,
@@ -39,16 +28,16 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
     cart: await deps.presentCart(await answer, context.session),
   });
   const restore = {
-    removed: restoreRemoved(deps),
-    offered: takeOffered(deps),
-    dismiss_offered: dismissOffered(deps),
+    removed: cartCommands.restoreRemoved,
+    offered: cartCommands.takeOffered,
+    dismiss_offered: cartCommands.dismissOffered,
   } as const;
 
   return (router) => {
     route(router, contract.addToCart, (request) =>
       answerWith(
         request,
-        addToCart(deps)({
+        cartCommands.addToCart({
           ...whose(request),
           productId: request.body.product_id,
           modifierIds: request.body.modifier_ids,
@@ -60,7 +49,7 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
     route(router, contract.addWok, (request) =>
       answerWith(
         request,
-        addWokToCart(deps)({
+        cartCommands.addWokToCart({
           ...whose(request),
           optionIds: request.body.option_ids,
           count: request.body.count,
@@ -69,8 +58,10 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
         }),
       ),
     );
-    route(router, contract.readCart, (request) => answerWith(request, readCart(deps)(whose(request))));
-    route(router, contract.clearCart, (request) => answerWith(request, clearCart(deps)(whose(request))));
+    route(router, contract.readCart, (request) => answerWith(request, cartCommands.readCart(whose(request))));
+    route(router, contract.clearCart, (request) =>
+      answerWith(request, cartCommands.clearCart(whose(request))),
+    );
     route(router, contract.restoreCart, (request) =>
       answerWith(request, restore[request.body.what](whose(request))),
     );
@@ -79,24 +70,28 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
         shop: deps.shop.current(),
         place: deps.addressTokens.read(request.body.address_token, deps.clock.now()),
       });
-      return answerWith(request, changeDeliveryTerms(deps)({ ...whose(request), terms }));
+      return answerWith(request, cartCommands.changeDeliveryTerms({ ...whose(request), terms }));
     });
     route(router, contract.changeSelfPickupDiscount, (request) =>
       answerWith(
         request,
-        switchSelfPickupDiscount(deps)({ ...whose(request), on: request.params.action === 'add' }),
+        cartCommands.switchSelfPickupDiscount({ ...whose(request), on: request.params.action === 'add' }),
       ),
     );
     route(router, contract.changeCount, (request) =>
       answerWith(
         request,
-        changeLineCount(deps)({ ...whose(request), uid: request.body.uid, count: request.body.new_count }),
+        cartCommands.changeLineCount({
+          ...whose(request),
+          uid: request.body.uid,
+          count: request.body.new_count,
+        }),
       ),
     );
     route(router, contract.changeAdditionalCount, (request) =>
       answerWith(
         request,
-        changeAdditionalCount(deps)({
+        cartCommands.changeAdditionalCount({
           ...whose(request),
           additionalId: request.body.additional_id,
           count: request.body.count,
@@ -106,7 +101,7 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
     route(router, contract.changeModifiers, (request) =>
       answerWith(
         request,
-        changeLineModifiers(deps)({
+        cartCommands.changeLineModifiers({
           ...whose(request),
           productId: request.body.product_id,
           oldModifierIds: request.body.old_modifier_ids,
@@ -115,18 +110,20 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
       ),
     );
     route(router, contract.removeFromCart, (request) =>
-      answerWith(request, removeLine(deps)({ ...whose(request), uid: request.body.uid })),
+      answerWith(request, cartCommands.removeLine({ ...whose(request), uid: request.body.uid })),
     );
     route(router, contract.applyPromocode, (request) =>
-      answerWith(request, applyPromocode(deps)({ ...whose(request), code: request.body.promocode })),
+      answerWith(request, cartCommands.applyPromocode({ ...whose(request), code: request.body.promocode })),
     );
     route(router, contract.removePromocode, (request) =>
-      answerWith(request, removePromocode(deps)(whose(request))),
+      answerWith(request, cartCommands.removePromocode(whose(request))),
     );
     route(router, contract.chooseGift, (request) =>
-      answerWith(request, chooseGift(deps)({ ...whose(request), productId: request.body.product_id })),
+      answerWith(request, cartCommands.chooseGift({ ...whose(request), productId: request.body.product_id })),
     );
-    route(router, contract.removeGift, (request) => answerWith(request, removeGift(deps)(whose(request))));
+    route(router, contract.removeGift, (request) =>
+      answerWith(request, cartCommands.removeGift(whose(request))),
+    );
   };
 };
 

@@ -1,5 +1,5 @@
-import type { CartDeps } from '../../commands/cart/changeCart.ts';
-import { readCart } from '../../commands/cart/readCart.ts';
+import type { CartCommands } from '../../commands/cart/cartCommands.ts';
+import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { workingNow } from '../../domain/schedule/schedule.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -13,7 +13,10 @@ import { contextOf } from '../sessions/requestContext.ts';
 import { changesAt } from '../shop/changeInstant.ts';
 import { publicInit } from './publicInit.ts';
 
-export interface InitRoutesDeps extends CartDeps {
+export interface InitRoutesDeps {
+  readonly cartCommands: Pick<CartCommands, 'readCart'>;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly clock: Clock;
   readonly presentCart: PresentCart;
   /** Null when the account is no more. */
   readonly readClient: (clientId: string) => Promise<Client | null>;
@@ -32,14 +35,15 @@ const personalInit = init.pick({ cart: true, client: true, need_feedback: true, 
  */
 export const initRoutes = (deps: InitRoutesDeps): Routes => {
   const publicPart = keptPublicPart(deps);
-  const read = readCart(deps);
 
   return (router) => {
     router.get(getInit.path, async (request, response) => {
       const context = contextOf(request, response, false);
       const { client, staff } = context.session;
       const [cart, known, needFeedback, user] = await Promise.all([
-        read(whose(context)).then((answer) => deps.presentCart(answer, context.session)),
+        deps.cartCommands
+          .readCart(whose(context))
+          .then((answer) => deps.presentCart(answer, context.session)),
         client && deps.readClient(client.clientId),
         client && deps.findNeedFeedback(client.clientId),
         staff && deps.readStaff(staff.staffId),

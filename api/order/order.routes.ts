@@ -1,6 +1,6 @@
-import { readCart } from '../../commands/cart/readCart.ts';
+import type { CartCommands } from '../../commands/cart/cartCommands.ts';
 import { type OrderAnswer, type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
-import { type RepeatedCart, repeatOrder } from '../../commands/order/repeatOrder.ts';
+import type { RepeatedCart, RepeatOrder } from '../../commands/order/repeatOrder.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
@@ -28,6 +28,8 @@ import { savedAddress } from './savedAddress.ts';
 export interface OrderRoutesDeps extends PlaceOrderDeps, OrderLimitsDeps {
   readonly shop: ShopReader;
   readonly eventStore: Pick<EventStore, 'read' | 'lastPosition'>;
+  readonly cartCommands: Pick<CartCommands, 'readCart'>;
+  readonly repeatOrder: RepeatOrder;
   readonly presentCart: PresentCart;
   readonly shownCarts: ShownCarts;
   readonly cancelOrder: (request: {
@@ -54,11 +56,11 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
       isOwner: ownsOrder(session, read.order.details),
     });
   const freshCart = async (request: RequestContext) =>
-    deps.presentCart(await readCart(deps)(whose(request)), request.session);
+    deps.presentCart(await deps.cartCommands.readCart(whose(request)), request.session);
 
   return (router) => {
     route(router, contract.orderSlots, async (request) => {
-      const { priced } = await readCart(deps)(whose(request));
+      const { priced } = await deps.cartCommands.readCart(whose(request));
       return orderSlots(deps.shop.current(), priced.delivery, deps.clock.now());
     });
 
@@ -111,7 +113,7 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
     });
 
     route(router, reOrder, async (request) => {
-      const repeated = await repeatOrder(deps)({ ...whose(request), orderId: request.body.order_id });
+      const repeated = await deps.repeatOrder({ ...whose(request), orderId: request.body.order_id });
       const { timeZone } = deps.shop.current().settings;
       return {
         cart: await deps.presentCart(repeated, request.session),

@@ -5,9 +5,8 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
-import { addToCart } from '../../commands/cart/addToCart.ts';
+import { cartCommands } from '../../commands/cart/cartCommands.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
-import { takeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
 import { saveDocument } from '../../commands/document/saveDocument.ts';
 import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
@@ -121,6 +120,7 @@ export async function openTestGateway({
     orderHistory: async () => ({ completedOrdersSum: 0, ordersCount: 0 }),
   });
   const cartDeps = { ...streams, ...basics, shop, readCustomer };
+  const carts = cartCommands(cartDeps);
   const destroyPerson = createDestroyPerson({ keys, eraser, sessions });
   const deps = {
     ...cartDeps,
@@ -137,7 +137,7 @@ export async function openTestGateway({
     passwords: createClientPasswords(pool),
     cookieSecret: secrets.cookies,
     addressTokens: addressTokens(secrets.cookies),
-    takeOverGuestCart: takeOverGuestCart(cartDeps),
+    cartCommands: carts,
     clientCommands: clientCommands({
       ...cartDeps,
       ids,
@@ -205,7 +205,7 @@ export async function openTestGateway({
         { login, name: login, group, password },
       ),
     addToCart: (cartId: string, clientId: string | null = null) =>
-      addToCart(cartDeps)({ cartId, clientId, origin: system, productId: 'roll', modifierIds: [], count: 1 }),
+      carts.addToCart({ cartId, clientId, origin: system, productId: 'roll', modifierIds: [], count: 1 }),
     /** A roll for 500 ₽ that is fetched, 10 % off. */
     order: async ({
       cartId,
@@ -227,7 +227,7 @@ export async function openTestGateway({
         acquiringOn: () => false,
       });
       const customer = { name: 'Анна', phone, email: '', comment: 'Без лука' };
-      await addToCart(cartDeps)({
+      await carts.addToCart({
         cartId,
         clientId,
         origin: system,

@@ -3,17 +3,10 @@ import { roubles } from '../../domain/money.ts';
 import { product } from '../../domain/testing/testShop.ts';
 import { leaveFeedback } from '../feedback/leaveFeedback.ts';
 import { moveOrder } from '../order/moveOrder.ts';
-import { repeatOrder } from '../order/repeatOrder.ts';
 import { cartStream } from '../streams.ts';
 import type { Crash } from '../testing/memoryEventStore.ts';
 import { orderRequest } from '../testing/orderRequests.ts';
 import { createTestShopWorld, origin, roll, type TestShopWorld } from '../testing/testShopWorld.ts';
-import { changeLineCount } from './changeLineCount.ts';
-import { chooseGift } from './chooseGift.ts';
-import { clearCart } from './clearCart.ts';
-import { readCart } from './readCart.ts';
-import { restoreRemoved } from './restoreRemoved.ts';
-import { takeOverGuestCart } from './takeOverGuestCart.ts';
 
 const guest = { cartId: 'guest', clientId: null, origin };
 const anna = { cartId: 'anna', clientId: 'anna', origin };
@@ -46,9 +39,9 @@ describe('a cart command', () => {
   test('that makes the gift fall takes it out in the same append, and says what is missing', async () => {
     const world = createTestShopWorld();
     await add(world, guest, 3);
-    await chooseGift(world.server.cartDeps)({ ...guest, productId: 'tea' });
+    await world.server.chooseGift({ ...guest, productId: 'tea' });
     const { appends } = world.eventStore.calls;
-    const { cart, notices } = await changeLineCount(world.server.cartDeps)({ ...guest, uid: roll, count: 2 });
+    const { cart, notices } = await world.server.changeLineCount({ ...guest, uid: roll, count: 2 });
     expect(world.eventStore.calls.appends).toBe(appends + 1);
     expect(cart.gift).toBeNull();
     expect(notices).toMatchObject([
@@ -62,8 +55,8 @@ describe('a cart command', () => {
   test('is undone: what was cleared comes back', async () => {
     const world = createTestShopWorld();
     await add(world, guest, 2);
-    await clearCart(world.server.cartDeps)(guest);
-    const { cart } = await restoreRemoved(world.server.cartDeps)(guest);
+    await world.server.clearCart(guest);
+    const { cart } = await world.server.restoreRemoved(guest);
     expect(cart.lines).toMatchObject([{ uid: roll, count: 2 }]);
   });
   test('two tabs at once: nothing is lost', async () => {
@@ -74,7 +67,7 @@ describe('a cart command', () => {
       add(world, guest, 1),
       other.addToCart({ ...guest, productId: roll, modifierIds: [], count: 1 }),
     ]);
-    const { cart } = await readCart(world.another().cartDeps)(guest);
+    const { cart } = await world.another().readCart(guest);
     expect(cart.lines[0]?.count).toBe(3);
   });
 });
@@ -83,24 +76,24 @@ describe('looking at a cart', () => {
   test('lets a gift go that staff made too dear, once and with a notice', async () => {
     const world = createTestShopWorld();
     await add(world, guest, 3);
-    await chooseGift(world.server.cartDeps)({ ...guest, productId: 'tea' });
+    await world.server.chooseGift({ ...guest, productId: 'tea' });
     world.shop = { ...world.shop, products: new Map(world.shop.products).set(roll, product(roll, 400)) };
-    const first = await readCart(world.server.cartDeps)(guest);
+    const first = await world.server.readCart(guest);
     expect([first.cart.gift, first.notices.length]).toEqual([null, 1]);
-    expect((await readCart(world.server.cartDeps)(guest)).notices).toEqual([]);
+    expect((await world.server.readCart(guest)).notices).toEqual([]);
   });
   test('sees what another server did when the asker has seen it', async () => {
     const world = createTestShopWorld();
     await add(world, guest, 1);
     await world.another().addToCart({ ...guest, productId: roll, modifierIds: [], count: 1 });
-    const { cart } = await readCart(world.server.cartDeps)({ ...guest, atLeast: 1 });
+    const { cart } = await world.server.readCart({ ...guest, atLeast: 1 });
     expect(cart.lines[0]?.count).toBe(2);
   });
 });
 
 describe('at login', () => {
   const logIn = (world: TestShopWorld) =>
-    takeOverGuestCart(world.server.cartDeps)({ guestCartId: 'guest', clientId: 'anna', origin });
+    world.server.takeOverGuestCart({ guestCartId: 'guest', clientId: 'anna', origin });
 
   test('the fresh cart wins, the older one is offered beside it', async () => {
     const world = createTestShopWorld();
@@ -158,16 +151,16 @@ describe('an order that was completed', () => {
     const { world, orderId } = await ordered();
     const dearer = new Map(world.shop.products).set(roll, product(roll, 600));
     world.shop = { ...world.shop, products: dearer };
-    const repeated = await repeatOrder(world.server.cartDeps)({ ...anna, orderId });
+    const repeated = await world.server.repeatOrder({ ...anna, orderId });
     expect([repeated.priced.goods, repeated.missing]).toEqual([roubles(600), []]);
     world.shop = { ...world.shop, products: new Map() };
-    const again = await repeatOrder(world.server.cartDeps)({ ...anna, orderId });
+    const again = await world.server.repeatOrder({ ...anna, orderId });
     expect(again.missing).toMatchObject([{ name: roll, problem: { code: 'ProductNotFound' } }]);
   });
   test('is not repeated by somebody else', async () => {
     const { world, orderId } = await ordered();
     const boris = { cartId: 'boris', clientId: 'boris', origin };
-    await expect(repeatOrder(world.server.cartDeps)({ ...boris, orderId })).rejects.toMatchObject({
+    await expect(world.server.repeatOrder({ ...boris, orderId })).rejects.toMatchObject({
       code: 'OrderNotFound',
     });
   });
@@ -177,7 +170,7 @@ describe('an order that was completed', () => {
     await add(world, guest, 1);
     const { order } = await world.server.placeOrder(orderRequest(guest));
     const repeat = (cartId: string) =>
-      repeatOrder(world.server.cartDeps)({ ...guest, cartId, orderId: order.details.orderId });
+      world.server.repeatOrder({ ...guest, cartId, orderId: order.details.orderId });
     await expect(repeat('browser2')).rejects.toMatchObject({ code: 'OrderNotFound' });
     expect((await repeat('browser1')).cart.lines).toHaveLength(1);
   });

@@ -62,6 +62,8 @@ export const changeCart =
     return answerWith(handled, facts, noticesOf(handled.events, handled.state, giftBefore, facts));
   };
 
+export type ChangeCart = ReturnType<typeof changeCart>;
+
 export const gatherFacts = async (
   { shop, clock, readCustomer }: Omit<CartDeps, 'carts'>,
   clientId: string | null,

@@ -8,11 +8,11 @@ import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { point, product, shopOf, zone } from '../../domain/testing/testShop.ts';
 import { openAggregateCache } from '../aggregateCache.ts';
-import { addToCart } from '../cart/addToCart.ts';
-import { applyPromocode } from '../cart/applyPromocode.ts';
+import { cartCommands } from '../cart/cartCommands.ts';
 import { customerReader } from '../cart/customerReader.ts';
 import { placeOrder } from '../order/placeOrder.ts';
 import { type ListOpenPlacements, recoverPlacements } from '../order/recoverPlacements.ts';
+import { repeatOrder } from '../order/repeatOrder.ts';
 import type { Clock, EventStore, Origin } from '../ports.ts';
 import { bonusStream, promocodeStream } from '../streams.ts';
 import { createMemoryEventStore, type MemoryEventStore } from './memoryEventStore.ts';
@@ -111,11 +111,13 @@ export function openServer(
   const orderHistory = async () => ({ completedOrdersSum: 0, ordersCount: 0 });
   const readCustomer = customerReader({ bonuses: streams.bonuses, orderHistory });
   const cartDeps = { ...streams, shop, clock, readCustomer };
+  const commands = cartCommands(cartDeps);
   return {
     ...streams,
     cartDeps,
-    addToCart: addToCart(cartDeps),
-    applyPromocode: applyPromocode(cartDeps),
+    cartCommands: commands,
+    ...commands,
+    repeatOrder: repeatOrder(cartDeps),
     placeOrder: placeOrder({
       ...cartDeps,
       ids: { next: () => 'never asked', derive: (...words) => words.join('/') },

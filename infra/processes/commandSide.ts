@@ -1,7 +1,7 @@
 import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
+import { cartCommands } from '../../commands/cart/cartCommands.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
-import { takeOverGuestCart } from '../../commands/cart/takeOverGuestCart.ts';
 import { archiveDocument, restoreDocument } from '../../commands/document/archiveDocument.ts';
 import { saveDocument } from '../../commands/document/saveDocument.ts';
 import { stopProduct } from '../../commands/document/stopProduct.ts';
@@ -10,6 +10,7 @@ import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
 import { recoverPlacements } from '../../commands/order/recoverPlacements.ts';
+import { repeatOrder } from '../../commands/order/repeatOrder.ts';
 import type { RecordedEvent, ShopReader } from '../../commands/ports.ts';
 import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
 import { cart } from '../../domain/cart/cart.ts';
@@ -41,7 +42,8 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
   };
   return {
     ...deps,
-    takeOverGuestCart: takeOverGuestCart(deps),
+    cartCommands: cartCommands(deps),
+    repeatOrder: repeatOrder(deps),
     grantWelcome: grantWelcome(deps),
     moveOrder: moveOrder(deps),
     cancelOrder: cancelOrder(deps),

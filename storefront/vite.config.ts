@@ -11,16 +11,16 @@ const shortClassName = (name: string, file: string) => {
 
 /** Parts of the kit that only dialogs and forms use. */
 const formsKit =
-  /\/storefront\/src\/(ui\/(Dialog|useSwipeToClose|dialog\.module|Field|field\.module|Phone|phone|Code|code|Tabs|tabs|dates))/;
+  /\/storefront\/src\/(ui\/(Dialog|useSwipeToClose|dialog\.module|Field|field\.module|Phone|Code|code|Tabs|tabs)|format\/(phone|dates))/;
 /** Parts of the kit that choose something: the dish and the wok use them. */
 const choices =
   /\/storefront\/src\/(ui\/(Checkbox|checkbox|Chip|chip|Segmented|segmented|useCountUp)|catalogue\/(ModifierGroups|modifierGroups|options|boundsText)|texts\/dish)/;
 /** The store and the calls: a chunk for itself, so that its start is a task of its own. */
 const gateway =
-  /\/storefront\/src\/(gatewayApi|store|problem|cart\/(cartAnswers|countsSlice)|shop\/templateSlice)/;
+  /\/storefront\/src\/(problem|store\/(gatewayApi|store|cartAnswers|countsSlice|templateSlice))/;
 /** What the frame and the menu are made of. */
 const kit =
-  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|money|numbers|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Breadcrumbs|breadcrumbs|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|toasts\/(announcer|Toaster|toastRegion|toasts)|overlays\/overlays|page|shop|cart\/(choice|loadLater|useCart)|shell\/(useGiftsOn|cookieConsent)|analytics|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
+  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Breadcrumbs|breadcrumbs|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|format\/(money|numbers)|toasts\/(announcer|Toaster|toastRegion)|store\/(choice|overlays|toasts)|page|navigation|shop|cart\/(loadLater|useCart)|shell\/cookieConsent|analytics|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,

@@ -5,8 +5,7 @@ import { cruise } from 'dependency-cruiser';
 // A file that stands directly in a room counts as itself. Type-only and lazy imports count too; tests do not.
 const rooms = ['domain', 'commands', 'projections', 'api', 'storefront/src', 'backoffice/src'];
 /** Rooms that still have circles; the list only grows shorter. */
-const finished = ['api', 'commands', 'domain', 'backoffice/src'];
-const unfinished = new Set(rooms.filter((room) => !finished.includes(room)));
+const unfinished = new Set(['projections']);
 
 const { output } = await cruise(
   ['domain', 'commands', 'projections', 'api', 'storefront', 'backoffice'],

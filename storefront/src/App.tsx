@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
+import { NavigationProgress } from './navigation/NavigationProgress.tsx';
+import { usePageNavigation } from './navigation/usePageNavigation.ts';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
 import { tapReached } from './page/earlyTaps.ts';
 import { loadChunk } from './page/loadChunk.ts';
-import { NavigationProgress } from './page/NavigationProgress.tsx';
-import { pageComponent, type ShownPage } from './page/pageModules.ts';
-import { usePageNavigation } from './page/usePageNavigation.ts';
+import type { ShownPage } from './page/shownPage.ts';
 import { Woken } from './page/Woken.tsx';
+import { pageComponent } from './pages.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useSessionStart } from './shell/useSessionStart.ts';
 import { Toaster } from './toasts/Toaster.tsx';

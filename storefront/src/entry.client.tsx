@@ -9,11 +9,12 @@ import type { Template } from '../../api/contract/init.contract.ts';
 import { App } from './App.tsx';
 import { loadLater } from './cart/loadLater.ts';
 import { CartCountsContext } from './cart/useCart.ts';
-import { gatewayApi } from './gatewayApi.ts';
-import { loadPageModule, type ShownPage } from './page/pageModules.ts';
-import { watchScroll } from './page/scrollMemory.ts';
+import { watchScroll } from './navigation/scrollMemory.ts';
+import type { ShownPage } from './page/shownPage.ts';
+import { loadPageModule } from './pages.ts';
 import { startPwa } from './pwa/startPwa.ts';
-import { createStore } from './store.ts';
+import { gatewayApi } from './store/gatewayApi.ts';
+import { createStore } from './store/store.ts';
 
 /** The state that the server rendered from: the first render here must be the very same. */
 const { shown, template }: { shown: ShownPage; template: Template } = JSON.parse(

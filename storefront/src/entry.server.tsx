@@ -9,13 +9,14 @@ import type { PageContent } from '../../api/contract/catalogue.contract.ts';
 import type { Template } from '../../api/contract/init.contract.ts';
 import { App } from './App.tsx';
 import { headScript } from './headScript.ts';
-import { kindOf, loadPageModule, type ShownPage } from './page/pageModules.ts';
+import { kindOf, type ShownPage } from './page/shownPage.ts';
+import { loadPageModule } from './pages.ts';
 import { pageAssets } from './server/assets.ts';
 import { renderHead } from './server/head.ts';
 import { scriptJson } from './server/html.ts';
 import { iconSprite } from './server/sprite.ts';
 import { webManifest as manifestOf } from './server/webManifest.ts';
-import { createStore } from './store.ts';
+import { createStore } from './store/store.ts';
 
 /** For `script-src` of the CSP: the head script is the only inline one that runs. */
 export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;

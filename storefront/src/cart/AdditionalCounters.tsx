@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
+import { formatMoney } from '../format/money.ts';
 import { problemText } from '../problem.ts';
+import { toast } from '../store/toasts.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
-import { toast } from '../toasts/toasts.ts';
 import { Counter } from '../ui/Counter.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { Picture } from '../ui/Picture.tsx';
 import style from './additional.module.css';
 import { CartSection } from './CartSection.tsx';

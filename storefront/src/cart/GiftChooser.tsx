@@ -1,14 +1,14 @@
 import type { Init } from '../../../api/contract/init.contract.ts';
-import { useInit } from '../gatewayApi.ts';
+import { formatMoney } from '../format/money.ts';
 import { problemText } from '../problem.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { toast } from '../store/toasts.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { announce } from '../toasts/announcer.ts';
-import { toast } from '../toasts/toasts.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useCloseDialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { useChooseGiftMutation, useRemoveGiftMutation } from './cartApi.ts';
 import { GiftMeter } from './GiftMeter.tsx';

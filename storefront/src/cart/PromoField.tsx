@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { formatMoney } from '../format/money.ts';
 import { problemOf, problemText } from '../problem.ts';
+import { toast } from '../store/toasts.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
-import { toast } from '../toasts/toasts.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { useApplyPromocodeMutation, useRemovePromocodeMutation } from './cartApi.ts';
 import style from './promoField.module.css';
 import { useCart } from './useCart.ts';

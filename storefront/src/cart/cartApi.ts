@@ -9,7 +9,7 @@ import type {
   restoreCart,
 } from '../../../api/contract/cart.contract.ts';
 import type { Call } from '../../../api/contract/endpoint.ts';
-import { gatewayApi } from '../gatewayApi.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
 
 type CartAnswer = { cart: Cart };
 /** Says that a repeated request is the same one: a lost answer must not add a dish twice. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatewayApi } from '../gatewayApi.ts';
-import { createStore } from '../store.ts';
+import { keepWanted, readWanted } from '../store/countsSlice.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
+import { createStore } from '../store/store.ts';
 import { sampleCart, sampleInit, sampleLine } from '../testing/sampleInit.ts';
 import { createCartCounts } from './cartCounts.ts';
-import { keepWanted, readWanted } from './countsSlice.ts';
 import { loadLater } from './loadLater.ts';
 
 const udon = { kind: 'product', productId: 'vok-udon', modifierIds: [] } as const;

@@ -1,12 +1,12 @@
-import { gatewayApi } from '../gatewayApi.ts';
 import { isOffline, problemOf, problemText } from '../problem.ts';
 import { randomKey } from '../randomKey.ts';
-import type { Store } from '../store.ts';
+import { type Choice, choiceKey, lineOf } from '../store/choice.ts';
+import { countsSlice, keepWanted, readWanted } from '../store/countsSlice.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
+import type { Store } from '../store/store.ts';
+import { toast } from '../store/toasts.ts';
 import { cartTexts } from '../texts/cart.ts';
-import { toast } from '../toasts/toasts.ts';
 import { cartApi } from './cartApi.ts';
-import { type Choice, choiceKey, lineOf } from './choice.ts';
-import { countsSlice, keepWanted, readWanted } from './countsSlice.ts';
 import { createMergedCounts } from './mergedCounts.ts';
 
 const { wanted, queued, settled, restored } = countsSlice.actions;

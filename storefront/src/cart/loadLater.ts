@@ -1,9 +1,9 @@
 import { afterLoad } from '../page/afterLoad.ts';
 import { loadChunk } from '../page/loadChunk.ts';
-import type { Store } from '../store.ts';
+import { choiceKey } from '../store/choice.ts';
+import { countsSlice, keepWanted, readWanted } from '../store/countsSlice.ts';
+import type { Store } from '../store/store.ts';
 import type { CartCounts } from './cartCounts.ts';
-import { choiceKey } from './choice.ts';
-import { countsSlice, keepWanted, readWanted } from './countsSlice.ts';
 
 const { wanted, queued } = countsSlice.actions;
 

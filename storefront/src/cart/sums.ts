@@ -1,6 +1,6 @@
 import type { Cart } from '../../../api/contract/cart.contract.ts';
+import { formatMoney } from '../format/money.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
-import { formatMoney } from '../ui/money.ts';
 
 export interface SumRow {
   key: string;

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { useStore } from 'react-redux';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
 import { countGoal } from '../analytics/metrika.ts';
-import { selectInit, useInit } from '../gatewayApi.ts';
-import { type State, useAppSelector } from '../store.ts';
+import { type Choice, choiceKey, lineOf } from '../store/choice.ts';
+import { selectInit, useInit } from '../store/gatewayApi.ts';
+import { type State, useAppSelector } from '../store/store.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { announce } from '../toasts/announcer.ts';
 import type { CartCounts } from './cartCounts.ts';
-import { type Choice, choiceKey, lineOf } from './choice.ts';
 
 /** Given by the browser's entry; the server renders without it. */
 export const CartCountsContext = createContext<CartCounts | null>(null);

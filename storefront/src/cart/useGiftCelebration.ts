@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
+import { toast } from '../store/toasts.ts';
 import { cartTexts } from '../texts/cart.ts';
-import { toast } from '../toasts/toasts.ts';
 import { celebratedTier } from './celebratedTier.ts';
 
 /** A tier that was just reached is told once for each cart, with the way to choose. */

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
-import type { LinkState } from '../page/usePageNavigation.ts';
+import type { LinkState } from '../page/linkState.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Picture } from '../ui/Picture.tsx';

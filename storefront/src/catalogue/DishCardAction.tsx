@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import { countGoal } from '../analytics/metrika.ts';
 import { useAddToCart, useChoiceCount } from '../cart/useCart.ts';
-import type { LinkState } from '../page/usePageNavigation.ts';
+import { formatMoney } from '../format/money.ts';
+import type { LinkState } from '../page/linkState.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Counter } from '../ui/Counter.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { Price } from '../ui/Price.tsx';
 import style from './dishCardAction.module.css';
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { useFilterOptionsQuery, useFilterProductsQuery } from '../gatewayApi.ts';
+import { formatMoney } from '../format/money.ts';
 import { problemText } from '../problem.ts';
+import { useFilterOptionsQuery, useFilterProductsQuery } from '../store/gatewayApi.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { searchTexts } from '../texts/search.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DishGrid } from './DishGrid.tsx';
 import style from './filteredDishes.module.css';

@@ -1,12 +1,12 @@
 import { useStore } from 'react-redux';
-import { selectInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
 import { loadChunk } from '../page/loadChunk.ts';
 import { problemText } from '../problem.ts';
-import { type State, useAppDispatch, useAppSelector } from '../store.ts';
+import { selectInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
+import { type State, useAppDispatch, useAppSelector } from '../store/store.ts';
+import { toast } from '../store/toasts.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { announce } from '../toasts/announcer.ts';
-import { toast } from '../toasts/toasts.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './likeButton.module.css';

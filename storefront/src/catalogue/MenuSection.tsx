@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
+import { sectionId } from '../page/useScrollSpy.ts';
 import { WakeWhenNear } from '../page/WakeWhenNear.tsx';
-import { sectionId } from '../shell/useScrollSpy.ts';
 import { DishGrid } from './DishGrid.tsx';
 import style from './menuSection.module.css';
 

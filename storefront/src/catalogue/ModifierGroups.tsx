@@ -1,10 +1,10 @@
 import type { ProductDetails } from '../../../api/contract/catalogue.contract.ts';
+import { formatMoney } from '../format/money.ts';
 import { dishTexts } from '../texts/dish.ts';
 import { Checkbox, Radio } from '../ui/Checkbox.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Counter } from '../ui/Counter.tsx';
 import { classNames } from '../ui/classNames.ts';
-import { formatMoney } from '../ui/money.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { boundsText } from './boundsText.ts';

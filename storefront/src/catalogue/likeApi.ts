@@ -1,6 +1,6 @@
 import type { likeProduct } from '../../../api/contract/client.contract.ts';
 import type { Answer } from '../../../api/contract/endpoint.ts';
-import { gatewayApi } from '../gatewayApi.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
 
 export const likeApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { PageContent, shopLive } from '../../../api/contract/catalogue.contract.ts';
 import type { Answer } from '../../../api/contract/endpoint.ts';
-import { gatewayApi } from '../gatewayApi.ts';
-import type { Dispatch } from '../store.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
+import type { Dispatch } from '../store/store.ts';
 
 type MenuState = Answer<typeof shopLive>;
 

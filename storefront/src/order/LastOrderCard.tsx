@@ -1,8 +1,8 @@
 import type { ordersHistory } from '../../../api/contract/client.contract.ts';
 import type { Answer } from '../../../api/contract/endpoint.ts';
+import { formatMoney } from '../format/money.ts';
 import { repeatTexts } from '../texts/repeat.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatMoney } from '../ui/money.ts';
 import style from './lastOrderCard.module.css';
 import { useRepeatOrder } from './useRepeatOrder.ts';
 

@@ -8,7 +8,7 @@ import type {
   syncOrder,
   uploadFile,
 } from '../../../api/contract/order.contract.ts';
-import { gatewayApi } from '../gatewayApi.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
 
 /** A placed order: its page, and the feedback on it. */
 export const orderApi = gatewayApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useInit } from '../gatewayApi.ts';
+import { useInit } from '../store/gatewayApi.ts';
 import { useLastOrderQuery } from './orderApi.ts';
 
 /** The client's latest order; null when there is none, undefined while it is not known, and for guests. */

@@ -1,7 +1,7 @@
 import { problemText } from '../problem.ts';
+import { toast } from '../store/toasts.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { repeatTexts } from '../texts/repeat.ts';
-import { toast } from '../toasts/toasts.ts';
 import { useRepeatOrderMutation } from './orderApi.ts';
 
 /** Puts an order into the cart again and says what of it is not sold now. True when there is something to order now. */

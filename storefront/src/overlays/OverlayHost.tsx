@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BlockBoundary } from '../page/BlockBoundary.tsx';
 import { loadChunk } from '../page/loadChunk.ts';
-import { closeOverlay, type OverlayName, type Overlays, useOverlays } from './overlays.ts';
+import { closeOverlay, type OverlayName, type Overlays, useOverlays } from '../store/overlays.ts';
 
 type OverlayComponent<Name extends OverlayName> = ComponentType<Overlays[Name] & { onClose: () => void }>;
 const overlay = <Name extends OverlayName>(load: () => Promise<OverlayComponent<Name>>) =>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { toast } from '../store/toasts.ts';
 import { errorTexts } from '../texts/errors.ts';
-import { toast } from '../toasts/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import style from './blockBoundary.module.css';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type PageKind, pageSource } from '../page/pageModules.ts';
+import type { PageKind } from '../page/shownPage.ts';
+import { pageSource } from '../pages.ts';
 
 interface Chunk {
   file: string;

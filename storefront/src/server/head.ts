@@ -1,7 +1,6 @@
 import type { Template } from '../../../api/contract/init.contract.ts';
 import { headScript } from '../headScript.ts';
-import type { ShownPage } from '../page/pageModules.ts';
-import { titleOf } from '../page/usePageNavigation.ts';
+import { type ShownPage, titleOf } from '../page/shownPage.ts';
 import { settingOf } from '../shop/useTemplate.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml, scriptJson } from './html.ts';

@@ -1,7 +1,7 @@
 import type { PageContent, ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import type { Template } from '../../../api/contract/init.contract.ts';
+import { rouble } from '../format/money.ts';
 import { settingOf } from '../shop/useTemplate.ts';
-import { uiTexts } from '../texts/ui.ts';
 
 type Page = Exclude<PageContent, { type: 'redirect' }>;
 type Thing = Record<string, unknown>;
@@ -53,7 +53,7 @@ const restaurant = (template: Template, origin: string): Thing => ({
   ...whenSet('foundingDate', settingOf(template, 'founding_date')),
   servesCuisine: template.categories.map(({ name }) => name),
   acceptsReservations: false,
-  priceRange: uiTexts.rouble,
+  priceRange: rouble,
   currenciesAccepted: 'RUB',
   image: [
     ...template.categories.flatMap(({ file_info }) => (file_info ? [file_info.path] : [])).slice(0, 3),

@@ -8,7 +8,7 @@ import type {
   restore,
 } from '../../../api/contract/client.contract.ts';
 import type { Answer, Call } from '../../../api/contract/endpoint.ts';
-import { gatewayApi } from '../gatewayApi.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
 
 /** Logging in and out; a success asks for /api/init anew, since the cart and the client are other ones now. */
 export const sessionApi = gatewayApi.injectEndpoints({

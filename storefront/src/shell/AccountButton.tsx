@@ -1,5 +1,5 @@
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './accountButton.module.css';

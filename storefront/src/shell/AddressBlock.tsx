@@ -1,9 +1,9 @@
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
+import { formatMoney } from '../format/money.ts';
 import { useSetting } from '../shop/useTemplate.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import style from './addressBlock.module.css';
 
 /** Where the order goes, in two lines that never wrap. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
+import { formatMoney } from '../format/money.ts';
 import { loadChunk } from '../page/loadChunk.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { Popup } from '../ui/Popup.tsx';
 
 const BonusPanel = lazy(async () => ({

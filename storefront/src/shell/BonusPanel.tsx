@@ -1,12 +1,12 @@
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
+import { formatMoney } from '../format/money.ts';
+import { useGiftsOn } from '../shop/useGiftsOn.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { formatMoney } from '../ui/money.ts';
 import style from './bonusPanel.module.css';
 import { GiftProgress } from './GiftProgress.tsx';
-import { useGiftsOn } from './useGiftsOn.ts';
 
 /** How many bonuses there are, how near the gift is, and where to go with both. */
 export function BonusPanel({ onLeave }: { onLeave: () => void }) {

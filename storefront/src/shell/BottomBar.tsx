@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useCartSummary } from '../cart/useCart.ts';
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
 import { afterLoad } from '../page/afterLoad.ts';
+import { useGiftsOn } from '../shop/useGiftsOn.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './bottomBar.module.css';
 import { openCart } from './CartButton.tsx';
-import { useGiftsOn } from './useGiftsOn.ts';
 
 const GiftBar = lazy(async () => ({
   default: await afterLoad(() => import('./GiftBar.tsx').then((m) => m.GiftBar)),

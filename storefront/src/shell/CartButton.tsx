@@ -1,10 +1,10 @@
 import { useCartSummary } from '../cart/useCart.ts';
-import { openOverlay } from '../overlays/overlays.ts';
+import { formatMoney } from '../format/money.ts';
+import { openOverlay } from '../store/overlays.ts';
+import { toast } from '../store/toasts.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { toast } from '../toasts/toasts.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import style from './cartButton.module.css';
 
 /** An empty cart does not open on phones: a toast says so. */

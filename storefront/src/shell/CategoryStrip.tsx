@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CategoryLink } from '../../../api/contract/catalogue.contract.ts';
-import type { ShownPage } from '../page/pageModules.ts';
+import type { ShownPage } from '../page/shownPage.ts';
+import { sectionId, useScrollSpy } from '../page/useScrollSpy.ts';
 import { useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Picture } from '../ui/Picture.tsx';
 import style from './categoryStrip.module.css';
 import { LateStripArrows } from './lateParts.tsx';
-import { sectionId, useScrollSpy } from './useScrollSpy.ts';
 
 /** The categories under the header: on the menu page links to its sections with a scroll-spy, elsewhere to pages. */
 export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {

@@ -1,4 +1,4 @@
-import { useInit } from '../gatewayApi.ts';
+import { useInit } from '../store/gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog, useCloseDialog } from '../ui/Dialog.tsx';

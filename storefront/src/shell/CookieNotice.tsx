@@ -1,5 +1,5 @@
 import { startMetrika } from '../analytics/startMetrika.ts';
-import { useInit } from '../gatewayApi.ts';
+import { useInit } from '../store/gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Consent, closeCookieNotice, cookieConsent } from './cookieConsent.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { openOverlay } from '../overlays/overlays.ts';
 import { InstallButton } from '../pwa/InstallButton.tsx';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { openCookieNotice } from './cookieConsent.ts';

@@ -1,6 +1,6 @@
 import { useCartSummary } from '../cart/useCart.ts';
 import { useGiftCelebration } from '../cart/useGiftCelebration.ts';
-import { openOverlay } from '../overlays/overlays.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { GiftProgress } from './GiftProgress.tsx';
 import style from './giftBar.module.css';
 

@@ -1,9 +1,9 @@
 import { GiftMeter } from '../cart/GiftMeter.tsx';
 import { giftState } from '../cart/giftProgress.ts';
-import { useInit } from '../gatewayApi.ts';
+import { formatMoney } from '../format/money.ts';
+import { useInit } from '../store/gatewayApi.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import style from './giftProgress.module.css';
 
 /** Words and the bar with a notch for each tier. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';

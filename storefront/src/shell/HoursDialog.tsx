@@ -1,10 +1,10 @@
-import { useInit } from '../gatewayApi.ts';
+import { mergedHours } from '../shop/mergedHours.ts';
+import { useInit } from '../store/gatewayApi.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import style from './hoursDialog.module.css';
-import { mergedHours } from './mergedHours.ts';
 
 /** The week as a table: day of week, working time. */
 export function HoursDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useInit } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
 import { InstallButton } from '../pwa/InstallButton.tsx';
 import { isOn, useSetting, useTemplate } from '../shop/useTemplate.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';

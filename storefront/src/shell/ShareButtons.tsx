@@ -1,7 +1,7 @@
 import { copyText } from '../copyText.ts';
 import { settingOf, useTemplate } from '../shop/useTemplate.ts';
+import { toast } from '../store/toasts.ts';
 import { footerTexts } from '../texts/footer.ts';
-import { toast } from '../toasts/toasts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './shareButtons.module.css';
 import { type ShareTarget, shareAddress, shareTargets } from './shareTargets.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageKind, ShownPage } from '../page/pageModules.ts';
+import type { PageKind, ShownPage } from '../page/shownPage.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CartAside } from './CartAside.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openOverlay } from '../overlays/overlays.ts';
+import { openOverlay } from '../store/overlays.ts';
 
 /** `/` opens the search, unless something is being typed or a dialog is open. */
 export const useSearchKey = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useGetInitQuery } from '../gatewayApi.ts';
-import { openOverlay } from '../overlays/overlays.ts';
 import { isOffline } from '../problem.ts';
+import { useGetInitQuery } from '../store/gatewayApi.ts';
+import { openOverlay } from '../store/overlays.ts';
 import { hasAnalyticsConsent } from './cookieConsent.ts';
 
 const rateDelay = 1000;

@@ -1,5 +1,5 @@
 import type { Template } from '../../../api/contract/init.contract.ts';
-import { useAppSelector } from '../store.ts';
+import { useAppSelector } from '../store/store.ts';
 
 export const useTemplate = (): Template => useAppSelector((state) => state.template);
 

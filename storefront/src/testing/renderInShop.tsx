@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Init } from '../../../api/contract/init.contract.ts';
-import { gatewayApi } from '../gatewayApi.ts';
-import { createStore } from '../store.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
+import { createStore } from '../store/store.ts';
 
 export interface SentRequest {
   method: string;

@@ -1,4 +1,4 @@
-import { pluralize } from '../ui/money.ts';
+import { pluralize } from '../format/money.ts';
 
 export const checkoutTexts = {
   method: 'Как получить заказ',

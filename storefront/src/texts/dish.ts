@@ -1,4 +1,4 @@
-import { pluralize } from '../ui/money.ts';
+import { pluralize } from '../format/money.ts';
 
 const portions = (count: number) => pluralize(count, ['вариант', 'варианта', 'вариантов']);
 

@@ -1,4 +1,4 @@
-import { pluralize } from '../ui/money.ts';
+import { pluralize } from '../format/money.ts';
 
 /** An order that is put into the cart once more. */
 export const repeatTexts = {

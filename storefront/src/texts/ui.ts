@@ -9,7 +9,6 @@ export const uiTexts = {
   remove: (what: string) => `Убрать: ${what}`,
   countOf: (what: string, count: number) => `${what}, в корзине ${count}`,
   codeLabel: 'Код из SMS, 4 цифры',
-  rouble: '₽',
   from: 'от',
   oldPrice: 'Старая цена',
   price: 'Цена',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../ui/numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 
 export const wokTexts = {
   steps: 'Шаги сборки',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Toast, toast } from '../store/toasts.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './toastCard.module.css';
-import { type Toast, toast } from './toasts.ts';
 
 export function ToastCard({ message }: { message: Toast }) {
   const [hovered, setHovered] = useState(false);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useToasts } from '../store/toasts.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { useTopDialog } from '../ui/dialogStack.ts';
 import style from './toastRegion.module.css';
-import { useToasts } from './toasts.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./ToastCard.tsx')).ToastCard }));
 

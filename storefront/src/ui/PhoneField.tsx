@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { editPhone } from '../format/phone.ts';
 import { Field, type FieldLook } from './Field.tsx';
-import { editPhone } from './phone.ts';
 
 /** Shows the mask and gives it out as typed; the server reads any writing. */
 export function PhoneField({

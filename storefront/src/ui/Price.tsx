@@ -1,6 +1,6 @@
+import { formatMoney } from '../format/money.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { classNames } from './classNames.ts';
-import { formatMoney } from './money.ts';
 import style from './price.module.css';
 
 /** «1 290 ₽» on one line; the old price struck and muted beside it. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { problemOf, problemText } from '../../problem.ts';
 import { useConfirmRegistrationMutation } from '../../session/sessionApi.ts';
+import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import style from './auth.module.css';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { problemText } from '../../problem.ts';
 import { useGenerateCodeMutation } from '../../session/sessionApi.ts';
+import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { announce } from '../../toasts/announcer.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './auth.module.css';
 import { useCountdown } from './useCountdown.ts';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { problemText } from '../../problem.ts';
 import { useConfirmRestoreMutation } from '../../session/sessionApi.ts';
+import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { PasswordField } from '../../ui/Field.tsx';

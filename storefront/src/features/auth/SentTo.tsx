@@ -1,5 +1,5 @@
+import { maskPhone } from '../../format/phone.ts';
 import { authTexts } from '../../texts/auth.ts';
-import { maskPhone } from '../../ui/phone.ts';
 import style from './auth.module.css';
 
 /** Where the code went, and the way back when the number is wrong. */

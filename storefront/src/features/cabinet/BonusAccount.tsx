@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate, formatDateTime } from '../../format/dates.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber } from '../../format/numbers.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { formatDate, formatDateTime } from '../../ui/dates.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { formatNumber } from '../../ui/numbers.ts';
 import style from './cabinet.module.css';
 import { useBonusStatementQuery } from './cabinetApi.ts';
 import { PagedList } from './PagedList.tsx';

@@ -1,10 +1,10 @@
-import { useInit } from '../../gatewayApi.ts';
+import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { toast } from '../../store/toasts.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { announce } from '../../toasts/announcer.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { useCountUp } from '../../ui/useCountUp.ts';
 import style from './cabinet.module.css';
 import { useSyncBonusesMutation } from './cabinetApi.ts';

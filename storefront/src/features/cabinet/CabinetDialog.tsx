@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useInit } from '../../gatewayApi.ts';
+import { maskPhone } from '../../format/phone.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { maskPhone } from '../../ui/phone.ts';
 import { BonusCard } from './BonusCard.tsx';
 import style from './cabinet.module.css';
 import { sections } from './sections.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useInit } from '../../gatewayApi.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
-import type { PageProps } from '../../page/pageModules.ts';
+import type { PageProps } from '../../page/shownPage.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';

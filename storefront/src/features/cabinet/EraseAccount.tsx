@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { gatewayApi } from '../../gatewayApi.ts';
 import { problemText } from '../../problem.ts';
 import { forgetAllKept } from '../../session/keptState.ts';
-import { useAppDispatch } from '../../store.ts';
+import { gatewayApi } from '../../store/gatewayApi.ts';
+import { useAppDispatch } from '../../store/store.ts';
+import { toast } from '../../store/toasts.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
 import { PasswordField } from '../../ui/Field.tsx';

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../../../api/contract/client.contract.ts';
-import { useInit } from '../../gatewayApi.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { maskPhone } from '../../format/phone.ts';
 import { isLoggedOut, problemText } from '../../problem.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { openOverlay } from '../../store/overlays.ts';
+import { toast } from '../../store/toasts.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { maskPhone } from '../../ui/phone.ts';
 import { useFields } from '../../ui/useFields.ts';
 import style from './cabinet.module.css';
 import { useChangeClientMutation, useRemoveAddressMutation } from './cabinetApi.ts';

@@ -8,8 +8,8 @@ import type {
   removeClient,
 } from '../../../../api/contract/client.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
-import { gatewayApi } from '../../gatewayApi.ts';
 import { isLoggedOut } from '../../problem.ts';
+import { gatewayApi } from '../../store/gatewayApi.ts';
 
 /** An answer with the client takes the place of the one that /api/init gave. */
 const keepClient = {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { gatewayApi } from '../../gatewayApi.ts';
 import { problemText } from '../../problem.ts';
 import { forgetAllKept } from '../../session/keptState.ts';
 import { useLogoutMutation } from '../../session/sessionApi.ts';
-import { useAppDispatch } from '../../store.ts';
-import { toast } from '../../toasts/toasts.ts';
+import { gatewayApi } from '../../store/gatewayApi.ts';
+import { useAppDispatch } from '../../store/store.ts';
+import { toast } from '../../store/toasts.ts';
 
 /** Clears what is known of the client and loads the current page anew; a cabinet page is no place for a guest. */
 export const useLogout = (): { logout: () => Promise<void>; isLoading: boolean } => {

@@ -1,7 +1,7 @@
-import { useInit } from '../../gatewayApi.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { formatMoney } from '../../ui/money.ts';
 import style from './bonusNote.module.css';
 
 /** What the order brings to the bonus account; a guest is told how to have one. */

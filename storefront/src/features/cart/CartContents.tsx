@@ -2,7 +2,7 @@ import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { AdditionalCounters } from '../../cart/AdditionalCounters.tsx';
 import { BonusSpending } from '../../cart/BonusSpending.tsx';
 import { PromoField } from '../../cart/PromoField.tsx';
-import { useGiftsOn } from '../../shell/useGiftsOn.ts';
+import { useGiftsOn } from '../../shop/useGiftsOn.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { BonusNote } from './BonusNote.tsx';
 import { CartLine } from './CartLine.tsx';

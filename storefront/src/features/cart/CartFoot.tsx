@@ -4,10 +4,10 @@ import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
 import { sumRows } from '../../cart/sums.ts';
 import { useCartSummary } from '../../cart/useCart.ts';
+import { formatMoney } from '../../format/money.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import style from './cartFoot.module.css';
 
 /** Rows that fold into the total, and the way to the checkout. */

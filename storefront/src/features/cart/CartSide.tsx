@@ -1,7 +1,7 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { GiftChooser } from '../../cart/GiftChooser.tsx';
-import { useGiftsOn } from '../../shell/useGiftsOn.ts';
+import { useGiftsOn } from '../../shop/useGiftsOn.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { IconButton } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useClearCartMutation } from '../../cart/cartApi.ts';
 import { problemText } from '../../problem.ts';
+import { toast } from '../../store/toasts.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { toast } from '../../toasts/toasts.ts';
 import style from './clearButton.module.css';
 import { useRestoreRemoved } from './useLineCount.ts';
 

@@ -1,7 +1,7 @@
 import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
-import { useInit } from '../../gatewayApi.ts';
 import { LastOrderCard } from '../../order/LastOrderCard.tsx';
 import { useLastOrder } from '../../order/useLastOrder.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import style from './emptyCart.module.css';

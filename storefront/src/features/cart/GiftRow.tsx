@@ -1,10 +1,10 @@
 import { CartSection } from '../../cart/CartSection.tsx';
 import { byMinimum, litTiers } from '../../cart/giftChoice.ts';
-import { useInit } from '../../gatewayApi.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import style from './giftRow.module.css';
 
 /** The tiers, three a row: lit ones in their colour, the others grey. Each opens the choice of gifts. */

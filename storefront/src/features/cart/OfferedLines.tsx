@@ -2,8 +2,8 @@ import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { useRestoreCartMutation } from '../../cart/cartApi.ts';
 import { problemText } from '../../problem.ts';
+import { toast } from '../../store/toasts.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './offeredLines.module.css';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { goalsOf } from '../../cart/goals.ts';
+import { formatMoney } from '../../format/money.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { formatMoney } from '../../ui/money.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import style from './progressCard.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { outsideCategories } from '../../cart/recommended.ts';
-import { useInit } from '../../gatewayApi.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import style from './recommendationChips.module.css';
 

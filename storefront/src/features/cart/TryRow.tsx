@@ -4,10 +4,10 @@ import type { Init } from '../../../../api/contract/init.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { recommendedFor } from '../../cart/recommended.ts';
 import { useAddToCart } from '../../cart/useCart.ts';
-import { useInit } from '../../gatewayApi.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './tryRow.module.css';
 

@@ -1,6 +1,6 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
-import { choiceKey } from '../../cart/choice.ts';
 import { categoryPathOf } from '../../catalogue/dishCategory.ts';
+import { choiceKey } from '../../store/choice.ts';
 
 type Chosen = Pick<CartProduct, 'sortModifiers'>;
 

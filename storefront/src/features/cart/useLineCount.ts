@@ -1,11 +1,11 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { countGoal } from '../../analytics/metrika.ts';
 import { useRestoreCartMutation } from '../../cart/cartApi.ts';
-import { choiceOfLine } from '../../cart/choice.ts';
 import { useChoiceCount } from '../../cart/useCart.ts';
 import { problemText } from '../../problem.ts';
+import { choiceOfLine } from '../../store/choice.ts';
+import { toast } from '../../store/toasts.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { toast } from '../../toasts/toasts.ts';
 
 /** The count of a line; taking the last one out removes the line at once and offers the way back. */
 export const useLineCount = (line: CartProduct) => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { filterFromParams, hasFilter } from '../../catalogue/filterParams.ts';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { loadChunk } from '../../page/loadChunk.ts';
-import type { PageProps } from '../../page/pageModules.ts';
+import type { PageProps } from '../../page/shownPage.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { PageHead } from './PageHead.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useInit } from '../../gatewayApi.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Chip } from '../../ui/Chip.tsx';

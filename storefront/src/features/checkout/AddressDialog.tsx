@@ -1,4 +1,4 @@
-import { useInit } from '../../gatewayApi.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';

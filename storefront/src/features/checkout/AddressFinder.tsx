@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCart } from '../../cart/useCart.ts';
-import { useInit } from '../../gatewayApi.ts';
+import { formatMoney } from '../../format/money.ts';
 import { loadChunk } from '../../page/loadChunk.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressCombobox } from './AddressCombobox.tsx';
 import style from './addressFinder.module.css';

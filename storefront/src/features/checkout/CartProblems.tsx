@@ -1,4 +1,4 @@
-import { openOverlay } from '../../overlays/overlays.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './cartProblems.module.css';

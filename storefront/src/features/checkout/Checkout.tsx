@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
-import { useInit } from '../../gatewayApi.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../page/loadChunk.ts';
-import type { PageProps } from '../../page/pageModules.ts';
+import type { PageProps } from '../../page/shownPage.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';

@@ -1,5 +1,5 @@
-import { useInit } from '../../gatewayApi.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';

@@ -1,7 +1,7 @@
+import { formatMoney } from '../../format/money.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import style from './differenceDialog.module.css';
 import type { Difference } from './refusal.ts';
 

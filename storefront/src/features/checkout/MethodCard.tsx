@@ -1,8 +1,8 @@
 import { useChangeSelfPickupDiscountMutation } from '../../cart/cartApi.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { problemText } from '../../problem.ts';
+import { toast } from '../../store/toasts.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Switch } from '../../ui/Checkbox.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { FormCard } from './FormCard.tsx';

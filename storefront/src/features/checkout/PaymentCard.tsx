@@ -1,9 +1,9 @@
-import { useInit } from '../../gatewayApi.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Radio } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { offeredNotes } from './changeFrom.ts';
 import { type ChangeFrom, checkoutDraft } from './checkoutDraft.ts';
 import rows from './choiceRows.module.css';

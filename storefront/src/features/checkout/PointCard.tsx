@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useInit } from '../../gatewayApi.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Radio } from '../../ui/Checkbox.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';

@@ -1,6 +1,6 @@
+import { formatMoney } from '../../format/money.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { focusField } from './FieldPlace.tsx';
 import { type FieldName, type FormErrors, fieldNames } from './formErrors.ts';
 import style from './submitBar.module.css';

@@ -1,11 +1,11 @@
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { formatMoney } from '../../format/money.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './summary.module.css';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { Init } from '../../../../api/contract/init.contract.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber } from '../../format/numbers.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/money.ts';
-import { formatNumber } from '../../ui/numbers.ts';
 import { mapSize, type Place, panned, toPlace, toScreen, viewOf, zoomed } from './mapView.ts';
 import style from './zoneMap.module.css';
 

@@ -5,7 +5,7 @@ import type {
   placeOrder,
   suggestAddress,
 } from '../../../../api/contract/order.contract.ts';
-import { gatewayApi } from '../../gatewayApi.ts';
+import { gatewayApi } from '../../store/gatewayApi.ts';
 
 export type AddressAnswer = Answer<typeof checkAddress>;
 export type OrderBody = Call<typeof placeOrder>['body'];

@@ -1,5 +1,5 @@
+import { formatNumber } from '../../format/numbers.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
-import { formatNumber } from '../../ui/numbers.ts';
 import type { Place } from './mapView.ts';
 
 const earthRadius = 6371; // km

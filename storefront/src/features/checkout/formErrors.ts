@@ -1,7 +1,7 @@
 import { toPay } from '../../cart/bonusWish.ts';
+import { formatMoney } from '../../format/money.ts';
+import { phoneDigits } from '../../format/phone.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { phoneDigits } from '../../ui/phone.ts';
 import { changeProblem } from './changeFrom.ts';
 import type { OrderFacts } from './orderBody.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useChangeDeliveryTermsMutation } from '../../cart/cartApi.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../toasts/toasts.ts';
+import { toast } from '../../store/toasts.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 
 export type Method = 'delivery' | 'pickup';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Init } from '../../../../api/contract/init.contract.ts';
-import { maskPhone } from '../../ui/phone.ts';
+import { maskPhone } from '../../format/phone.ts';
 import { checkoutDraft, keptAddressText } from './checkoutDraft.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../store.ts';
+import { useAppDispatch } from '../../store/store.ts';
 import { type Suggestion, suggestions } from './checkoutApi.ts';
 
 const shortest = 3;

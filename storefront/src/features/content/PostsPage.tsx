@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { PageProps } from '../../page/pageModules.ts';
+import { formatDay } from '../../format/dates.ts';
+import type { PageProps } from '../../page/shownPage.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { formatDay } from '../../ui/dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './postsPage.module.css';
 

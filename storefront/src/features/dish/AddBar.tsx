@@ -1,9 +1,9 @@
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
+import { formatMoney } from '../../format/money.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Counter } from '../../ui/Counter.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { useCountUp } from '../../ui/useCountUp.ts';
 import style from './addBar.module.css';
 

@@ -4,7 +4,7 @@ import { countGoal } from '../../analytics/metrika.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';
-import type { PageProps } from '../../page/pageModules.ts';
+import type { PageProps } from '../../page/shownPage.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
+import { formatNumber } from '../../format/numbers.ts';
 import { dishTexts } from '../../texts/dish.ts';
-import { formatNumber } from '../../ui/numbers.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import style from './nutritionTable.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../page/pageModules.ts';
+import type { PageProps } from '../../page/shownPage.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { openOverlay } from '../../overlays/overlays.ts';
 import { useTemplate } from '../../shop/useTemplate.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useLeaveFeedbackMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
+import { toast } from '../../store/toasts.ts';
 import { feedbackTexts as texts } from '../../texts/feedback.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { useCloseDialog } from '../../ui/Dialog.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRemovePhotoMutation, useUploadPhotoMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
 import { randomKey } from '../../randomKey.ts';
+import { toast } from '../../store/toasts.ts';
 import { errorTexts } from '../../texts/errors.ts';
-import { toast } from '../../toasts/toasts.ts';
 
 export interface Photo {
   key: string;

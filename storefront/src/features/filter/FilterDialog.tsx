@@ -7,8 +7,8 @@ import {
   hasFilter,
   noFilter,
 } from '../../catalogue/filterParams.ts';
-import { useFilterOptionsQuery, useFilterProductsQuery, useInit } from '../../gatewayApi.ts';
 import { problemText } from '../../problem.ts';
+import { useFilterOptionsQuery, useFilterProductsQuery, useInit } from '../../store/gatewayApi.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Button } from '../../ui/Button.tsx';

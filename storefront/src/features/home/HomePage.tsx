@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { Row } from '../../catalogue/Row.tsx';
-import { selectInit } from '../../gatewayApi.ts';
 import { loadChunk } from '../../page/loadChunk.ts';
-import type { PageProps } from '../../page/pageModules.ts';
+import type { PageProps } from '../../page/shownPage.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
-import { useAppSelector } from '../../store.ts';
+import { selectInit } from '../../store/gatewayApi.ts';
+import { useAppSelector } from '../../store/store.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Banners } from './Banners.tsx';
 import style from './homePage.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LastOrderCard } from '../../order/LastOrderCard.tsx';
 import { useLastOrder } from '../../order/useLastOrder.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { openOverlay } from '../../store/overlays.ts';
 
 /** For clients who have ordered before. The device remembers whether they have: the place is kept only then. */
 export function LastOrder() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
-import { useInit } from '../../gatewayApi.ts';
 import { useSyncOrderMutation } from '../../order/orderApi.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
 import { problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { openOverlay } from '../../store/overlays.ts';
+import { toast } from '../../store/toasts.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CancelDialog } from './CancelDialog.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '../../../../api/contract/order.contract.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatPhone, phoneDigits } from '../../format/phone.ts';
 import { orderTexts as texts } from '../../texts/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { formatPhone, phoneDigits } from '../../ui/phone.ts';
 import style from './orderContents.module.css';
 
 type Details = NonNullable<Order['details']>;

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../../api/contract/order.contract.ts';
-import type { ShownPage } from '../../page/pageModules.ts';
+import type { ShownPage } from '../../page/shownPage.ts';
 import { renderInShop } from '../../testing/renderInShop.tsx';
 import { sampleInit } from '../../testing/sampleInit.ts';
 import { OrderPage } from './OrderPage.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
-import { useInit } from '../../gatewayApi.ts';
 import { useOrderQuery } from '../../order/orderApi.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
-import type { PageProps } from '../../page/pageModules.ts';
+import type { PageProps } from '../../page/shownPage.ts';
 import { isOffline, problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { openOverlay } from '../../store/overlays.ts';
 import { orderTexts as texts } from '../../texts/order.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { orderApi } from '../../order/orderApi.ts';
-import { useAppDispatch } from '../../store.ts';
+import { useAppDispatch } from '../../store/store.ts';
 
 const pollEvery = 15_000;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useInit } from '../../gatewayApi.ts';
 import { useSubscribePushMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { toast } from '../../store/toasts.ts';
 import { orderTexts } from '../../texts/order.ts';
-import { toast } from '../../toasts/toasts.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 
 /** Web Push for one order; `null` where the browser or the shop has no push, or it was refused once. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSearchQuery } from '../../gatewayApi.ts';
 import { problemText } from '../../problem.ts';
 import { useTemplate } from '../../shop/useTemplate.ts';
+import { useSearchQuery } from '../../store/gatewayApi.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';

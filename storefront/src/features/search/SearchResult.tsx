@@ -2,11 +2,11 @@ import type { ProductCard, search } from '../../../../api/contract/catalogue.con
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { useAddToCart, useChoiceCount } from '../../cart/useCart.ts';
+import { formatMoney } from '../../format/money.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Counter } from '../../ui/Counter.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import style from './searchResult.module.css';

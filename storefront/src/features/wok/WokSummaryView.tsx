@@ -1,7 +1,7 @@
+import { formatMoney } from '../../format/money.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { wokTexts } from '../../texts/wok.ts';
-import { formatMoney } from '../../ui/money.ts';
 import type { WokSummary } from './wokGroups.ts';
 import style from './wokSummaryView.module.css';
 

@@ -1,8 +1,8 @@
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { canAdd, countOf, type GroupOption, type OptionGroup } from '../../catalogue/options.ts';
+import { formatMoney } from '../../format/money.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Counter } from '../../ui/Counter.tsx';
-import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './wokTile.module.css';
 

@@ -11,13 +11,13 @@ import {
   withCount,
 } from '../../catalogue/options.ts';
 import { copyText } from '../../copyText.ts';
-import { openOverlay } from '../../overlays/overlays.ts';
+import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
+import { openOverlay } from '../../store/overlays.ts';
+import { toast } from '../../store/toasts.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { announce } from '../../toasts/announcer.ts';
-import { toast } from '../../toasts/toasts.ts';
-import { formatMoney } from '../../ui/money.ts';
 import { keepLastWok, lastWok } from './lastWok.ts';
 import { groupsOfWok, randomWok, summariseWok } from './wokGroups.ts';
 

@@ -1,5 +1,5 @@
-import type { PageProps } from '../../page/pageModules.ts';
-import { mergedHours } from '../../shell/mergedHours.ts';
+import type { PageProps } from '../../page/shownPage.ts';
+import { mergedHours } from '../../shop/mergedHours.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { worksTexts } from '../../texts/works.ts';

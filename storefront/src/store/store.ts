@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Template } from '../../api/contract/init.contract.ts';
-import { cartAnswers } from './cart/cartAnswers.ts';
-import { countsSlice } from './cart/countsSlice.ts';
+import type { Template } from '../../../api/contract/init.contract.ts';
+import { cartAnswers } from './cartAnswers.ts';
+import { countsSlice } from './countsSlice.ts';
 import { gatewayApi } from './gatewayApi.ts';
-import { templateSlice } from './shop/templateSlice.ts';
+import { templateSlice } from './templateSlice.ts';
 
 /** One store a page in the browser, one a request on the server. */
 export const createStore = (template: Template) =>

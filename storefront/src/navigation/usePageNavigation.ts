@@ -1,23 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { countPage } from '../analytics/metrika.ts';
-import { gatewayApi } from '../gatewayApi.ts';
-import { closeOverlays } from '../overlays/overlays.ts';
+import { afterLoad } from '../page/afterLoad.ts';
+import { isOver } from '../page/linkState.ts';
+import { kindOf, type ShownPage, titleOf } from '../page/shownPage.ts';
+import { loadPageModule } from '../pages.ts';
 import { isOffline, problemText } from '../problem.ts';
-import { useAppDispatch } from '../store.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
+import { closeOverlays } from '../store/overlays.ts';
+import { useAppDispatch } from '../store/store.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { announce } from '../toasts/announcer.ts';
-import { afterLoad } from './afterLoad.ts';
-import { kindOf, loadPageModule, type ShownPage } from './pageModules.ts';
 import { restoreScroll } from './scrollMemory.ts';
-
-/** Set on links from a card: the dish opens over the page that is shown, and Back closes it. */
-export interface LinkState {
-  over?: true;
-}
-export const isOver = (location: Location): boolean =>
-  typeof location.state === 'object' && location.state !== null && 'over' in location.state;
 
 /**
  * The page of the current address. The old page stays until the new one is here; a dish opened from a card leaves the
@@ -128,9 +123,4 @@ const missing = (path: string, failure: unknown): ShownPage => {
     status: typeof status === 'number' ? status : 500,
     message: isOffline(failure) ? errorTexts.offline : problemText(failure),
   };
-};
-
-export const titleOf = (shown: ShownPage): string => {
-  if (shown.page && 'seo' in shown.page) return shown.page.seo.title;
-  return errorTexts.title;
 };

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Template } from '../../../api/contract/init.contract.ts';
-import { gatewayApi } from '../gatewayApi.ts';
+import { gatewayApi } from './gatewayApi.ts';
 
 const nothing: Template = {
   settings: [],

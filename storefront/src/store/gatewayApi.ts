@@ -6,9 +6,9 @@ import type {
   getProduct,
   PageContent,
   search,
-} from '../../api/contract/catalogue.contract.ts';
-import type { Answer, Call } from '../../api/contract/endpoint.ts';
-import type { Init } from '../../api/contract/init.contract.ts';
+} from '../../../api/contract/catalogue.contract.ts';
+import type { Answer, Call } from '../../../api/contract/endpoint.ts';
+import type { Init } from '../../../api/contract/init.contract.ts';
 
 /**
  * The one client of the gateway; features add their endpoints with `injectEndpoints`. Types come from the contract,

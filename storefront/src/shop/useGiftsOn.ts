@@ -1,5 +1,5 @@
-import { useInit } from '../gatewayApi.ts';
-import { isOn, useSetting } from '../shop/useTemplate.ts';
+import { useInit } from '../store/gatewayApi.ts';
+import { isOn, useSetting } from './useTemplate.ts';
 
 /** Is there a gift to speak of: switched on, with tiers. */
 export const useGiftsOn = (): boolean => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { copyrightYears } from './copyrightYears.ts';
+import { copyrightYears } from '../shell/copyrightYears.ts';
+import { shareAddress } from '../shell/shareTargets.ts';
 import { mergedHours } from './mergedHours.ts';
-import { shareAddress } from './shareTargets.ts';
 
 test('a day that comes as two times is shown as one row', () => {
   expect(

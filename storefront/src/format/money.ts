@@ -1,10 +1,11 @@
-import { uiTexts } from '../texts/ui.ts';
 import { formatNumber } from './numbers.ts';
+
+export const rouble = '₽';
 
 /** Roubles as «1 290 ₽»: no-break spaces, the sign after the number, a true minus, kopecks only where there are any. */
 export const formatMoney = (roubles: number): string => {
   const digits = Number.isInteger(roubles) ? 0 : 2;
-  return `${formatNumber(roubles, digits, digits)}\u00a0${uiTexts.rouble}`;
+  return `${formatNumber(roubles, digits, digits)}\u00a0${rouble}`;
 };
 
 let plural: Intl.PluralRules | undefined;

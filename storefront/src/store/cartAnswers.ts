@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
-import { gatewayApi } from '../gatewayApi.ts';
-import { toast } from '../toasts/toasts.ts';
+import { gatewayApi } from './gatewayApi.ts';
+import { toast } from './toasts.ts';
 
 const cartIn = (answer: unknown): Cart | null =>
   typeof answer === 'object' && answer !== null && 'cart' in answer && answer.cart

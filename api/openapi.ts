@@ -40,7 +40,7 @@ function operationOf(endpoint: Endpoint): Json {
     summary,
     tags: [endpoint.path.startsWith('/api/admin/') ? 'admin' : 'shop'],
     ...securityOf(access),
-    ...(typeof access === 'object' && { 'x-groups': access.staff }),
+    ...(typeof access === 'object' && { 'x-right': access.staff }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(endpoint),
     responses: responsesOf(endpoint),

@@ -117,6 +117,8 @@ const statusOf = {
   StaffIsDismissed: 409,
   OnlyOwnersManageOwners: 403,
   OnlyOwnersAndManagers: 403,
+  OnlyDishesOfTheOrder: 403,
+  OnlyOwnStops: 403,
   StaffCannotDismissThemselves: 422,
   StaffCannotChangeOwnGroup: 422,
 

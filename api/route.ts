@@ -1,6 +1,8 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type {} from 'multer';
 import { z } from 'zod';
+import { DomainError } from '../domain/domainError.ts';
+import { refusalOfGroup } from '../domain/staff/rights.ts';
 import type { Access, Answer, Endpoint, Parsed } from './contract/endpoint.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
 import { readBody, refuseOddText } from './security/readBody.ts';
@@ -95,7 +97,7 @@ function bind<E extends Endpoint>(
   }
 }
 
-/** @throws {Refusal} 401 when nobody has logged in, 403 when the group may not. */
+/** @throws {Refusal} 401 when nobody has logged in. @throws {DomainError} 403 when the group never may. */
 function requireAccess(access: Access, { client, staff }: Session): void {
   if (access === 'everyone') return;
   if (access === 'client') {
@@ -103,7 +105,8 @@ function requireAccess(access: Access, { client, staff }: Session): void {
     return;
   }
   if (!staff) throw new Refusal(401, ru.access.staffFirst);
-  if (!access.staff.includes(staff.group)) throw new Refusal(403, ru.access.staffGroup);
+  const reason = refusalOfGroup(staff.group, access.staff);
+  if (reason) throw new DomainError(reason, {});
 }
 
 const nothing = z.strictObject({});

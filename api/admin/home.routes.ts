@@ -2,6 +2,7 @@ import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { addDays, localTime } from '../../domain/schedule/localTime.ts';
 import { stopHolds } from '../../domain/selling/availability.ts';
+import { can } from '../../domain/staff/rights.ts';
 import { countActiveOrders, countLateOrders } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModels.ts';
@@ -30,7 +31,7 @@ export const homeRoutes =
       const [counts, late, today, warnings] = await Promise.all([
         countActiveOrders(deps.readModels),
         countLateOrders(deps.readModels, now),
-        staff && staff.group < 3 ? salesOfToday(deps, now) : null,
+        staff && can(staff, 'sales.see') ? salesOfToday(deps, now) : null,
         warningsOf(deps),
       ]);
       const queue = statusCounts(counts).filter(

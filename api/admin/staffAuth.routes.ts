@@ -1,8 +1,10 @@
 import type { Clock, EventStore } from '../../commands/ports.ts';
+import { actionsOf } from '../../domain/staff/rights.ts';
 import { guess } from '../auth/guess.ts';
 import { passwordFits } from '../auth/passwords.ts';
 import type { StaffPasswords } from '../auth/ports.ts';
 import * as contract from '../contract/admin.contract.ts';
+import type { StaffUser } from '../contract/init.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
@@ -23,7 +25,7 @@ export const staffAuthRoutes =
   (deps: StaffAuthDeps): Routes =>
   (router) => {
     route(router, contract.adminAuthenticated, async ({ session: { staff } }) => ({
-      user: staff && (await findStaffUser(deps.eventStore, staff.staffId)),
+      user: staff && withRights(await findStaffUser(deps.eventStore, staff.staffId)),
     }));
 
     route(router, contract.adminLogin, async ({ body, address, cookies }) => {
@@ -37,7 +39,7 @@ export const staffAuthRoutes =
       if (old) await deps.sessions.close(old);
       const token = await deps.sessions.open('staff', user.user_id);
       cookies.set(cookieNames.staff, token, { maxAgeSeconds: sessionSeconds.staff });
-      return { user, message: adminTexts.welcome(user.name) };
+      return { user: withRights(user), message: adminTexts.welcome(user.name) };
     });
 
     route(router, contract.adminLogout, async ({ cookies }) => {
@@ -47,3 +49,6 @@ export const staffAuthRoutes =
       return { message: adminTexts.goodbye };
     });
   };
+
+const withRights = <User extends StaffUser | null>(user: User) =>
+  user && { ...user, rights: actionsOf(user.group_id) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { staffUser } from './init.contract.ts';
+import { staffAction } from './rights.contract.ts';
 import {
   fileInfo,
   givenMoney,
@@ -16,8 +17,9 @@ import {
   weight,
 } from './values.contract.ts';
 
-const everyStaff = { staff: [1, 2, 3] } as const;
-const managers = { staff: [1, 2] } as const;
+/** With what the menus and buttons of the back office ask. */
+const staffMember = staffUser.extend({ rights: z.array(staffAction) });
+export type StaffMember = z.output<typeof staffMember>;
 
 export const adminAuthenticated = endpoint({
   method: 'GET',
@@ -25,7 +27,7 @@ export const adminAuthenticated = endpoint({
   summary: 'The member of staff of this session',
   access: 'everyone',
   request: {},
-  answer: z.object({ user: staffUser.nullable() }),
+  answer: z.object({ user: staffMember.nullable() }),
 });
 export const adminLogin = endpoint({
   method: 'POST',
@@ -34,7 +36,7 @@ export const adminLogin = endpoint({
   access: 'everyone',
   refusals: [401, 422],
   request: { body: z.strictObject({ login: text(100).min(1), password: z.string().min(1).max(128) }) },
-  answer: z.object({ user: staffUser, message: z.string() }),
+  answer: z.object({ user: staffMember, message: z.string() }),
 });
 export const adminLogout = endpoint({
   method: 'DELETE',
@@ -110,7 +112,7 @@ export const adminOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders',
   summary: 'Orders: the board and the list',
-  access: everyStaff,
+  access: { staff: 'order.see' },
   refusals: [401],
   request: {
     body: z.strictObject({
@@ -148,7 +150,7 @@ export const adminOrderCard = endpoint({
   method: 'GET',
   path: '/api/admin/order/:id',
   summary: 'An order with its full history',
-  access: everyStaff,
+  access: { staff: 'order.see' },
   refusals: [401],
   request: { params: z.strictObject({ id: uid }) },
   answer: z.object({
@@ -173,7 +175,7 @@ export const changeOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/order',
   summary: 'Move an order, or change its promised time',
-  access: everyStaff,
+  access: { staff: 'order.change' },
   refusals: [401, 409, 422],
   request: {
     body: z.strictObject({
@@ -195,7 +197,7 @@ export const archiveOrder = endpoint({
   method: 'DELETE',
   path: '/api/admin/order/:id',
   summary: 'Put an order away (with undo)',
-  access: managers,
+  access: { staff: 'order.archive' },
   refusals: [401, 409],
   request: { params: z.strictObject({ id: uid }) },
   answer: message,
@@ -204,7 +206,7 @@ export const unarchiveOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/order/:id/restore',
   summary: 'Bring an order back',
-  access: managers,
+  access: { staff: 'order.archive' },
   refusals: [401, 409],
   request: { params: z.strictObject({ id: uid }) },
   answer: message,
@@ -213,7 +215,7 @@ export const ordersLive = endpoint({
   method: 'GET',
   path: '/api/admin/orders/live',
   summary: 'Server-sent events: orders as they come and move; resumes from Last-Event-ID',
-  access: everyStaff,
+  access: { staff: 'order.see' },
   stream: true,
   request: {},
   answer: z.object({ order: adminOrder }),
@@ -223,7 +225,7 @@ export const adminHome = endpoint({
   method: 'GET',
   path: '/api/admin/main',
   summary: 'Home: the queue and, for the owner and managers, the money of today',
-  access: everyStaff,
+  access: { staff: 'home.see' },
   refusals: [401],
   request: {},
   answer: z.object({
@@ -293,7 +295,7 @@ export const adminProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/filter',
   summary: 'Dishes by filter',
-  access: managers,
+  access: { staff: 'product.see' },
   refusals: [401],
   request: {
     body: z.strictObject({
@@ -343,7 +345,7 @@ export const saveProduct = endpoint({
   method: 'PUT',
   path: '/api/admin/page',
   summary: 'Save a dish: any of its fields, its place in the stop list',
-  access: managers,
+  access: { staff: 'product.edit' },
   refusals: [401, 409, 422],
   request: {
     body: z.strictObject({
@@ -369,7 +371,7 @@ export const archivePage = endpoint({
   method: 'DELETE',
   path: '/api/admin/page/:id',
   summary: 'Put a dish away (with undo)',
-  access: managers,
+  access: { staff: 'product.archive' },
   refusals: [401, 409],
   request: { params: z.strictObject({ id }) },
   answer: message,
@@ -378,7 +380,7 @@ export const massAction = endpoint({
   method: 'PUT',
   path: '/api/admin/page/mass_action',
   summary: 'One action on many dishes',
-  access: managers,
+  access: { staff: 'product.edit' },
   refusals: [401, 409, 422],
   request: {
     body: z.strictObject({
@@ -392,7 +394,7 @@ export const documentHistory = endpoint({
   method: 'GET',
   path: '/api/admin/history/:kind/:id',
   summary: 'Who changed a document and what',
-  access: managers,
+  access: { staff: 'history.see' },
   refusals: [401],
   request: {
     params: z.strictObject({

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { StaffAction } from './rights.contract.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `staff` names the groups that may call: 1 owner, 2 manager, 3 operator. */
-export type Access = 'everyone' | 'client' | { readonly staff: readonly (1 | 2 | 3)[] };
+/** `staff` names the right that a member of staff needs. */
+export type Access = 'everyone' | 'client' | { readonly staff: StaffAction };
 
 export interface Request {
   readonly params?: z.ZodType;

@@ -7,7 +7,7 @@ import { type Routes, route, routeUpload } from '../route.ts';
 import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
-import { ownsOrder } from './orderOwner.ts';
+import { customerOf, ownsOrder } from './orderOwner.ts';
 import { readOrder } from './readOrder.ts';
 
 /** Photos for a feedback: kept apart until the feedback is left, then for good; forgotten ones go by themselves. */
@@ -43,7 +43,7 @@ export const feedbackRoutes =
       const fileIds = await photos.check(ownerOf(session), body.file_ids);
       await leaveFeedback({
         orderId: body.order_id,
-        clientId: order.details.clientId, // whose order it is was asked above, of guests too
+        customer: customerOf(session),
         fields: { stars: body.stars, tags: body.tags, fileIds },
         text: body.text,
         origin,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grant } from '../../commands/testing/testShopWorld.ts';
 import { product, zone } from '../../domain/testing/testShop.ts';
+import { cookieNames } from '../sessions/cookies.ts';
 import { openTestShopGateway } from '../testing/testShopGateway.ts';
 
 /** Tomsk, as a square. */
@@ -324,5 +325,33 @@ describe('after the order', () => {
     expect(body.days[0]).toMatchObject({ date: '2026-11-27', label: 'Сегодня, 27 ноября' });
     expect(body.days[0].slots[0].label).toBe('16:00–16:30');
     expect(body.days).toHaveLength(8);
+  });
+});
+
+describe('who is shown an order may do with it what the page offers, and nobody else', () => {
+  const guests = 'person +79123456789';
+  test.each([
+    ['the guest in the browser that placed it', null, true, true],
+    ['a client who has logged in there since', 'anna', true, true],
+    ['the client whose phone it was for, elsewhere', guests, false, true],
+    ['another client elsewhere', 'anna', false, false],
+    ['a stranger', null, false, false],
+  ])('%s', async (_who, clientId, sameBrowser, owns) => {
+    const shop = await open();
+    const guest = shop.browser();
+    const { uid } = await place(guest);
+    const agent = sameBrowser ? guest : shop.browser();
+    if (clientId) agent.jar.setCookie(`${cookieNames.client}=${clientId}; Path=/`);
+    const { body } = await agent.get(`/api/order/${uid}`).expect(200);
+    expect(body.order.details !== null).toBe(owns);
+    if (clientId)
+      await agent
+        .put('/api/auth/client/re_order')
+        .send({ order_id: uid })
+        .expect(owns ? 200 : 404);
+    await agent
+      .post(`/api/order/${uid}/cancel`)
+      .send({ reason: '' })
+      .expect(owns ? 200 : 401);
   });
 });

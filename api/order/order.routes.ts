@@ -4,6 +4,7 @@ import type { RepeatedCart, RepeatOrder } from '../../commands/order/repeatOrder
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
+import type { Customer } from '../../domain/order/orderOwner.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
 import type { ShownCarts } from '../cart/shownCarts.ts';
@@ -16,7 +17,7 @@ import type { RequestContext } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { type OrderLimitsDeps, orderLimits } from './orderLimits.ts';
-import { ownsOrder } from './orderOwner.ts';
+import { customerOf, ownsOrder } from './orderOwner.ts';
 import { withFreshCart } from './orderRefusal.ts';
 import { orderSlots } from './orderSlots.ts';
 import { orderView } from './orderView.ts';
@@ -36,6 +37,7 @@ export interface OrderRoutesDeps extends PlaceOrderDeps, OrderLimitsDeps {
     readonly orderId: string;
     readonly by: 'customer';
     readonly reason: string;
+    readonly customer: Customer;
     readonly origin: Origin;
   }) => Promise<unknown>;
   readonly saveAddress: (request: {
@@ -107,13 +109,23 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
     route(router, contract.cancelOrder, async ({ params, body, session, origin }) => {
       const { order } = await readOrder(deps.eventStore, params.uid);
       if (!ownsOrder(session, order.details)) throw new Refusal(401, orderTexts.notYours);
-      await deps.cancelOrder({ orderId: params.uid, by: 'customer', reason: body.reason, origin });
+      await deps.cancelOrder({
+        orderId: params.uid,
+        by: 'customer',
+        customer: customerOf(session),
+        reason: body.reason,
+        origin,
+      });
       const read = await readOrder(deps.eventStore, params.uid);
       return { order: view(read, session), message: orderTexts.cancelled(order.number) };
     });
 
     route(router, reOrder, async (request) => {
-      const repeated = await deps.repeatOrder({ ...whose(request), orderId: request.body.order_id });
+      const repeated = await deps.repeatOrder({
+        ...whose(request),
+        customer: customerOf(request.session),
+        orderId: request.body.order_id,
+      });
       const { timeZone } = deps.shop.current().settings;
       return {
         cart: await deps.presentCart(repeated, request.session),

@@ -1,15 +1,14 @@
 import type { OrderDetails } from '../../domain/order/order.events.ts';
+import { type Customer, isOwnedBy } from '../../domain/order/orderOwner.ts';
 import type { Session } from '../sessions/session.ts';
 
-/**
- * Whose order it is: the client's who placed it, the guest's browser (whoever has logged in there since), or the client's
- * whose phone a guest's order was for (a phone is proved by its code). Everybody else sees the status only.
- */
+/** Whoever sits behind a session, to the rule of ownership. */
+export const customerOf = ({ client, browserId, formerBrowserIds }: Session): Customer => ({
+  clientId: client?.clientId ?? null,
+  browserIds: [browserId, ...formerBrowserIds],
+});
+
 export const ownsOrder = (
-  { client, browserId, formerBrowserIds }: Session,
-  { clientId, personId, cartId }: Pick<OrderDetails, 'clientId' | 'personId' | 'cartId'>,
-): boolean => {
-  if (client && (clientId === client.clientId || (clientId === null && personId === client.clientId)))
-    return true;
-  return clientId === null && (cartId === browserId || formerBrowserIds.includes(cartId));
-};
+  session: Session,
+  order: Pick<OrderDetails, 'clientId' | 'personId' | 'cartId'>,
+): boolean => isOwnedBy(order, customerOf(session));

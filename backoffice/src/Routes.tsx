@@ -36,7 +36,7 @@ function StaffOnly() {
 /** The menu hides what a group may not open; an address typed by hand gets words instead of a broken page. */
 function Managers({ children }: { children: ReactNode }) {
   const { data } = useAuthenticatedQuery();
-  return data?.user && data.user.group_id !== 3 ? children : <Message text={ru.forbidden} />;
+  return data?.user?.rights.includes('product.see') ? children : <Message text={ru.forbidden} />;
 }
 
 export function Routes() {

@@ -20,6 +20,8 @@ const add = (world: TestShopWorld, whose: typeof guest | typeof anna, count: num
   });
 const types = (world: TestShopWorld) => world.eventStore.all().map(({ stream, type }) => `${stream} ${type}`);
 
+const customer = (clientId: string | null, ...browserIds: string[]) => ({ clientId, browserIds });
+
 describe('a cart command', () => {
   test('is exactly one append', async () => {
     const world = createTestShopWorld();
@@ -151,18 +153,22 @@ describe('an order that was completed', () => {
     const { world, orderId } = await ordered();
     const dearer = new Map(world.shop.products).set(roll, product(roll, 600));
     world.shop = { ...world.shop, products: dearer };
-    const repeated = await world.server.repeatOrder({ ...anna, orderId });
+    const repeated = await world.server.repeatOrder({
+      ...anna,
+      customer: customer('anna'),
+      orderId,
+    });
     expect([repeated.priced.goods, repeated.missing]).toEqual([roubles(600), []]);
     world.shop = { ...world.shop, products: new Map() };
-    const again = await world.server.repeatOrder({ ...anna, orderId });
+    const again = await world.server.repeatOrder({ ...anna, customer: customer('anna'), orderId });
     expect(again.missing).toMatchObject([{ name: roll, problem: { code: 'ProductNotFound' } }]);
   });
   test('is not repeated by somebody else', async () => {
     const { world, orderId } = await ordered();
     const boris = { cartId: 'boris', clientId: 'boris', origin };
-    await expect(world.server.repeatOrder({ ...boris, orderId })).rejects.toMatchObject({
-      code: 'OrderNotFound',
-    });
+    await expect(
+      world.server.repeatOrder({ ...boris, customer: customer('boris'), orderId }),
+    ).rejects.toMatchObject({ code: 'OrderNotFound' });
   });
   test('of a guest is not repeated by another guest', async () => {
     const world = createTestShopWorld();
@@ -170,7 +176,12 @@ describe('an order that was completed', () => {
     await add(world, guest, 1);
     const { order } = await world.server.placeOrder(orderRequest(guest));
     const repeat = (cartId: string) =>
-      world.server.repeatOrder({ ...guest, cartId, orderId: order.details.orderId });
+      world.server.repeatOrder({
+        ...guest,
+        cartId,
+        customer: customer(null, cartId),
+        orderId: order.details.orderId,
+      });
     await expect(repeat('browser2')).rejects.toMatchObject({ code: 'OrderNotFound' });
     expect((await repeat('browser1')).cart.lines).toHaveLength(1);
   });
@@ -179,7 +190,7 @@ describe('an order that was completed', () => {
     const deps = { ...world.server.cartDeps, eventStore: world.eventStore };
     const rating = {
       orderId,
-      clientId: 'anna',
+      customer: customer('anna'),
       fields: { stars: 5, tags: [], fileIds: [] },
       text: 'Вкусно',
       origin,
@@ -187,7 +198,7 @@ describe('an order that was completed', () => {
     await expect(leaveFeedback(deps)(rating)).rejects.toMatchObject({ code: 'OrderNotCompleted' });
     for (const to of ['confirmed', 'cooking', 'ready', 'completed'] as const)
       await moveOrder(deps)({ orderId, to, origin });
-    await expect(leaveFeedback(deps)({ ...rating, clientId: 'boris' })).rejects.toMatchObject({
+    await expect(leaveFeedback(deps)({ ...rating, customer: customer('boris') })).rejects.toMatchObject({
       code: 'OrderNotFound',
     });
     const { feedback } = await leaveFeedback(deps)(rating);

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/domainError.ts';
 import type { FeedbackFields } from '../../domain/feedback/feedback.events.ts';
-import { isOwnedBy, placed } from '../../domain/order/order.ts';
+import { placed } from '../../domain/order/order.ts';
+import { type Customer, isOwnedBy } from '../../domain/order/orderOwner.ts';
 import type { Orders } from '../order/orders.ts';
 import { orderStream } from '../streams.ts';
 import {
@@ -11,8 +12,7 @@ import {
 } from './handleFeedback.ts';
 
 export interface LeaveFeedbackRequest extends WhichFeedback {
-  /** The client who asks; null for a guest whose session owns the order. */
-  readonly clientId: string | null;
+  readonly customer: Customer;
   readonly fields: FeedbackFields;
   readonly text: string;
 }
@@ -20,11 +20,11 @@ export interface LeaveFeedbackRequest extends WhichFeedback {
 /** One for each completed order. @throws {DomainError} OrderNotFound also for somebody else's order. */
 export const leaveFeedback =
   (deps: FeedbackDeps & { orders: Pick<Orders, 'read'> }) =>
-  async ({ orderId, clientId, fields, text, origin }: LeaveFeedbackRequest): Promise<FeedbackAnswer> => {
+  async ({ orderId, customer, fields, text, origin }: LeaveFeedbackRequest): Promise<FeedbackAnswer> => {
     const { details, status } = placed((await deps.orders.read(orderStream(orderId))).state);
-    if (!isOwnedBy(details, clientId)) throw new DomainError('OrderNotFound', {});
+    if (!isOwnedBy(details, customer)) throw new DomainError('OrderNotFound', {});
     const orderIsCompleted = status === 'completed';
-    const { personId } = details;
+    const { personId, clientId } = details;
     const command = { type: 'Leave', orderId, orderIsCompleted, personId, clientId, fields, text } as const;
     return handleFeedback(deps, command, origin);
   };

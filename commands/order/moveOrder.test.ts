@@ -95,7 +95,7 @@ describe('an order that is cancelled', () => {
       orderId,
       by: 'customer',
       reason: '',
-      clientId: 'anna',
+      customer: { clientId: 'anna', browserIds: [] },
       origin,
     });
     await runPolicies(world);
@@ -109,7 +109,7 @@ describe('an order that is cancelled', () => {
       orderId,
       by: 'customer',
       reason: '',
-      clientId: 'boris',
+      customer: { clientId: 'boris', browserIds: [] },
       origin,
     });
     await expect(cancelling).rejects.toMatchObject({ code: 'OrderNotFound' });

@@ -1,8 +1,8 @@
 import { sellingFor } from '../../domain/cart/lines.ts';
 import { notRepeatable } from '../../domain/cart/takeOver.ts';
 import { DomainError, type Problem } from '../../domain/domainError.ts';
-import type { OrderDetails } from '../../domain/order/order.events.ts';
-import { isOwnedBy, placed } from '../../domain/order/order.ts';
+import { placed } from '../../domain/order/order.ts';
+import { type Customer, isOwnedBy } from '../../domain/order/orderOwner.ts';
 import {
   type CartAnswer,
   type CartDeps,
@@ -18,22 +18,23 @@ export interface RepeatedCart extends CartAnswer {
   readonly missing: readonly { readonly name: string; readonly problem: Problem }[];
 }
 
+export interface RepeatOrderRequest extends CartRequest {
+  readonly orderId: string;
+  readonly customer: Customer;
+}
+
 /**
  * Adds what of an own order is still sold, at today's prices; its gift and promocode are not copied.
  * @throws {DomainError} OrderNotFound also for somebody else's order.
  */
 export const repeatOrder =
   (deps: CartDeps & { orders: Pick<Orders, 'read'> }) =>
-  async ({ orderId, ...request }: CartRequest & { readonly orderId: string }): Promise<RepeatedCart> => {
+  async ({ orderId, customer, ...request }: RepeatOrderRequest): Promise<RepeatedCart> => {
     const { details } = placed((await deps.orders.read(orderStream(orderId))).state);
-    if (!isOwn(details, request)) throw new DomainError('OrderNotFound', {});
+    if (!isOwnedBy(details, customer)) throw new DomainError('OrderNotFound', {});
     const lines = details.lines.filter((line) => !line.gift);
     const answer = await changeCart(deps)(request, { type: 'RepeatOrder', orderId, lines });
     const facts = await gatherFacts(deps, request.clientId);
     return { ...answer, missing: notRepeatable(lines, sellingFor(facts, answer.cart.terms)) };
   };
-
-/** All guests share one client, nobody; what tells them apart is their cart. */
-const isOwn = (details: OrderDetails, { clientId, cartId }: CartRequest): boolean =>
-  isOwnedBy(details, clientId) && (clientId !== null || details.cartId === cartId);
 export type RepeatOrder = ReturnType<typeof repeatOrder>;

@@ -169,12 +169,6 @@ export function placed(state: Order): PlacedOrder {
   return state;
 }
 
-/** A client owns also what they ordered as a guest, by the same phone. Null = a guest. */
-export const isOwnedBy = (
-  { clientId, personId }: Pick<OrderDetails, 'clientId' | 'personId'>,
-  who: string | null,
-): boolean => clientId === who || (clientId === null && personId === who);
-
 const placedAs = (
   details: OrderDetails,
   { number, status }: { number: string; status: OrderStatus },

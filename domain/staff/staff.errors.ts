@@ -6,6 +6,9 @@ declare module '../domainError.ts' {
     StaffAlreadyHired: NoFacts;
     StaffIsDismissed: NoFacts;
     OnlyOwnersAndManagers: NoFacts;
+    /** An operator stops what the order at hand has, and gives back what they stopped themselves. */
+    OnlyDishesOfTheOrder: NoFacts;
+    OnlyOwnStops: NoFacts;
     /** Managers neither change owners nor make new ones. */
     OnlyOwnersManageOwners: NoFacts;
     /** A shop without an owner cannot be helped: nobody takes away the rights that they work with. */

@@ -1,5 +1,6 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
+import { type Colleague, requireRight } from './rights.ts';
 import type { StaffEvent, StaffGroup, StaffPerson } from './staff.events.ts';
 
 export type StaffMember =
@@ -11,7 +12,7 @@ export type StaffMember =
     };
 
 /** `shop` is the shop itself: the first start and the command line. */
-export type StaffBoss = { readonly staffId: string; readonly group: StaffGroup } | 'shop';
+export type StaffBoss = Colleague | 'shop';
 
 export type StaffCommand = { readonly staffId: string; readonly by: StaffBoss } & (
   | { readonly type: 'Hire'; readonly group: StaffGroup; readonly person: StaffPerson }
@@ -58,17 +59,14 @@ export const staff: Decider<StaffMember, StaffCommand, StaffEvent> = {
   },
 };
 
+/** Everybody changes their own password; the rest is for those who answer for people. */
 function refuseWithoutRights(command: StaffCommand, member: StaffMember): void {
-  const { by, staffId } = command;
-  if (by === 'shop') return;
-  const isSelf = by.staffId === staffId;
-  if (isSelf && command.type === 'ChangePassword') return;
-  if (by.group === 3) throw new DomainError('OnlyOwnersAndManagers', {});
-  const newGroup = 'group' in command ? command.group : null;
-  const isOwner = member.phase !== 'unknown' && member.group === 1;
-  if (by.group !== 1 && (isOwner || newGroup === 1)) throw new DomainError('OnlyOwnersManageOwners', {});
-  if (!isSelf) return;
-  if (command.type === 'Dismiss') throw new DomainError('StaffCannotDismissThemselves', {});
-  if (newGroup !== null && newGroup !== by.group)
-    throw new DomainError('StaffCannotChangeOwnGroup', {}, ['group_id']);
+  const { by, staffId, type } = command;
+  if (by === 'shop' || (by.staffId === staffId && type === 'ChangePassword')) return;
+  requireRight(by, 'staff.manage', {
+    staffId,
+    group: member.phase === 'unknown' ? null : member.group,
+    newGroup: 'group' in command ? command.group : null,
+    dismisses: type === 'Dismiss',
+  });
 }

@@ -25,12 +25,12 @@ import {
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { StaffUser } from '../../../api/contract/init.contract.ts';
+import type { StaffMember } from '../../../api/contract/admin.contract.ts';
 import { gatewayApi, problemOf, useHomeQuery, useLogoutMutation } from '../gatewayApi.ts';
 import { ru } from '../texts/ru.ts';
 import { toast } from './toast.tsx';
 
-export function Shell({ user, children }: { user: StaffUser; children: ReactNode }) {
+export function Shell({ user, children }: { user: StaffMember; children: ReactNode }) {
   const [menuOpen, menu] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -94,7 +94,7 @@ export function Shell({ user, children }: { user: StaffUser; children: ReactNode
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={ru.nav.label}>
-        <Navigation managers={user.group_id !== 3} onGo={menu.close} />
+        <Navigation managers={user.rights.includes('product.see')} onGo={menu.close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         {children}

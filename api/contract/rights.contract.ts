@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What a member of staff may be allowed to do; who may is a table of the domain. */
+export const staffAction = z.enum([
+  'home.see',
+  'sales.see',
+  'order.see',
+  'order.change',
+  'order.archive',
+  'product.see',
+  'product.edit',
+  'product.archive',
+  'product.stop',
+  'product.undoStop',
+  'history.see',
+  'staff.manage',
+]);
+export type StaffAction = z.output<typeof staffAction>;

@@ -1,31 +1,36 @@
-import type { SaveDocument } from '../commands/document/saveDocument.ts';
-import type { StopProduct } from '../commands/document/stopProduct.ts';
+import { type DocumentDeps, saveDocument } from '../commands/document/saveDocument.ts';
+import { resumeProduct, stopProduct } from '../commands/document/stopProduct.ts';
 import type { Origin } from '../commands/ports.ts';
 import type { DocumentFields } from '../domain/documentKinds/documentFields.ts';
 import type { DocumentKind } from '../domain/documentKinds/documentKinds.ts';
 
 /** What the demo shop and the import need of the commands that staff use. */
 export interface DocumentWriter {
-  save<Kind extends DocumentKind>(kind: Kind, id: string, fields: DocumentFields[Kind]): Promise<void>;
+  /** All fields of a new document; of an old one those that are to change. */
+  save<Kind extends DocumentKind>(
+    kind: Kind,
+    id: string,
+    fields: Partial<DocumentFields[Kind]>,
+  ): Promise<void>;
   stopProduct(id: string): Promise<void>;
+  resumeProduct(id: string): Promise<void>;
   /** Of the last change: what a read model must have reached to show all of them. */
   position(): bigint;
 }
 
-export const createDocumentWriter = (
-  commands: { readonly saveDocument: SaveDocument; readonly stopProduct: StopProduct },
-  origin: Origin,
-): DocumentWriter => {
+export const createDocumentWriter = (deps: DocumentDeps, origin: Origin): DocumentWriter => {
+  const save = saveDocument(deps);
+  const stop = stopProduct(deps);
+  const resume = resumeProduct(deps);
   let last = -1n;
+  const written = async (change: Promise<{ readonly position: bigint }>) => {
+    const { position } = await change;
+    if (position > last) last = position;
+  };
   return {
-    save: async (kind, id, fields) => {
-      const { position } = await commands.saveDocument({ kind, id, fields, origin });
-      last = position;
-    },
-    stopProduct: async (id) => {
-      const { position } = await commands.stopProduct({ id, pointId: null, until: null, origin });
-      last = position;
-    },
+    save: (kind, id, fields) => written(save({ kind, id, fields, origin })),
+    stopProduct: (id) => written(stop({ id, pointId: null, until: null, origin })),
+    resumeProduct: (id) => written(resume({ id, pointId: null, origin })),
     position: () => last,
   };
 };

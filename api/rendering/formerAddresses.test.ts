@@ -2,11 +2,12 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveDocument } from '../../commands/document/saveDocument.ts';
-import { stopProduct } from '../../commands/document/stopProduct.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { createDocumentWriter } from '../../infra/documentWriter.ts';
+import { applyImport } from '../../infra/import/applyImport.ts';
+import { importActor } from '../../infra/import/earlierImports.ts';
 import { feedDocuments } from '../../infra/import/feedDocuments.ts';
-import { importFeed } from '../../infra/import/importFeed.ts';
+import { planImport } from '../../infra/import/importPlan.ts';
 import { readYmlFeed } from '../../infra/import/ymlFeed.ts';
 import { rememberCaller } from '../sessions/requestContext.ts';
 import { templateOf } from '../shop/template.ts';
@@ -100,19 +101,19 @@ test('a dish from a feed that comes again', async () => {
         Buffer.from(`<yml_catalog><shop><name>Кухня</name><categories><category id="1">Воки</category></categories>
         <offers><offer id="7"><name>Вок</name><price>${price}</price><categoryId>1</categoryId></offer></offers></shop></yml_catalog>`),
       ),
+      'supplier',
     );
   const { eventStore, clock } = shop;
   const deps = { eventStore, clock };
   const load = async (price: number) => {
-    const writer = createDocumentWriter(
-      { saveDocument: saveDocument(deps), stopProduct: stopProduct(deps) },
-      origin,
-    );
-    await importFeed(feed(price), shop.shop.current(), { writer, dryRun: false });
+    const options = { overwrite: false, hideMissing: false, eventStore };
+    const plan = await planImport(feed(price), shop.shop.current(), options);
+    const imports = { ...origin, actor: importActor };
+    await applyImport(plan, createDocumentWriter(deps, imports), () => undefined);
     await shop.shop.reached(await eventStore.lastPosition());
   };
   await load(390);
-  await save({ kind: 'Product', id: 'yml-7', fields: { slug: 'bolshoj-vok' }, origin });
+  await save({ kind: 'Product', id: 'supplier-7', fields: { slug: 'bolshoj-vok' }, origin });
   await leads('/voki/vok', '/voki/bolshoj-vok');
   await load(410);
   await leads('/voki/vok', '/voki/bolshoj-vok');

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordFits } from '../../api/auth/passwords.ts';
+import { saveDocument } from '../../commands/document/saveDocument.ts';
+import type { ProductFields } from '../../domain/product/product.events.ts';
 import { listDocuments } from '../../projections/documents/documents.queries.ts';
 import { readPast } from '../../projections/past.ts';
 import { findStaffByLogin } from '../../projections/staff/staff.queries.ts';
@@ -43,14 +45,18 @@ const products = async () => {
 describe('an import', () => {
   test('that is a dry run tells what would change and which rows are bad, and changes nothing', async () => {
     const file = await feedFile(['390', 'дорого', '450']);
-    const { lines } = await world.run('import', file, '--dry-run');
+    const { code, lines } = await world.run('import', file, '--dry-run');
+    expect(code).toBe(3);
     expect(lines).toEqual([
-      'В файле «Кухня»: 1 категория, 3 товара',
+      'В файле «Кухня»: 1 категория, 3 товара. Источник: kukhnya',
       'Категории: новых 1, изменится 0, без изменений 0',
-      'Товары: новых 2, изменится 0, без изменений 0',
+      'Товары: новых 2, изменится 0, без изменений 0, не загрузится 1',
+      '  + категория «Роллы»',
+      '  + товар «Блюдо 1»',
+      '  + товар «Блюдо 3»',
       'В стоп-лист: 1 товар',
-      'Замечания: 1 строка',
-      expect.stringMatching(/^ {2}строка 4, товар 2: цена «дорого»/),
+      'Не загрузится: 1 строка',
+      '  цена не число больше нуля: строка 4 (2, «дорого»)',
       expect.stringContaining('ничего не изменено'),
     ]);
     expect(await world.foundation.eventStore.lastPosition()).toBe(-1n);
@@ -86,6 +92,98 @@ describe('an import', () => {
     });
     const slugs = documents.map(({ fields }) => Reflect.get(fields, 'slug'));
     expect(new Set(slugs)).toEqual(new Set(['rolly', 'rolly-2']));
+  });
+
+  const load = async (inside: string, ...options: string[]) => {
+    const file = join(directory, 'dish.xml');
+    await writeFile(
+      file,
+      `<yml_catalog><shop><url>https://supplier.ru</url><categories><category id="1">Роллы</category></categories>
+      <offers>${inside}</offers></shop></yml_catalog>`,
+    );
+    return world.run('import', file, ...options);
+  };
+  const dish = (inside: string, attributes = 'available="true"') =>
+    `<offer id="7" ${attributes}><name>Вок</name><price>390</price><categoryId>1</categoryId>${inside}</offer>`;
+  const loaded = async (): Promise<Record<string, unknown>> => {
+    const found = (await products()).find(({ id }) => id === 'supplier-ru-7');
+    return { ...found?.fields };
+  };
+  const byStaff = async (fields: Partial<ProductFields>) => {
+    const { eventStore, clock } = world.foundation;
+    const origin = { actor: { kind: 'staff', id: 'olga' }, correlationId: 'request' } as const;
+    await saveDocument({ eventStore, clock })({ kind: 'Product', id: 'supplier-ru-7', fields, origin });
+    await world.run('rebuild', 'documents');
+  };
+
+  test('takes away what it set itself, when the file has it no more, and nothing that staff typed', async () => {
+    await load(dish('<oldprice>500</oldprice><description>Лапша</description>'));
+    await byStaff({ subtitle: 'Хит', weight: { value: 300, unit: 'g' } });
+    expect(await loaded()).toMatchObject({ oldPrice: 50_000, description: 'Лапша' });
+    await load(dish(''));
+    expect(await loaded()).toMatchObject({
+      oldPrice: null,
+      description: '',
+      subtitle: 'Хит',
+      weight: { value: 300, unit: 'g' },
+    });
+  });
+
+  test('keeps what staff have changed until they say otherwise', async () => {
+    await load(dish('<description>Лапша</description>'));
+    await byStaff({ description: 'Лапша и курица', price: 41_000 });
+    const { lines } = await load(dish('<description>Лапша из файла</description>'));
+    expect(await loaded()).toMatchObject({ description: 'Лапша и курица', price: 41_000 });
+    expect(lines.join()).toMatch(/Изменено сотрудниками.*2 поля/);
+    await load(dish('<description>Лапша из файла</description>'), '--overwrite');
+    expect(await loaded()).toMatchObject({ description: 'Лапша из файла', price: 39_000 });
+  });
+
+  test('of prices and stock alone changes known dishes and leaves their texts', async () => {
+    await load(dish('<oldprice>500</oldprice><description>Лапша</description>'));
+    const { code, lines } = await load(
+      '<offer id="7" available="false"><price>370</price></offer><offer id="8"><price>1</price></offer>',
+    );
+    expect(code).toBe(3);
+    expect(lines.join()).toMatch(/нет названия, а в магазине такого товара ещё нет/);
+    expect(await loaded()).toMatchObject({
+      name: 'Вок',
+      price: 37_000,
+      oldPrice: null,
+      description: 'Лапша',
+    });
+    const { lines: again } = await load(dish('<description>Лапша</description>'));
+    expect(again.join()).toMatch(/Снова в продаже: 1 товар/);
+  });
+
+  test('never takes one supplier’s «7» for another’s', async () => {
+    await load(dish(''));
+    await load(dish('').replace('Вок', 'Суп'), '--source', 'other');
+    expect((await products()).map(({ fields }) => Reflect.get(fields, 'name'))).toEqual(
+      expect.arrayContaining(['Вок', 'Суп']),
+    );
+  });
+
+  test('names dishes that the file has no more, and hides them only when asked to', async () => {
+    await load(dish(''));
+    const { lines } = await load('');
+    expect(lines.join()).toMatch(/в файле больше нет: 1 товар/);
+    expect(await loaded()).toMatchObject({ published: true });
+    await load('', '--hide-missing');
+    expect(await loaded()).toMatchObject({ published: false });
+    await load(dish(''));
+    expect(await loaded()).toMatchObject({ published: true });
+  });
+
+  test('that is refused whole says so, groups the reasons, and fails', async () => {
+    const rows = Array.from({ length: 30 }, (_, id) => `<offer id="${id}"><price>1</price></offer>`).join('');
+    const file = join(directory, 'nothing.xml');
+    await writeFile(file, `<yml_catalog><shop><offers>${rows}</offers></shop></yml_catalog>`);
+    const { code, lines } = await world.run('import', file);
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(6);
+    expect(lines.join()).toMatch(/30 строк, например строка 1 \(0\)/);
+    expect(lines.at(-1)).toMatch(/все строки файла с ошибками/);
   });
 
   test('of a broken file, or none, is refused in one line', async () => {

@@ -36,10 +36,27 @@ export const commandOf = (args: readonly string[]): Command => {
   }
 };
 
+const flag = { type: 'boolean' } as const;
+
 const importCommand = (args: readonly string[]): Command => {
-  const { words, options } = parseCall(args, { 'dry-run': { type: 'boolean' } });
-  const file = onlyWord(words, texts.noFile);
-  return (foundation, out) => importMenu(foundation, { file, dryRun: options['dry-run'] ?? false }, out);
+  const { words, options } = parseCall(args, {
+    'dry-run': flag,
+    full: flag,
+    overwrite: flag,
+    'hide-missing': flag,
+    source: text,
+  });
+  const { source } = options;
+  if (source !== undefined && !/^[a-z0-9-]{1,40}$/.test(source)) throw new WrongCall(ru.import.badSource);
+  const call = {
+    file: onlyWord(words, texts.noFile),
+    source,
+    dryRun: options['dry-run'] ?? false,
+    full: options.full ?? false,
+    overwrite: options.overwrite ?? false,
+    hideMissing: options['hide-missing'] ?? false,
+  };
+  return (foundation, out) => importMenu(foundation, call, out);
 };
 
 const auditOrderCommand = (args: readonly string[]): Command => {

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { saveDocument } from '../../commands/document/saveDocument.ts';
-import { stopProduct } from '../../commands/document/stopProduct.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { prepareReadModels } from '../../projections/checkpoints.ts';
@@ -10,41 +8,55 @@ import { projections } from '../../projections/readModels.ts';
 import { progressOf } from '../../projections/rebuildProgress.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { createDocumentWriter, type DocumentWriter } from '../documentWriter.ts';
-import { type FeedDocuments, feedDocuments } from '../import/feedDocuments.ts';
-import { type ImportPlan, importFeed } from '../import/importFeed.ts';
-import { type Feed, NotAFeed, readYmlFeed } from '../import/ymlFeed.ts';
+import { applyImport, writesOf } from '../import/applyImport.ts';
+import { NotAFeed } from '../import/decodeFeed.ts';
+import { importActor } from '../import/earlierImports.ts';
+import { feedDocuments, sourceOf } from '../import/feedDocuments.ts';
+import { type ImportPlan, planImport } from '../import/importPlan.ts';
+import { type Feed, readYmlFeed } from '../import/ymlFeed.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { catchUp } from './catchUp.ts';
+import { reportOf } from './importReport.ts';
 import type { Output } from './output.ts';
 import { CommandRefused, domainErrorText } from './refusals.ts';
 
 interface ImportCall {
   readonly file: string;
+  readonly source: string | undefined;
   readonly dryRun: boolean;
+  /** Every change is told, not the first ones. */
+  readonly full: boolean;
+  readonly overwrite: boolean;
+  readonly hideMissing: boolean;
 }
 
 const texts = ru.import;
 
-/** A menu from a YML feed: first what would change and which rows are bad, then, unless it is a dry run, the change itself. */
-export const importMenu = async (
-  foundation: Foundation,
-  { file, dryRun }: ImportCall,
-  out: Output,
-): Promise<number> => {
-  const feed = await readFeed(file);
-  const documents = feedDocuments(feed);
-  out.say(texts.summary(feed.shopName, feed.categories.length, feed.offers.length));
-  const plan = await withShop(foundation, async (shop) => {
-    const plan = await importFeed(documents, shop, { writer: writesNothing, dryRun: true });
-    tellPlan(plan, documents, out);
-    if (!dryRun && writesOf(plan) > 0) await load(foundation, { documents, shop, plan }, out);
-    return plan;
+/**
+ * A menu from a YML feed: first what would change and which rows are bad, then, unless it is a dry run, the change itself.
+ * Exit codes: 0 all was taken, 1 nothing could be, 3 a part was not.
+ */
+export const importMenu = async (foundation: Foundation, call: ImportCall, out: Output): Promise<number> => {
+  const feed = await readFeed(call.file);
+  const documents = feedDocuments(feed, call.source ?? sourceOf(feed));
+  out.say(texts.summary(feed.shopName, documents.source, feed.categories.length, feed.offers.length));
+  if (feed.remark !== null) out.say(feed.remark);
+  const { plan, refused } = await withShop(foundation, async (shop) => {
+    const plan = await planImport(documents, shop, { ...call, eventStore: foundation.eventStore });
+    for (const line of reportOf(plan, shop, { full: call.full || !call.dryRun })) out.say(line);
+    const loads = !call.dryRun && writesOf(plan) > 0;
+    return { plan, refused: loads ? await load(foundation, { shop, plan }, out) : 0 };
   });
-  if (dryRun) out.say(texts.dryRun);
+  const badRows = plan.remarks.filter(({ kind }) => kind === 'refused').length;
+  const known = plan.same.Category + plan.same.Product + writesOf(plan);
+  if (feed.categories.length + feed.offers.length === 0) out.say(texts.emptyFeed);
+  else if (known === 0) out.say(texts.nothingLoadable);
+  else if (call.dryRun) out.say(texts.dryRun);
   else if (writesOf(plan) === 0) out.say(texts.nothingToDo);
   else await catchUp(foundation, out);
-  return 0;
+  if (known === 0) return 1;
+  return badRows + refused > 0 ? 3 : 0;
 };
 
 /** @throws {CommandRefused} */
@@ -76,56 +88,31 @@ const withShop = async <Result>(
   }
 };
 
-const writesNothing: DocumentWriter = {
-  save: async () => undefined,
-  stopProduct: async () => undefined,
-  position: () => -1n,
-};
-
-const writesOf = ({ categories, products, stopped }: ImportPlan): number =>
-  categories.created + categories.changed + products.created + products.changed + stopped;
-
-const tellPlan = (
-  { categories, products, stopped }: ImportPlan,
-  { badRows }: FeedDocuments,
-  out: Output,
-): void => {
-  for (const [kind, { created, changed, same }] of [
-    [texts.categories, categories],
-    [texts.products, products],
-  ] as const)
-    out.say(texts.plan(kind, created, changed, same));
-  if (stopped > 0) out.say(texts.stopped(stopped));
-  out.say(badRows.length > 0 ? texts.badRows(badRows.length) : texts.noBadRows);
-  for (const { line, id, reason } of badRows) out.say(texts.badRow(line, id, reason));
-};
-
+/** Answers how many documents the rules refused. */
 const load = async (
   { eventStore, clock, ids }: Foundation,
-  { documents, shop, plan }: { documents: FeedDocuments; shop: Shop; plan: ImportPlan },
+  { shop, plan }: { shop: Shop; plan: ImportPlan },
   out: Output,
-): Promise<void> => {
-  const basics = { eventStore, clock };
+): Promise<number> => {
   const refused: string[] = [];
-  const writer = createDocumentWriter(
-    { saveDocument: saveDocument(basics), stopProduct: stopProduct(basics) },
-    { actor: { kind: 'system', id: 'import' }, correlationId: ids.next() },
-  );
+  const origin = { actor: importActor, correlationId: ids.next() };
+  const writer = createDocumentWriter({ eventStore, clock }, origin);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  await importFeed(documents, shop, {
-    writer: tolerant(writer, (name, error) =>
+  await applyImport(
+    plan,
+    tolerant(writer, (name, error) =>
       refused.push(texts.refused(name, domainErrorText(error, shop.settings.timeZone))),
     ),
-    dryRun: false,
-    onProgress: (done, all) =>
+    (done, all) =>
       out.progress(
         progressOf({ done, reached: BigInt(done), end: BigInt(all), seconds: seconds() }),
         ru.cli.documents,
       ),
-  });
+  );
   for (const line of refused) out.say(line);
   out.say(texts.done(writesOf(plan) - refused.length, seconds().toFixed(1)));
+  return refused.length;
 };
 
 /** What the rules refuse (a dish that staff have archived, say) is told at the end; the other rows are loaded. */
@@ -143,7 +130,9 @@ const tolerant = (
   };
   return {
     ...writer,
-    save: (kind, id, fields) => orTell('name' in fields ? fields.name : id, writer.save(kind, id, fields)),
+    save: (kind, id, fields) =>
+      orTell('name' in fields ? String(fields.name) : id, writer.save(kind, id, fields)),
     stopProduct: (id) => orTell(id, writer.stopProduct(id)),
+    resumeProduct: (id) => orTell(id, writer.resumeProduct(id)),
   };
 };

@@ -1,195 +1,213 @@
 import type { CategoryFields } from '../../domain/category/category.events.ts';
-import { type Kopecks, roubles } from '../../domain/money.ts';
-import type { Nutrition, Weight } from '../../domain/nutrition.ts';
+import type { Kopecks } from '../../domain/money.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { ru } from '../texts/ru.ts';
+import { documentId, feedCategories, longestName } from './feedCategories.ts';
+import { feedPicture } from './feedPicture.ts';
+import { plainText, shortened } from './plainText.ts';
+import {
+  type Read,
+  readKilograms,
+  readNutrition,
+  readPrice,
+  readWeight,
+  statesNutrition,
+  weightParamOf,
+} from './quantities.ts';
+import type { Remark, Tell } from './remark.ts';
 import type { Feed, FeedOffer } from './ymlFeed.ts';
 
-export interface BadRow {
-  readonly line: number | null;
+/** The fields of a dish that a feed can fill. */
+export const feedFields = [
+  'name',
+  'description',
+  'price',
+  'oldPrice',
+  'categoryIds',
+  'weight',
+  'nutrition',
+  'picture',
+] as const;
+export type FeedField = (typeof feedFields)[number];
+
+export interface FeedProduct {
   readonly id: string;
-  readonly reason: string;
+  readonly externalId: string;
+  readonly offer: FeedOffer;
+  /** What the file says. */
+  readonly stated: Partial<Pick<ProductFields, FeedField>>;
+  /** What it is silent of, though it describes the dish: an earlier import's value of it is gone. */
+  readonly silent: readonly FeedField[];
+  /** The dish can be bought; `null`: the file does not say. */
+  readonly available: boolean | null;
 }
+
 export interface FeedDocuments {
-  readonly categories: ReadonlyMap<string, CategoryFields>;
-  readonly products: ReadonlyMap<string, ProductFields>;
-  /** Products that the feed calls not available: they come into the stop list. */
-  readonly stopped: ReadonlySet<string>;
-  readonly badRows: readonly BadRow[];
+  /** Whose ids these are: another supplier's «10» is another dish. */
+  readonly source: string;
+  readonly categories: ReadonlyMap<string, Pick<CategoryFields, 'name' | 'parentId' | 'position'>>;
+  readonly products: ReadonlyMap<string, FeedProduct>;
+  /** Dishes that the file calls gone. */
+  readonly gone: ReadonlySet<string>;
+  readonly remarks: readonly Remark[];
 }
 
-const texts = ru.import;
-/** The feed's ids in the shop: another import of the same feed changes the same documents. */
-const documentId = (feedId: string): string => `yml-${feedId}`;
-const goodId = /^[\p{L}\p{N}._-]{1,100}$/u;
+const texts = ru.import.rows;
 
-/** What a feed means as documents of the shop. Every row that cannot be sold as it is written is named with the reason. */
-export const feedDocuments = (feed: Feed): FeedDocuments => {
-  const badRows: BadRow[] = [];
-  const categories = categoriesOf(feed, badRows);
-  const products = new Map<string, ProductFields>();
-  const stopped = new Set<string>();
-  const slugs = new Set<string>();
-  for (const [index, offer] of feed.offers.entries()) {
-    const bad = (reason: string) => badRows.push({ line: offer.line, id: offer.id, reason });
-    const id = documentId(offer.id);
-    const price = priceOf(offer.price);
-    const categoryId = documentId(offer.categoryId);
-    if (!goodId.test(offer.id)) bad(texts.badId);
-    else if (products.has(id)) bad(texts.sameId);
-    else if (offer.name === '') bad(texts.noName);
-    else if (price === null || price <= 0) bad(texts.badPrice(offer.price));
-    else if (!categories.has(categoryId)) bad(texts.noCategory(offer.categoryId));
-    else {
-      products.set(
-        id,
-        productOf(offer, { id, price, categoryId, position: index, slug: freeSlug(offer, slugs), bad }),
-      );
-      if (!offer.available) stopped.add(id);
-    }
-  }
-  return { categories, products, stopped, badRows };
+/** The name of the source when the caller gives none: the site that the feed is of, else the shop's name. */
+export const sourceOf = ({ url, company, shopName }: Feed): string => {
+  const host = /^(?:https?:)?\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1];
+  return slugOf(host ?? '').slice(0, 40) || slugOf(shopName || company).slice(0, 40) || 'yml';
 };
 
-const categoriesOf = (feed: Feed, badRows: BadRow[]): Map<string, CategoryFields> => {
-  const known = new Map(feed.categories.map((category) => [category.id, category]));
-  const slugs = new Set<string>();
-  const categories = new Map<string, CategoryFields>();
-  const inCircle = (id: string): boolean => {
-    const seen = new Set<string>();
-    for (let at: string | null = id; at !== null; at = known.get(at)?.parentId ?? null) {
-      if (seen.has(at)) return true;
-      seen.add(at);
-    }
-    return false;
-  };
-  for (const [index, category] of feed.categories.entries()) {
-    const bad = (reason: string) => badRows.push({ line: null, id: category.id, reason });
-    if (!goodId.test(category.id) || category.name === '') {
-      bad(texts.badCategory);
+/** What a feed means as documents of the shop. Every row that cannot be taken as it is written is named with the reason. */
+export function feedDocuments(feed: Feed, source: string): FeedDocuments {
+  const remarks: Remark[] = [];
+  const tellOf =
+    ({ line, id }: { line: number; id: string }): Tell =>
+    (kind, reason, detail) =>
+      void remarks.push({ kind, reason, line, id, detail: detail ?? null });
+  const categories = feedCategories(feed, source, tellOf);
+  const products = new Map<string, FeedProduct>();
+  const gone = new Set<string>();
+  const names = new Set<string>();
+  for (const offer of feed.offers) {
+    const tell = tellOf(offer);
+    const id = documentId(source, offer.id);
+    if (!hasGoodId(offer.id, tell)) continue;
+    if (products.has(id) || gone.has(id)) {
+      tell('refused', texts.sameId);
       continue;
     }
-    const parentKnown = category.parentId !== null && known.has(category.parentId);
-    if (category.parentId !== null && !parentKnown) bad(texts.noParent(category.parentId));
-    const circle = parentKnown && inCircle(category.id);
-    if (circle) bad(texts.categoryCircle);
-    categories.set(documentId(category.id), {
-      name: category.name.slice(0, 200),
-      slug: uniqueSlug(slugOf(category.name) || `category-${slugOf(category.id)}`, slugs),
-      parentId: parentKnown && !circle && category.parentId !== null ? documentId(category.parentId) : null,
-      position: index,
-      note: '',
-      picture: null,
-      schedule: null,
-      published: true,
-      hiddenInMenu: false,
-      seo: {},
-    });
+    if (offer.deleted) {
+      gone.add(id);
+      tell('noted', texts.gone);
+      continue;
+    }
+    const product = productOf({ feed, offer, source, categories, tell });
+    if (!product) continue;
+    products.set(id, product);
+    const name = product.stated.name?.toLowerCase();
+    if (name !== undefined && names.has(name)) tell('noted', texts.sameName, product.stated.name);
+    if (name !== undefined) names.add(name);
   }
-  return categories;
+  return { source, categories, products, gone, remarks };
+}
+
+const hasGoodId = (id: string, tell: Tell): boolean => {
+  if (id === '') tell('refused', texts.noId);
+  else if (id.length > 100) tell('refused', texts.longId);
+  return id !== '' && id.length <= 100;
 };
 
-const productOf = (
-  offer: FeedOffer,
-  known: {
-    id: string;
-    price: Kopecks;
-    categoryId: string;
-    position: number;
-    slug: string;
-    bad: (reason: string) => void;
-  },
-): ProductFields => {
-  const oldPrice = priceOf(offer.oldPrice);
-  if (offer.oldPrice !== '' && (oldPrice === null || oldPrice <= known.price))
-    known.bad(texts.badOldPrice(offer.oldPrice));
-  const picture = offer.pictures.find((address) => /^https?:\/\/[^\s"'<>]+$/.test(address));
-  if (offer.pictures.length > 0 && picture === undefined) known.bad(texts.badPicture);
+interface Row {
+  readonly feed: Feed;
+  readonly offer: FeedOffer;
+  readonly source: string;
+  readonly categories: ReadonlyMap<string, unknown>;
+  readonly tell: Tell;
+}
+
+/** A dish that cannot be understood in what matters most, its price, is left out whole. */
+function productOf(row: Row): FeedProduct | null {
+  const { offer, source, tell } = row;
+  const price = priceOf(row);
+  const categoryIds = categoryIdsOf(row);
+  if (price === 'refused' || categoryIds === 'refused') return null;
+  const name = offer.name === null ? undefined : shortened(plainText(offer.name), longestName);
+  const stated = withoutAbsent({
+    name: name || undefined,
+    description: offer.description === null ? undefined : shortened(plainText(offer.description), 5000),
+    price,
+    oldPrice: oldPriceOf(row, price),
+    categoryIds,
+    weight: weightOf(row),
+    picture: feedPicture(offer.pictures, name ?? '', tell),
+  });
+  const nutrition = readNutrition(offer.params, stated.weight ?? null);
+  if (nutrition && 'problem' in nutrition) tell('noted', nutrition.problem);
+  const all = { ...stated, ...(nutrition && 'value' in nutrition && { nutrition: nutrition.value }) };
+  if (offer.age !== null && offer.age !== '0') tell('noted', texts.age, offer.age);
+  if (offer.groupId !== null) tell('noted', texts.variants);
   return {
-    name: offer.name.slice(0, 200),
-    slug: known.slug,
-    subtitle: '',
-    description: plainText(offer.description).slice(0, 5000),
-    price: known.price,
-    oldPrice: oldPrice !== null && oldPrice > known.price ? oldPrice : null,
-    categoryIds: [known.categoryId],
-    position: known.position,
-    weight: weightOf(offer),
-    nutrition: nutritionOf(offer),
-    allergens: [],
-    ingredients: [],
-    stickerIds: [],
-    badgeIcon: null,
-    modifierGroups: [],
-    noPromo: false,
-    noBonus: false,
-    published: true,
-    recommendedIds: [],
-    picture: picture === undefined ? null : { path: picture, alt: offer.name.slice(0, 200) },
-    seo: {},
-    externalId: offer.id,
+    id: documentId(source, offer.id),
+    externalId: `${source}:${offer.id}`,
+    offer,
+    stated: all,
+    silent: silentOf(offer),
+    available: availableOf(offer),
   };
+}
+
+/** A row with a name describes the whole dish; one without, in a feed of prices and stock, only its price. */
+const silentOf = (offer: FeedOffer): readonly FeedField[] => {
+  const absent: Partial<Record<FeedField, boolean>> = {
+    oldPrice: offer.price !== null && offer.oldPrice === null,
+    ...(offer.name && {
+      description: offer.description === null,
+      weight: offer.weight === null && weightParamOf(offer.params) === null,
+      nutrition: !statesNutrition(offer.params),
+      picture: offer.pictures.length === 0,
+    }),
+  };
+  return feedFields.filter((field) => absent[field]);
 };
 
-/** «1 290,50», «1290.5 RUB»: people write prices in many ways; anything else is no price. */
-const priceOf = (written: string): Kopecks | null => {
-  const plain = written
-    .replace(/[\s\u00a0]/g, '')
-    .replace(',', '.')
-    .replace(/(rub|rur|\u20bd|\u0440\u0443\u0431\.?)$/i, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? roubles(Number(plain)) : null;
-};
+const availableOf = ({ available, count }: FeedOffer): boolean | null =>
+  count !== null && /^0+$/.test(count) ? false : available;
 
-const plainText = (html: string): string =>
-  html
-    .replace(/<(br|\/p|\/li)\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&(?:quot|#34);/g, '"')
-    .replace(/&(?:apos|#39);/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\n\s*\n+/g, '\n')
-    .trim();
-
-const numberIn = (value: string): number | null => {
-  const found = /\d+(?:[.,]\d+)?/.exec(value.replace(/(\d)[\s\u00a0](?=\d{3})/g, '$1'))?.[0];
-  return found === undefined ? null : Number(found.replace(',', '.'));
-};
-
-const weightOf = (offer: FeedOffer): Weight | null => {
-  for (const param of offer.params) {
-    const value = numberIn(param.value);
-    if (value === null || !texts.params.weight.test(param.name)) continue;
-    const unit = `${param.unit} ${param.value.replace(/[\d.,\s]+/, ' ')}`.toLowerCase();
-    const kilo = texts.params.kilo.test(unit);
-    return { value: kilo ? value * 1000 : value, unit: texts.params.liquid.test(unit) ? 'ml' : 'g' };
+function priceOf({ feed, offer, tell }: Row): Kopecks | undefined | 'refused' {
+  if (offer.price === null) return undefined;
+  const currency = currencyOf(feed, offer);
+  if (!ru.import.units.roubleCodes.test(currency)) {
+    tell('refused', ru.import.values.otherCurrency, `${offer.price} ${currency}`);
+    return 'refused';
   }
-  const kilograms = numberIn(offer.weight);
-  return kilograms === null ? null : { value: Math.round(kilograms * 1000), unit: 'g' };
+  const price = readPrice(offer.price);
+  if ('value' in price) return price.value;
+  tell('refused', price.problem, offer.price);
+  return 'refused';
+}
+
+/** An offer that names no currency is in the feed's main one, whose rate is 1; without any, in roubles. */
+const currencyOf = ({ currencies }: Feed, { currencyId }: FeedOffer): string => {
+  if (currencyId) return currencyId;
+  const main = [...currencies].filter(([, rate]) => rate === '1').map(([id]) => id);
+  return main[0] ?? 'RUB';
 };
 
-const nutritionOf = (offer: FeedOffer): Nutrition | null => {
-  const read = (name: RegExp) => {
-    const param = offer.params.find((each) => name.test(each.name));
-    return param === undefined ? null : numberIn(param.value);
+function oldPriceOf({ offer, tell }: Row, price: Kopecks | undefined): Kopecks | null | undefined {
+  if (offer.oldPrice === null || price === undefined) return undefined;
+  if (offer.oldPrice === '') return null;
+  const oldPrice = readPrice(offer.oldPrice);
+  if ('value' in oldPrice && oldPrice.value > price) return oldPrice.value;
+  tell('noted', 'problem' in oldPrice ? oldPrice.problem : texts.oldPrice, offer.oldPrice);
+  return null;
+}
+
+function categoryIdsOf({ offer, source, categories, tell }: Row): readonly string[] | undefined | 'refused' {
+  if (offer.categoryIds.length === 0) return undefined;
+  const known = offer.categoryIds.filter((id) => categories.has(documentId(source, id)));
+  for (const id of offer.categoryIds)
+    if (!known.includes(id)) tell(known.length > 0 ? 'noted' : 'refused', texts.unknownCategory, id);
+  return known.length === 0 ? 'refused' : known.map((id) => documentId(source, id));
+}
+
+function weightOf({ offer, tell }: Row): ProductFields['weight'] | undefined {
+  const param = weightParamOf(offer.params);
+  const written = param ? `${param.value} ${param.unit}`.trim() : offer.weight;
+  if (written === null) return undefined;
+  if (written === '') return null;
+  const read: Read<NonNullable<ProductFields['weight']>> = param ? readWeight(param) : readKilograms(written);
+  if ('value' in read) return read.value;
+  tell('noted', read.problem, written);
+  return undefined;
+}
+
+const withoutAbsent = <Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
-  const { kcal, proteins, fats, carbs } = texts.params;
-  const found = { kcal: read(kcal), proteins: read(proteins), fats: read(fats), carbs: read(carbs) };
-  if (found.kcal === null) return null;
-  return { kcal: found.kcal, proteins: found.proteins ?? 0, fats: found.fats ?? 0, carbs: found.carbs ?? 0 };
-};
-
-const freeSlug = (offer: FeedOffer, taken: Set<string>): string =>
-  uniqueSlug(slugOf(offer.name) || `offer-${slugOf(offer.id) || taken.size}`, taken);
-
-/** Takes the slug, or the next free one like it. */
-export const uniqueSlug = (slug: string, taken: Set<string>): string => {
-  let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
-  taken.add(free);
-  return free;
-};

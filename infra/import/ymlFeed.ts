@@ -1,170 +1,224 @@
-import iconv from 'iconv-lite';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { ru } from '../texts/ru.ts';
+import { decodeFeed, NotAFeed } from './decodeFeed.ts';
 
 export interface FeedCategory {
   readonly id: string;
+  /** `null`: a top one; feeds also write «0» or nothing. */
   readonly parentId: string | null;
   readonly name: string;
+  readonly line: number;
 }
+export interface FeedParam {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: string;
+}
+/** What the file says, as it is written. `null`: the file does not speak of it, which is not the same as empty. */
 export interface FeedOffer {
   readonly id: string;
-  readonly available: boolean;
-  readonly name: string;
-  readonly price: string;
-  readonly oldPrice: string;
-  readonly categoryId: string;
+  readonly available: boolean | null;
+  /** The file names the dish only to say that it is gone. */
+  readonly deleted: boolean;
+  readonly name: string | null;
+  readonly price: string | null;
+  readonly oldPrice: string | null;
+  readonly currencyId: string | null;
+  /** The first is the main one. */
+  readonly categoryIds: readonly string[];
   readonly pictures: readonly string[];
-  readonly description: string;
-  /** Kilograms, as the format says. */
-  readonly weight: string;
-  readonly params: readonly { readonly name: string; readonly unit: string; readonly value: string }[];
+  readonly description: string | null;
+  /** Kilograms with the packaging, as the format says. */
+  readonly weight: string | null;
+  /** Pieces in stock. */
+  readonly count: string | null;
+  readonly age: string | null;
+  readonly groupId: string | null;
+  readonly params: readonly FeedParam[];
   /** Line of the file where the offer begins, for the report. */
   readonly line: number;
 }
 export interface Feed {
   readonly shopName: string;
+  readonly company: string;
+  readonly url: string;
+  /** By id; the rate is as it is written. The main currency has the rate 1. */
+  readonly currencies: ReadonlyMap<string, string>;
   readonly categories: readonly FeedCategory[];
   readonly offers: readonly FeedOffer[];
+  /** About the file as a whole. */
+  readonly remark: string | null;
 }
 
-export class NotAFeed extends Error {
-  override readonly name = 'NotAFeed';
-}
-
-/** The text of a feed: by its byte order mark, else by the encoding that its declaration names. */
-export const decodeFeed = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(bytes, 'utf-16be');
-  const declared = /^[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(
-    bytes.subarray(0, 200).toString('latin1'),
-  )?.[1];
-  const encoding = declared ?? 'utf-8';
-  if (!iconv.encodingExists(encoding)) throw new NotAFeed(`unknown encoding ${encoding}`);
-  return iconv.decode(bytes, encoding);
+type Attributes = Readonly<Record<string, string | undefined>>;
+type Draft<Shape> = {
+  -readonly [Key in keyof Shape]: Shape[Key] extends readonly (infer Item)[] ? Item[] : Shape[Key];
 };
+interface Reading {
+  readonly feed: Draft<Omit<Feed, 'currencies'>> & { readonly currencies: Map<string, string> };
+  offer: Draft<FeedOffer> | undefined;
+  /** Parts of a name that stand instead of one. */
+  nameParts: Map<string, string>;
+}
 
-type Draft = {
-  -readonly [Key in keyof FeedOffer]: FeedOffer[Key] extends readonly (infer Item)[]
-    ? Item[]
-    : FeedOffer[Key];
-} & { vendor: string; model: string; typePrefix: string };
+const texts = ru.import.xml;
 
-const attributesOf = (tag: SaxesTagPlain) => tag.attributes as Readonly<Record<string, string | undefined>>;
+/** Named entities of HTML that real feeds have, though XML does not know them. */
+const entities = {
+  nbsp: '\u00a0',
+  laquo: '\u00ab',
+  raquo: '\u00bb',
+  mdash: '\u2014',
+  ndash: '\u2013',
+  deg: '\u00b0',
+  hellip: '\u2026',
+};
 
 /**
  * Reads a Yandex Market feed (yml_catalog). Values stay as they were written: what they mean, and which rows are bad, is
- * told apart from how they are spelled. HTML of the common named entities is understood, since real feeds have it.
+ * told apart from how they are spelled.
  * @throws {NotAFeed} when the file is broken XML or something else than yml_catalog.
  */
-export const readYmlFeed = (bytes: Buffer): Feed => {
-  const parser = new SaxesParser();
-  Object.assign(parser.ENTITIES, {
-    nbsp: '\u00a0',
-    laquo: '\u00ab',
-    raquo: '\u00bb',
-    mdash: '\u2014',
-    ndash: '\u2013',
-    deg: '\u00b0',
-    hellip: '\u2026',
-  });
-  const categories: FeedCategory[] = [];
-  const offers: FeedOffer[] = [];
-  const path: string[] = [];
-  let shopName = '';
-  let text = '';
-  let category: { id: string; parentId: string | null } | undefined;
-  let offer: Draft | undefined;
-  let param: { name: string; unit: string } | undefined;
-  let isFeed = false;
+export function readYmlFeed(bytes: Buffer): Feed {
+  const { text, remark } = decodeFeed(bytes);
+  const reading: Reading = {
+    feed: { shopName: '', company: '', url: '', currencies: new Map(), categories: [], offers: [], remark },
+    offer: undefined,
+    nameParts: new Map(),
+  };
+  if (!walk(text, reading)) throw new NotAFeed(texts.otherDocument);
+  return reading.feed;
+}
 
-  parser.on('opentag', (tag) => {
-    const attributes = attributesOf(tag);
-    path.push(tag.name);
-    // Simple tags inside a description belong to its text.
-    if (offer && path.length > 5) return;
-    text = '';
-    if (tag.name === 'yml_catalog' && path.length === 1) isFeed = true;
-    if (tag.name === 'category')
-      category = { id: attributes.id ?? '', parentId: attributes.parentId || null };
-    if (tag.name === 'offer') {
-      offer = {
-        id: attributes.id ?? '',
-        available: attributes.available !== 'false',
-        name: '',
-        price: '',
-        oldPrice: '',
-        categoryId: '',
-        pictures: [],
-        description: '',
-        weight: '',
-        params: [],
-        line: parser.line,
-        vendor: '',
-        model: '',
-        typePrefix: '',
-      };
-    }
-    if (tag.name === 'param') param = { name: attributes.name ?? '', unit: attributes.unit ?? '' };
+/** Whether the document is a catalogue. */
+function walk(text: string, reading: Reading): boolean {
+  const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, entities);
+  const open: { name: string; attributes: Attributes; line: number }[] = [];
+  let words = '';
+  let isFeed = false;
+  /** Tags inside a description belong to its text. */
+  const withinField = () => reading.offer !== undefined && open.length > 5;
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    open.push({ name: tag.name, attributes: tag.attributes as Attributes, line: parser.line });
+    if (withinField()) return;
+    words = '';
+    if (open.length === 1) isFeed = tag.name === 'yml_catalog';
+    if (tag.name === 'offer') beginOffer(reading, tag.attributes as Attributes, parser.line);
   });
-  parser.on('text', (piece) => {
-    text += piece;
-  });
-  parser.on('cdata', (piece) => {
-    text += piece;
-  });
-  parser.on('closetag', (tag) => {
-    const value = text.trim();
-    const inOffer = offer !== undefined && path.length === 5;
-    if (tag.name === 'name' && path.at(-2) === 'shop') shopName = value;
-    if (tag.name === 'category' && category) {
-      categories.push({ ...category, name: value });
-      category = undefined;
+  const take = (piece: string) => {
+    words += piece;
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.on('closetag', () => {
+    const tag = open.at(-1);
+    if (tag && !withinField()) {
+      if (tag.name === 'offer') endOffer(reading);
+      else if (reading.offer) takeOfferField(reading, tag, words.trim());
+      else takeShopField(reading.feed, tag, open.at(-2)?.name, words.trim());
+      words = '';
     }
-    if (offer && inOffer) takeField(offer, tag.name, value, param);
-    if (tag.name === 'offer' && offer) {
-      const { vendor, model, typePrefix, ...rest } = offer;
-      offers.push({ ...rest, name: rest.name || [typePrefix, vendor, model].filter(Boolean).join(' ') });
-      offer = undefined;
-    }
-    if (!offer || inOffer) text = '';
-    path.pop();
+    open.pop();
   });
   try {
-    parser.write(decodeFeed(bytes)).close();
+    parser.write(text).close();
   } catch (error) {
-    if (error instanceof NotAFeed) throw error;
-    throw new NotAFeed(error instanceof Error ? error.message : String(error));
+    throw new NotAFeed(
+      texts.broken(error instanceof Error ? error.message : String(error), lineOfBareAmpersand(text)),
+    );
   }
-  if (!isFeed) throw new NotAFeed('yml_catalog');
-  return { shopName, categories, offers };
+  return isFeed;
+}
+
+/** The parser names the place where it gave up, which may be a thousand lines below a forgotten «&». */
+const lineOfBareAmpersand = (text: string): number | null => {
+  const blank = (piece: string) => piece.replace(/[^\n]/g, ' ');
+  const markup = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, blank);
+  const at = markup.search(/&(?!#\d+;|#x[\da-f]+;|[a-z][\w.-]*;)/i);
+  return at < 0 ? null : markup.slice(0, at).split('\n').length;
 };
 
-const takeField = (
-  offer: Draft,
-  name: string,
+function takeShopField(
+  feed: Reading['feed'],
+  { name, attributes, line }: { name: string; attributes: Attributes; line: number },
+  parent: string | undefined,
   value: string,
-  param: { name: string; unit: string } | undefined,
-): void => {
-  switch (name) {
-    case 'name':
-    case 'price':
-    case 'categoryId':
-    case 'description':
-    case 'weight':
-    case 'vendor':
-    case 'model':
-    case 'typePrefix':
-      offer[name] ||= value;
-      return;
-    case 'oldprice':
-    case 'oldPrice':
-      offer.oldPrice = value;
-      return;
-    case 'picture':
-      if (value) offer.pictures.push(value);
-      return;
-    case 'param':
-      if (param) offer.params.push({ ...param, value });
-      return;
-  }
+): void {
+  if (parent === 'shop' && name === 'name') feed.shopName = value;
+  if (parent === 'shop' && name === 'company') feed.company = value;
+  if (parent === 'shop' && name === 'url') feed.url = value;
+  if (name === 'currency') feed.currencies.set((attributes.id ?? '').trim(), (attributes.rate ?? '').trim());
+  if (name !== 'category') return;
+  const parentId = (attributes.parentId ?? '').trim();
+  feed.categories.push({
+    id: (attributes.id ?? '').trim(),
+    parentId: parentId === '' || parentId === '0' ? null : parentId,
+    name: value,
+    line,
+  });
+}
+
+function beginOffer(reading: Reading, attributes: Attributes, line: number): void {
+  reading.nameParts = new Map();
+  reading.offer = {
+    id: (attributes.id ?? '').trim(),
+    available: attributes.available === undefined ? null : attributes.available.trim() !== 'false',
+    deleted: attributes.deleted?.trim() === 'true',
+    name: null,
+    price: null,
+    oldPrice: null,
+    currencyId: null,
+    categoryIds: [],
+    pictures: [],
+    description: null,
+    weight: null,
+    count: null,
+    age: null,
+    groupId: attributes.group_id?.trim() || null,
+    params: [],
+    line,
+  };
+}
+
+/** By the format, a dish without a name is called by its type, its maker and its model. */
+function endOffer(reading: Reading): void {
+  if (!reading.offer) return;
+  const parts = ['typePrefix', 'vendor', 'model'].flatMap((part) => reading.nameParts.get(part) || []);
+  const named = reading.nameParts.has('model') || reading.nameParts.has('typePrefix');
+  reading.feed.offers.push({
+    ...reading.offer,
+    name: reading.offer.name || (named ? parts.join(' ') : reading.offer.name),
+  });
+  reading.offer = undefined;
+}
+
+const singleFields: Readonly<
+  Record<string, 'name' | 'price' | 'oldPrice' | 'currencyId' | 'description' | 'weight' | 'count' | 'age'>
+> = {
+  name: 'name',
+  price: 'price',
+  oldprice: 'oldPrice',
+  oldPrice: 'oldPrice',
+  currencyId: 'currencyId',
+  description: 'description',
+  weight: 'weight',
+  count: 'count',
+  age: 'age',
 };
+
+function takeOfferField(
+  reading: Reading,
+  { name, attributes }: { name: string; attributes: Attributes },
+  value: string,
+): void {
+  const { offer } = reading;
+  if (!offer) return;
+  const field = singleFields[name];
+  if (field) offer[field] ??= value;
+  if (name === 'categoryId' && value && !offer.categoryIds.includes(value)) offer.categoryIds.push(value);
+  if (name === 'picture' && value) offer.pictures.push(value);
+  if (name === 'param')
+    offer.params.push({ name: (attributes.name ?? '').trim(), unit: (attributes.unit ?? '').trim(), value });
+  if (['typePrefix', 'vendor', 'model'].includes(name)) reading.nameParts.set(name, value);
+}

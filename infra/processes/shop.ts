@@ -73,10 +73,8 @@ const main = async (): Promise<void> => {
   const isEmpty = shop.current().products.size === 0;
   if (isEmpty && (configuration.DEMO ?? configuration.NODE_ENV !== 'production')) {
     say(ru.start.demo);
-    const writer = createDocumentWriter(commands, {
-      actor: { kind: 'system', id: 'demo' },
-      correlationId: ids.next(),
-    });
+    const origin = { actor: { kind: 'system', id: 'demo' }, correlationId: ids.next() } as const;
+    const writer = createDocumentWriter({ eventStore, clock }, origin);
     await createDemoShop(writer);
     await shop.reached(writer.position());
   }

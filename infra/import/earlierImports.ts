@@ -1,7 +1,7 @@
 import type { EventStore } from '../../commands/ports.ts';
 import { equalJson } from '../../domain/document/diff.ts';
-import { documentStream } from '../../domain/document/document.events.ts';
-import { deciderOf } from '../../domain/document/documentDeciders.ts';
+import { deciderOf } from '../../domain/documentKinds/documentDeciders.ts';
+import { documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import type { ProductEvent } from '../../domain/product/product.events.ts';
 import { type ProductStops, productStops } from '../../domain/product/stops.ts';
 

@@ -1,6 +1,5 @@
 import { equalJson } from '../../domain/document/diff.ts';
-import type { ProductFields } from '../../domain/product/product.events.ts';
-import type { Product } from '../../domain/shop/shop.ts';
+import type { Product, ProductFields } from '../../domain/product/product.events.ts';
 import type { EarlierImport } from './earlierImports.ts';
 import type { FeedField, FeedProduct } from './feedDocuments.ts';
 

@@ -12,7 +12,11 @@ module.exports = {
   forbidden: [
     only('domain', []),
     only('commands', ['^domain/']),
-    only('projections', ['^domain/', '^commands/ports\\.ts$', '^node_modules/(kysely|snowball-stemmers)/']),
+    only('projections', [
+      '^domain/',
+      '^commands/(ports|eventHandlers)\\.ts$',
+      '^node_modules/(kysely|snowball-stemmers)/',
+    ]),
     only('api/contract', ['^node_modules/zod/']),
     only('api', ['^(domain|commands|projections)/', '^node_modules/'], { nodeCore: true }),
     only('storefront', ['^api/contract/', '^node_modules/'], { nodeCore: true }), // its server rendering runs on Node

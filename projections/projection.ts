@@ -1,6 +1,7 @@
+import { type EventHandlers, handle, handledTypes, type RecordedOf } from '../commands/eventHandlers.ts';
 import type { RecordedEvent } from '../commands/ports.ts';
+import type { ShopEventType } from '../domain/shopEvents.ts';
 import type { Rows } from './rows.ts';
-import type { RecordedOf, ShopEventType } from './shopEvents.ts';
 import type { RowOf, Table } from './table.ts';
 
 type Tables = { readonly [Name in string]: Table<never> };
@@ -8,10 +9,6 @@ type ColumnsOf<T> = T extends Table<infer Columns> ? Columns : never;
 
 /** The rows of each table, as the batch finds and leaves them. */
 type RowsOf<All extends Tables> = { readonly [Name in keyof All]: Rows<RowOf<ColumnsOf<All[Name]>>> };
-
-type Handlers<All extends Tables> = {
-  readonly [Type in ShopEventType]?: (event: RecordedOf<Type>, rows: RowsOf<All>) => void | Promise<void>;
-};
 
 /** What one read model keeps and how events change it. Handlers see only the event and the rows: no clock, no chance. */
 interface Definition<All extends Tables> {
@@ -21,7 +18,7 @@ interface Definition<All extends Tables> {
   readonly version: number;
   readonly tables: All;
   /** The keys are the subscription. */
-  readonly on: Handlers<All>;
+  readonly on: EventHandlers<[rows: RowsOf<All>]>;
   /** Rows that an event is sure to need, so that a whole batch of them is read at once: only speed. */
   readonly preload?: {
     readonly [Name in keyof All]?: (event: RecordedOf<ShopEventType>) => readonly (string | number)[] | null;
@@ -56,10 +53,6 @@ export const projection = <All extends Tables>({
   on,
   preload = {},
 }: Definition<All>): Projection => {
-  // The log gives events of any type; the key under which a handler stands is the proof of what it takes.
-  const handlers = on as unknown as Readonly<
-    Record<string, (event: RecordedEvent, rows: object) => void | Promise<void>>
-  >;
   const keysOf = Object.entries(preload) as unknown as [
     string,
     (event: RecordedEvent) => readonly (string | number)[] | null,
@@ -68,14 +61,17 @@ export const projection = <All extends Tables>({
     name,
     version,
     tables: Object.values(tables),
-    handles: new Set(Object.keys(on)),
+    handles: handledTypes(on),
     async apply(events, rowsOf) {
-      const rows = Object.fromEntries(Object.entries(tables).map(([key, one]) => [key, rowsOf(one)]));
+      // One for each of the tables, under its key.
+      const rows = Object.fromEntries(
+        Object.entries(tables).map(([key, one]) => [key, rowsOf(one)]),
+      ) as unknown as RowsOf<All>;
       for (const [key, keyOf] of keysOf)
         await rows[key]?.preload(events.map(keyOf).filter((found) => found !== null));
       for (const event of events)
         try {
-          await handlers[event.type]?.(event, rows);
+          await handle(on, event, rows);
         } catch (error) {
           throw new HandlerFailed(event, error);
         }

@@ -30,7 +30,7 @@ const rebuild = (changes: Partial<Rebuild> = {}): Rebuild => ({
 });
 
 const placeOrder = (orderId: string) => {
-  log.happen(`order-${orderId}`, { type: 'PlacementStarted', data: orderDetails({ orderId }) });
+  log.happen(`order-${orderId}`, { type: 'OrderPlacementStarted', data: orderDetails({ orderId }) });
   const data = { orderId, number: orderId, status: 'new' } as const;
   return log.happen(`order-${orderId}`, { type: 'OrderPlaced', data });
 };

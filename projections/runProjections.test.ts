@@ -307,7 +307,7 @@ test('an erased client leaves no byte in any table, and a view of the past that 
   log.destroyKey('anna');
   log.happen('client-anna', { type: 'ClientErased', data: { clientId: 'anna' } });
   log.happen('order-o6', {
-    type: 'PlacementStarted',
+    type: 'OrderPlacementStarted',
     // The log has no key for her any more.
     data: orderDetails({ orderId: 'o6', personId: 'anna', customer: null }),
   });

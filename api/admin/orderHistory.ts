@@ -50,7 +50,7 @@ const orderEvent = ({ type, data }: RecordedEvent): OrderEvent => ({ type, data 
 
 function promisedOf(recorded: RecordedEvent): string | null {
   const event = orderEvent(recorded);
-  return event.type === 'PlacementStarted' || event.type === 'PromisedTimeChanged'
+  return event.type === 'OrderPlacementStarted' || event.type === 'OrderPromisedTimeChanged'
     ? event.data.promisedAt
     : null;
 }
@@ -63,15 +63,15 @@ function tell(
   const event = orderEvent(recorded);
   const texts = adminTexts.orderEvents;
   switch (event.type) {
-    case 'PlacementStarted':
-      return { text: texts.PlacementStarted, details: placementDetails(event.data, timeZone) };
+    case 'OrderPlacementStarted':
+      return { text: texts.OrderPlacementStarted, details: placementDetails(event.data, timeZone) };
     case 'OrderPlaced':
       return { text: texts.OrderPlaced(event.data.number), details: [] };
     case 'OrderCancelled':
       return { text: texts.OrderCancelled[event.data.by], details: reasonOf(event.data.reason) };
-    case 'PromisedTimeChanged':
+    case 'OrderPromisedTimeChanged':
       return {
-        text: texts.PromisedTimeChanged,
+        text: texts.OrderPromisedTimeChanged,
         details: [
           {
             name: adminTexts.orderDetails.promisedAt,
@@ -80,11 +80,11 @@ function tell(
           },
         ],
       };
-    case 'PlacementAbandoned':
+    case 'OrderPlacementAbandoned':
     case 'OrderConfirmed':
-    case 'CookingStarted':
+    case 'OrderCookingStarted':
     case 'OrderReady':
-    case 'DeliveryStarted':
+    case 'OrderDeliveryStarted':
     case 'OrderCompleted':
     case 'OrderArchived':
     case 'OrderUnarchived':
@@ -107,7 +107,7 @@ const shownSums = [
 ] as const satisfies readonly (keyof OrderSums)[];
 
 const placementDetails = (
-  { lines, sums, promisedAt }: Extract<OrderEvent, { type: 'PlacementStarted' }>['data'],
+  { lines, sums, promisedAt }: Extract<OrderEvent, { type: 'OrderPlacementStarted' }>['data'],
   timeZone: string,
 ): Detail[] => {
   const { orderDetails } = adminTexts;

@@ -284,7 +284,7 @@ describe('logging in', () => {
     const { headers } = await browser.post('/api/login').send({ phone, password }).expect(200);
     expect(cartIdIn(headers['set-cookie'])).not.toBe(guestCart);
     const events = await shop.eventStore.read(cartStream(clientId));
-    expect(events.map(({ type }) => type)).toEqual(['GuestCartTakenOver']);
+    expect(events.map(({ type }) => type)).toEqual(['CartTakenOverFromGuest']);
     await browser.post('/api/login').send({ phone, password }).expect(200);
     expect(await shop.eventStore.read(cartStream(clientId))).toHaveLength(1);
   });

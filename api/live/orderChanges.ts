@@ -19,12 +19,12 @@ export interface OrderChanges {
 const shown: ReadonlySet<string> = new Set([
   'OrderPlaced',
   'OrderConfirmed',
-  'CookingStarted',
+  'OrderCookingStarted',
   'OrderReady',
-  'DeliveryStarted',
+  'OrderDeliveryStarted',
   'OrderCompleted',
   'OrderCancelled',
-  'PromisedTimeChanged',
+  'OrderPromisedTimeChanged',
   'OrderArchived',
   'OrderUnarchived',
 ]);

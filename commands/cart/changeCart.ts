@@ -91,8 +91,8 @@ function noticesOf(
   giftBefore: ChosenGift | null,
   facts: CartFacts,
 ): readonly CartNotice[] {
-  const left = events.some((event) => event.type === 'GiftRemoved' && event.data.reason !== 'byCustomer');
-  const gift = events.findLast((event) => event.type === 'GiftChosen')?.data ?? giftBefore;
+  const left = events.some((event) => event.type === 'CartGiftRemoved' && event.data.reason !== 'byCustomer');
+  const gift = events.findLast((event) => event.type === 'CartGiftChosen')?.data ?? giftBefore;
   if (!left || !gift) return [];
   const { falls } = priceCart({ ...facts, cart: { ...after, gift } }).gifts;
   return [{ kind: 'giftLeft', gift, problem: falls?.problem ?? null }];

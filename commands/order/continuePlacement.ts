@@ -34,9 +34,9 @@ export type PlacementOutcome =
 /**
  * Drives a placement from wherever its streams are to one of its two ends:
  *
- *   cart CheckoutStarted → order PlacementStarted → BonusesReserved → PromocodeUseTaken → OrderNumberTaken
- *     → order OrderPlaced                          → cart CheckedOut
- *     → order PlacementAbandoned (a step refused)  → use returned, bonuses released → cart CheckoutAbandoned
+ *   cart CartCheckoutStarted → order OrderPlacementStarted → BonusesReserved → PromocodeUseTaken → OrderNumberTaken
+ *     → order OrderPlaced                          → cart CartCheckedOut
+ *     → order OrderPlacementAbandoned (a step refused)  → use returned, bonuses released → cart CartCheckoutAbandoned
  *
  * Which end it is, the order's own stream decides, once. Every step may be done again and by several at once: the request
  * itself, its repeat, and the recovery worker may all drive one placement. Reserved bonuses are spent when the order is
@@ -73,7 +73,8 @@ export async function giveUpUnstarted(
   const { orderId } = placement;
   await deps.orders.change(
     orderStream(orderId),
-    ({ phase }) => (phase === 'unknown' ? [{ type: 'PlacementAbandoned', data: { orderId, reason } }] : []),
+    ({ phase }) =>
+      phase === 'unknown' ? [{ type: 'OrderPlacementAbandoned', data: { orderId, reason } }] : [],
     origin,
   );
   return continuePlacement(deps)(placement, origin);
@@ -170,7 +171,7 @@ async function close(
   const closed = await carts.change(
     cartStream(cartId),
     // A cart that went on to its next order long ago has nothing to close.
-    ({ checkout }) => (checkout?.orderId === orderId ? [{ type: 'CheckedOut', data: { orderId } }] : []),
+    ({ checkout }) => (checkout?.orderId === orderId ? [{ type: 'CartCheckedOut', data: { orderId } }] : []),
     origin,
   );
   const position = closed.position > placed.position ? closed.position : placed.position;

@@ -74,13 +74,13 @@ describe('an order is placed', () => {
       }),
     );
     expect(typesIn(world).slice(before)).toEqual([
-      'CheckoutStarted',
-      'PlacementStarted',
+      'CartCheckoutStarted',
+      'OrderPlacementStarted',
       'BonusesReserved',
       'PromocodeUseTaken',
       'OrderNumberTaken',
       'OrderPlaced',
-      'CheckedOut',
+      'CartCheckedOut',
     ]);
   });
   test('for delivery: the address finds the zone and its fee', async () => {
@@ -129,7 +129,7 @@ describe('an order is refused, and nothing is taken', () => {
       const world = await withRoll(createTestShopWorld());
       const error = await refusal(world.server.placeOrder(request));
       expect({ code: error.code, facts: error.facts }).toMatchObject({ code, facts });
-      expect(typesIn(world)).toEqual(['LineAdded']);
+      expect(typesIn(world)).toEqual(['CartLineAdded']);
     });
   const delivery = { method: 'delivery', pointId: null, expectedTotal: roubles(700) } as const;
 
@@ -247,7 +247,7 @@ describe('the same order asked for again is one order', () => {
       other.placeOrder(orderRequest({ key: 'k1' })),
     ]);
     expect(two.order.details.orderId).toBe(one.order.details.orderId);
-    expect([countOf(world, 'OrderPlaced'), countOf(world, 'CheckedOut')]).toEqual([1, 1]);
+    expect([countOf(world, 'OrderPlaced'), countOf(world, 'CartCheckedOut')]).toEqual([1, 1]);
   });
   test('a retry after a lost answer: the cart is empty, the order is the same', async () => {
     const world = await withRoll(createTestShopWorld());

@@ -137,12 +137,12 @@ test('a writer that is only slow finds its placement abandoned, and the next att
   const slow = world.another();
   const seen = await slow.carts.read(cartStream('anna'));
   const orderId = 'order/anna/k1/0';
-  const started = { type: 'CheckoutStarted', data: { orderId, requestHash: 'hash' } } as const;
+  const started = { type: 'CartCheckoutStarted', data: { orderId, requestHash: 'hash' } } as const;
   await slow.carts.appendAt(cartStream('anna'), seen, [started], origin);
   const before = await slow.orders.read(orderStream(orderId));
   expect(before.state.phase).toBe('unknown');
   expect(await recover(world)).toEqual([{ orderId, cartId: 'anna', end: 'abandoned' }]);
-  const late = { type: 'PlacementAbandoned', data: { orderId, reason: 'late' } } as const;
+  const late = { type: 'OrderPlacementAbandoned', data: { orderId, reason: 'late' } } as const;
   await expect(slow.orders.appendAt(orderStream(orderId), before, [late], origin)).rejects.toThrow(
     'moved on',
   );

@@ -7,7 +7,7 @@ import {
 } from './continuePlacement.ts';
 
 export interface OpenPlacement extends Placement {
-  /** ISO instant of its CheckoutStarted. */
+  /** ISO instant of its CartCheckoutStarted. */
   readonly startedAt: string;
 }
 /** Checkouts that have started and neither ended nor been given up, as a read model has them. */

@@ -139,9 +139,9 @@ function openIn(eventStore: MemoryEventStore) {
   const open = new Map<string, { orderId: string; cartId: string; startedAt: string }>();
   for (const { type, data, stream, metadata } of eventStore.all()) {
     const orderId = String(Reflect.get(data, 'orderId'));
-    if (type === 'CheckoutStarted')
+    if (type === 'CartCheckoutStarted')
       open.set(orderId, { orderId, cartId: stream.slice('cart-'.length), startedAt: metadata.at });
-    if (type === 'CheckoutAbandoned' || type === 'CheckedOut') open.delete(orderId);
+    if (type === 'CartCheckoutAbandoned' || type === 'CartCheckedOut') open.delete(orderId);
   }
   return [...open.values()];
 }

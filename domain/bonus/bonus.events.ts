@@ -24,7 +24,7 @@ export type BonusEvent =
       };
     }
   | {
-      readonly type: 'AccrualReversed';
+      readonly type: 'BonusAccrualReversed';
       /** `shortfall` is what had already been spent and stays the shop's loss, in the open. */
       readonly data: {
         readonly clientId: string;
@@ -42,7 +42,7 @@ export type BonusEvent =
       readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
     }
   | {
-      readonly type: 'ReservationClosed';
+      readonly type: 'BonusReservationClosed';
       /** Given up before anything was reserved: a reservation for this order that comes late finds the door closed. */
       readonly data: { readonly clientId: string; readonly orderId: string };
     }

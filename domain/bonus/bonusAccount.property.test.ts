@@ -81,12 +81,12 @@ const effectOn = (balance: number, { type, data }: BonusEvent): number => {
     case 'BonusesAdjusted':
       return balance + data.amount;
     case 'BonusesSpent':
-    case 'AccrualReversed':
+    case 'BonusAccrualReversed':
     case 'BonusesExpired':
       return balance - data.amount;
     case 'BonusesReserved':
     case 'BonusesReleased':
-    case 'ReservationClosed':
+    case 'BonusReservationClosed':
       return balance;
   }
 };

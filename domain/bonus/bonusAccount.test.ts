@@ -19,7 +19,7 @@ const accrued = (orderId: string, amount: number): BonusEvent => ({
   type: 'BonusesAccrued',
   data: { clientId, orderId, amount, base: amount * 20, ratePercent: 5, expiresAt: null },
 });
-const closed: BonusEvent = { type: 'ReservationClosed', data: { clientId, orderId: 'o1' } };
+const closed: BonusEvent = { type: 'BonusReservationClosed', data: { clientId, orderId: 'o1' } };
 const reserve = (orderId: string, amount: number) =>
   ({ type: 'Reserve', clientId, orderId, amount }) as const;
 const release = { type: 'Release', clientId, orderId: 'o1' } as const;
@@ -112,11 +112,11 @@ describe('a completed order brings bonuses', () => {
     given(accrued('o1', 32_00))
       .when({ type: 'ReverseAccrual', clientId, orderId: 'o1' })
       .thenEvents({
-        type: 'AccrualReversed',
+        type: 'BonusAccrualReversed',
         data: { clientId, orderId: 'o1', amount: 32_00, shortfall: 0 },
       });
     given(accrued('o1', 32_00), {
-      type: 'AccrualReversed',
+      type: 'BonusAccrualReversed',
       data: { clientId, orderId: 'o1', amount: 32_00, shortfall: 0 },
     })
       .when({ type: 'ReverseAccrual', clientId, orderId: 'o1' })
@@ -126,7 +126,7 @@ describe('a completed order brings bonuses', () => {
     given(accrued('o1', 32_00), entry('BonusesReserved', 'o2', 30_00), entry('BonusesSpent', 'o2', 30_00))
       .when({ type: 'ReverseAccrual', clientId, orderId: 'o1' })
       .thenEvents({
-        type: 'AccrualReversed',
+        type: 'BonusAccrualReversed',
         data: { clientId, orderId: 'o1', amount: 2_00, shortfall: 30_00 },
       });
   });

@@ -118,7 +118,7 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
         const after = withEntry(account, event.data.orderId, { held: [], closed: true });
         return { ...after, lots: addLots(account.lots, held) };
       }
-      case 'ReservationClosed':
+      case 'BonusReservationClosed':
         return withEntry(account, event.data.orderId, { closed: true });
       case 'BonusesSpent': {
         const { held } = entryOf(account, event.data.orderId);
@@ -134,7 +134,7 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
         const after = withEntry(account, orderId, { accrued: amount });
         return { ...after, lots: addLots(account.lots, [{ amount, expiresAt, orderId }]) };
       }
-      case 'AccrualReversed': {
+      case 'BonusAccrualReversed': {
         const { amount, orderId } = event.data;
         const after = withEntry(account, orderId, { accrued: 0, accrualClosed: true });
         return { ...after, lots: addLots([], takeLots(ownFirst(account.lots, orderId), amount).left) };
@@ -165,7 +165,7 @@ function reserve({ clientId, orderId, amount }: Command<'Reserve'>, account: Bon
 function release({ clientId, orderId }: Command<'Release'>, account: BonusAccount): BonusEvent[] {
   const { held, closed } = entryOf(account, orderId);
   if (closed) return [];
-  if (held.length === 0) return [{ type: 'ReservationClosed', data: { clientId, orderId } }];
+  if (held.length === 0) return [{ type: 'BonusReservationClosed', data: { clientId, orderId } }];
   return [{ type: 'BonusesReleased', data: { clientId, orderId, amount: sumOf(held) } }];
 }
 
@@ -184,7 +184,7 @@ function reverseAccrual(
   const { accrued } = entryOf(account, orderId);
   if (accrued === 0) return [];
   const amount = Math.min(accrued, freeBonuses(account));
-  return [{ type: 'AccrualReversed', data: { clientId, orderId, amount, shortfall: accrued - amount } }];
+  return [{ type: 'BonusAccrualReversed', data: { clientId, orderId, amount, shortfall: accrued - amount } }];
 }
 
 function adjust({ clientId, key, amount, reason }: Command<'Adjust'>, account: BonusAccount): BonusEvent[] {

@@ -13,11 +13,11 @@ export const applyPromocode = ({ code, facts }: Change<'ApplyPromocode'>, state:
     throw new DomainError('PromocodeNotFound', { code }, ['promocode']);
   const { promocode } = priceCart({ ...facts, cart: { ...state, promocodeId } });
   if (promocode?.refusal) return refuse(promocode.refusal, ['promocode']);
-  return promocodeId === state.promocodeId ? [] : [{ type: 'PromocodeApplied', data: { promocodeId } }];
+  return promocodeId === state.promocodeId ? [] : [{ type: 'CartPromocodeApplied', data: { promocodeId } }];
 };
 
 export const removePromocode = ({ promocodeId }: Cart): CartEvent[] =>
-  promocodeId === null ? [] : [{ type: 'PromocodeRemoved', data: { promocodeId } }];
+  promocodeId === null ? [] : [{ type: 'CartPromocodeRemoved', data: { promocodeId } }];
 
 export const chooseGift = ({ productId, facts }: Change<'ChooseGift'>, state: Cart): CartEvent[] => {
   const tier = tierOfProduct(facts.shop, productId);
@@ -25,8 +25,8 @@ export const chooseGift = ({ productId, facts }: Change<'ChooseGift'>, state: Ca
   const gift = { giftId: tier.giftId, productId };
   const { falls } = priceCart({ ...facts, cart: { ...state, gift } }).gifts;
   if (falls) return refuse(falls.problem);
-  return productId === state.gift?.productId ? [] : [{ type: 'GiftChosen', data: gift }];
+  return productId === state.gift?.productId ? [] : [{ type: 'CartGiftChosen', data: gift }];
 };
 
 export const removeGift = ({ gift }: Cart): CartEvent[] =>
-  gift ? [{ type: 'GiftRemoved', data: { reason: 'byCustomer' } }] : [];
+  gift ? [{ type: 'CartGiftRemoved', data: { reason: 'byCustomer' } }] : [];

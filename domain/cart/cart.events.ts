@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '../deliveryTerms.ts';
 
 export type CartEvent =
   | {
-      readonly type: 'LineAdded';
+      readonly type: 'CartLineAdded';
       readonly data: {
         readonly uid: string;
         readonly choice: LineChoice;
@@ -12,10 +12,10 @@ export type CartEvent =
         readonly commandId?: string;
       };
     }
-  | { readonly type: 'LineCountChanged'; readonly data: { readonly uid: string; readonly count: number } }
-  | { readonly type: 'LineRemoved'; readonly data: { readonly uid: string } }
+  | { readonly type: 'CartLineCountChanged'; readonly data: { readonly uid: string; readonly count: number } }
+  | { readonly type: 'CartLineRemoved'; readonly data: { readonly uid: string } }
   | {
-      readonly type: 'LineChoiceChanged';
+      readonly type: 'CartLineChoiceChanged';
       /** The line becomes `toUid`; when the cart has such a line already, the two become one with `count`. */
       readonly data: {
         readonly uid: string;
@@ -25,21 +25,24 @@ export type CartEvent =
       };
     }
   | { readonly type: 'CartCleared'; readonly data: Record<string, never> }
-  | { readonly type: 'PromocodeApplied'; readonly data: { readonly promocodeId: string } }
-  | { readonly type: 'PromocodeRemoved'; readonly data: { readonly promocodeId: string } }
-  | { readonly type: 'GiftChosen'; readonly data: { readonly giftId: number; readonly productId: string } }
+  | { readonly type: 'CartPromocodeApplied'; readonly data: { readonly promocodeId: string } }
+  | { readonly type: 'CartPromocodeRemoved'; readonly data: { readonly promocodeId: string } }
   | {
-      readonly type: 'GiftRemoved';
+      readonly type: 'CartGiftChosen';
+      readonly data: { readonly giftId: number; readonly productId: string };
+    }
+  | {
+      readonly type: 'CartGiftRemoved';
       readonly data: { readonly reason: 'byCustomer' | 'sumFell' | 'unavailable' };
     }
-  | { readonly type: 'DeliveryTermsChanged'; readonly data: DeliveryTerms }
-  | { readonly type: 'SelfPickupDiscountChanged'; readonly data: { readonly on: boolean } }
+  | { readonly type: 'CartDeliveryTermsChanged'; readonly data: DeliveryTerms }
+  | { readonly type: 'CartPickupDiscountChanged'; readonly data: { readonly on: boolean } }
   | {
-      readonly type: 'AdditionalCountChanged';
+      readonly type: 'CartAdditionalCountChanged';
       readonly data: { readonly additionalId: string; readonly count: number };
     }
   | {
-      readonly type: 'GuestCartTakenOver';
+      readonly type: 'CartTakenOverFromGuest';
       /** At login: the guest's fresh cart wins; the lines that the client's cart had are offered beside it. */
       readonly data: {
         readonly fromCartId: string;
@@ -54,18 +57,18 @@ export type CartEvent =
       };
     }
   | { readonly type: 'CartHandedOver'; readonly data: { readonly clientId: string } }
-  | { readonly type: 'OfferedLinesDismissed'; readonly data: Record<string, never> }
+  | { readonly type: 'CartOfferedLinesDismissed'; readonly data: Record<string, never> }
   | {
-      readonly type: 'OrderRepeated';
+      readonly type: 'CartFilledFromOrder';
       readonly data: { readonly orderId: string; readonly lines: readonly CartLine[] };
     }
   | {
-      readonly type: 'CheckoutStarted';
+      readonly type: 'CartCheckoutStarted';
       /** The cart is frozen until the order is placed or given up. `requestHash` tells a repeat from another request. */
       readonly data: { readonly orderId: string; readonly requestHash: string };
     }
   | {
-      readonly type: 'CheckoutAbandoned';
+      readonly type: 'CartCheckoutAbandoned';
       readonly data: { readonly orderId: string; readonly reason: string };
     }
-  | { readonly type: 'CheckedOut'; readonly data: { readonly orderId: string } };
+  | { readonly type: 'CartCheckedOut'; readonly data: { readonly orderId: string } };

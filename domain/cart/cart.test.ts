@@ -67,7 +67,7 @@ const choice = (productId: string, ...modifierIds: string[]): LineChoice => ({
   modifierIds,
 });
 const added = (productId: string, count: number, ...modifierIds: string[]): CartEvent => ({
-  type: 'LineAdded',
+  type: 'CartLineAdded',
   data: {
     uid: lineUid(choice(productId, ...modifierIds)),
     choice: choice(productId, ...modifierIds),
@@ -81,13 +81,16 @@ const changeCount = (uid: string, count: number) => ({ type: 'ChangeCount', uid,
 const changeModifiers = (oldModifierIds: readonly string[], newModifierIds: readonly string[]) =>
   ({ type: 'ChangeModifiers', productId: 'pizza', oldModifierIds, newModifierIds, facts }) as const;
 const apply = (code: string) => ({ type: 'ApplyPromocode', code, facts }) as const;
-const applied = (promocodeId: string): CartEvent => ({ type: 'PromocodeApplied', data: { promocodeId } });
+const applied = (promocodeId: string): CartEvent => ({ type: 'CartPromocodeApplied', data: { promocodeId } });
 const chooseGift = (productId: string) => ({ type: 'ChooseGift', productId, facts }) as const;
-const teaChosen: CartEvent = { type: 'GiftChosen', data: { giftId: 1, productId: 'tea' } };
-const cakeChosen: CartEvent = { type: 'GiftChosen', data: { giftId: 2, productId: 'cake' } };
-const giftFell: CartEvent = { type: 'GiftRemoved', data: { reason: 'sumFell' } };
-const checkoutStarted: CartEvent = { type: 'CheckoutStarted', data: { orderId: 'o1', requestHash: 'h1' } };
-const checkedOut: CartEvent = { type: 'CheckedOut', data: { orderId: 'o1' } };
+const teaChosen: CartEvent = { type: 'CartGiftChosen', data: { giftId: 1, productId: 'tea' } };
+const cakeChosen: CartEvent = { type: 'CartGiftChosen', data: { giftId: 2, productId: 'cake' } };
+const giftFell: CartEvent = { type: 'CartGiftRemoved', data: { reason: 'sumFell' } };
+const checkoutStarted: CartEvent = {
+  type: 'CartCheckoutStarted',
+  data: { orderId: 'o1', requestHash: 'h1' },
+};
+const checkedOut: CartEvent = { type: 'CartCheckedOut', data: { orderId: 'o1' } };
 
 const given = specification(cart);
 
@@ -119,7 +122,7 @@ describe('adding to the cart', () => {
   });
   test('what has run out at the chosen point only is refused there only', () => {
     const atNorth: CartEvent = {
-      type: 'DeliveryTermsChanged',
+      type: 'CartDeliveryTermsChanged',
       data: { method: 'pickup', zoneId: null, pointId: 'north' },
     };
     given(atNorth)
@@ -142,7 +145,7 @@ describe('a wok of one’s own', () => {
   const addWok = (optionId: string, replaceUid?: string) =>
     ({ type: 'AddWok', optionIds: [optionId], count: 1, facts, ...(replaceUid && { replaceUid }) }) as const;
   const wokAdded = (optionId: string): CartEvent => ({
-    type: 'LineAdded',
+    type: 'CartLineAdded',
     data: { uid: `~${optionId}`, choice: { kind: 'wok', optionIds: [optionId] }, count: 1 },
   });
 
@@ -156,7 +159,7 @@ describe('a wok of one’s own', () => {
     given(wokAdded('udon'))
       .when(addWok('rice', '~udon'))
       .thenEvents({
-        type: 'LineChoiceChanged',
+        type: 'CartLineChoiceChanged',
         data: { uid: '~udon', toUid: '~rice', choice: { kind: 'wok', optionIds: ['rice'] }, count: 1 },
       });
   });
@@ -170,7 +173,7 @@ describe('changing a line', () => {
   test('its count', () => {
     given(added('roll', 1))
       .when(changeCount('roll', 3))
-      .thenEvents({ type: 'LineCountChanged', data: { uid: 'roll', count: 3 } });
+      .thenEvents({ type: 'CartLineCountChanged', data: { uid: 'roll', count: 3 } });
     given(added('roll', 3)).when(changeCount('roll', 3)).thenNothing();
     given(added('roll', 3))
       .when(changeCount('roll', 100))
@@ -180,13 +183,13 @@ describe('changing a line', () => {
   test('to none of it removes the line', () => {
     given(added('roll', 1))
       .when(changeCount('roll', 0))
-      .thenEvents({ type: 'LineRemoved', data: { uid: 'roll' } });
+      .thenEvents({ type: 'CartLineRemoved', data: { uid: 'roll' } });
   });
   test('that has run out: fewer, not more', () => {
     given(added('oysters', 2)).when(changeCount('oysters', 3)).thenRejected('ProductStopped');
     given(added('oysters', 2))
       .when(changeCount('oysters', 1))
-      .thenEvents({ type: 'LineCountChanged', data: { uid: 'oysters', count: 1 } });
+      .thenEvents({ type: 'CartLineCountChanged', data: { uid: 'oysters', count: 1 } });
   });
   test('its modifiers, where it stands', () => {
     given(added('pizza', 2, 's'), added('roll', 1))
@@ -235,7 +238,7 @@ describe('removing', () => {
   test('a line', () => {
     given(added('roll', 2))
       .when(remove('roll'))
-      .thenEvents({ type: 'LineRemoved', data: { uid: 'roll' } });
+      .thenEvents({ type: 'CartLineRemoved', data: { uid: 'roll' } });
     given().when(remove('roll')).thenRejected('LineNotFound');
   });
   test('everything but the terms', () => {
@@ -253,7 +256,7 @@ describe('removing', () => {
   test('the gift by its line', () => {
     given(added('roll', 2), teaChosen)
       .when(remove('.gift'))
-      .thenEvents({ type: 'GiftRemoved', data: { reason: 'byCustomer' } });
+      .thenEvents({ type: 'CartGiftRemoved', data: { reason: 'byCustomer' } });
   });
 });
 
@@ -276,7 +279,7 @@ describe('a promocode', () => {
     const remove = { type: 'RemovePromocode', facts } as const;
     given(added('roll', 3), applied('MINUS5'))
       .when(remove)
-      .thenEvents({ type: 'PromocodeRemoved', data: { promocodeId: 'MINUS5' } });
+      .thenEvents({ type: 'CartPromocodeRemoved', data: { promocodeId: 'MINUS5' } });
     given(added('roll', 3)).when(remove).thenNothing();
   });
   test('is named as the wrong field', () => {
@@ -300,7 +303,7 @@ describe('a gift', () => {
   test('leaves with the change that takes its sum away', () => {
     given(added('roll', 2), teaChosen)
       .when(changeCount('roll', 1))
-      .thenEvents({ type: 'LineCountChanged', data: { uid: 'roll', count: 1 } }, giftFell);
+      .thenEvents({ type: 'CartLineCountChanged', data: { uid: 'roll', count: 1 } }, giftFell);
     given(added('roll', 2), teaChosen).when(apply('MINUS5')).thenEvents(applied('MINUS5'), giftFell);
   });
   test('is let go when it has run out, and kept while it is there', () => {
@@ -314,7 +317,7 @@ describe('a gift', () => {
     };
     given(added('roll', 2), teaChosen)
       .when({ type: 'DropGift', facts: without })
-      .thenEvents({ type: 'GiftRemoved', data: { reason: 'unavailable' } });
+      .thenEvents({ type: 'CartGiftRemoved', data: { reason: 'unavailable' } });
     given(added('roll', 2), teaChosen).when({ type: 'DropGift', facts }).thenNothing();
   });
 });
@@ -329,7 +332,7 @@ describe('terms and additions', () => {
     given()
       .when(terms('delivery', 'near', null))
       .thenEvents({
-        type: 'DeliveryTermsChanged',
+        type: 'CartDeliveryTermsChanged',
         data: { method: 'delivery', zoneId: 'near', pointId: null },
       });
     given()
@@ -348,13 +351,13 @@ describe('terms and additions', () => {
   test('the discount for pickup is given up and taken again', () => {
     given()
       .when({ type: 'SwitchSelfPickupDiscount', on: false, facts })
-      .thenEvents({ type: 'SelfPickupDiscountChanged', data: { on: false } });
+      .thenEvents({ type: 'CartPickupDiscountChanged', data: { on: false } });
     given().when({ type: 'SwitchSelfPickupDiscount', on: true, facts }).thenNothing();
   });
   test('cutlery and sauces have their counts', () => {
     given()
       .when(sauce('cutlery', 2))
-      .thenEvents({ type: 'AdditionalCountChanged', data: { additionalId: 'cutlery', count: 2 } });
+      .thenEvents({ type: 'CartAdditionalCountChanged', data: { additionalId: 'cutlery', count: 2 } });
     given()
       .when(sauce('soy', 1))
       .thenState((after) => expect([...after.additions]).toEqual([['soy', 1]]));
@@ -390,7 +393,7 @@ describe('login with a guest’s cart', () => {
   });
   test('offered lines are added or dismissed', () => {
     const offered: CartEvent = {
-      type: 'GuestCartTakenOver',
+      type: 'CartTakenOverFromGuest',
       data: {
         fromCartId: 'g',
         fromRevision: '1',
@@ -403,10 +406,10 @@ describe('login with a guest’s cart', () => {
     };
     given(offered)
       .when({ type: 'TakeOffered', facts })
-      .thenEvents(added('soup', 2), { type: 'OfferedLinesDismissed', data: {} });
+      .thenEvents(added('soup', 2), { type: 'CartOfferedLinesDismissed', data: {} });
     given(offered)
       .when({ type: 'DismissOffered', facts })
-      .thenEvents({ type: 'OfferedLinesDismissed', data: {} });
+      .thenEvents({ type: 'CartOfferedLinesDismissed', data: {} });
     given().when({ type: 'DismissOffered', facts }).thenNothing();
   });
   test('the guest’s cart is closed, for one client', () => {
@@ -482,7 +485,7 @@ describe('checkout', () => {
   test('done leaves an empty cart with its terms, and remembers the order', () => {
     const terms = { method: 'pickup', zoneId: null, pointId: 'north' } as const;
     given(
-      { type: 'DeliveryTermsChanged', data: terms },
+      { type: 'CartDeliveryTermsChanged', data: terms },
       added('roll', 2),
       teaChosen,
       applied('MINUS5'),

@@ -84,5 +84,5 @@ const decideChange = (command: CartChange & { facts: CartFacts }, state: Cart): 
 const fallenGift = (changed: Cart, facts: CartFacts): CartEvent[] => {
   if (!changed.gift) return [];
   const { falls } = priceCart({ ...facts, cart: changed }).gifts;
-  return falls ? [{ type: 'GiftRemoved', data: { reason: falls.reason } }] : [];
+  return falls ? [{ type: 'CartGiftRemoved', data: { reason: falls.reason } }] : [];
 };

@@ -11,19 +11,19 @@ export const startCheckout = ({ orderId, requestHash }: Step<'StartCheckout'>, s
   if (state.checkout?.orderId === orderId || state.lastOrder?.orderId === orderId) return [];
   if (state.checkout) throw new DomainError('CheckoutInProgress', {});
   if (state.lines.length === 0) throw new DomainError('CartIsEmpty', {});
-  return [{ type: 'CheckoutStarted', data: { orderId, requestHash } }];
+  return [{ type: 'CartCheckoutStarted', data: { orderId, requestHash } }];
 };
 
 export const abandonCheckout = (
   { orderId, reason }: Step<'AbandonCheckout'>,
   { checkout }: Cart,
 ): CartEvent[] =>
-  checkout?.orderId === orderId ? [{ type: 'CheckoutAbandoned', data: { orderId, reason } }] : [];
+  checkout?.orderId === orderId ? [{ type: 'CartCheckoutAbandoned', data: { orderId, reason } }] : [];
 
 export const checkOut = ({ orderId }: Step<'CheckOut'>, { checkout, lastOrder }: Cart): CartEvent[] => {
   if (lastOrder?.orderId === orderId) return [];
   if (checkout?.orderId !== orderId) throw new DomainError('CheckoutNotStarted', {});
-  return [{ type: 'CheckedOut', data: { orderId } }];
+  return [{ type: 'CartCheckedOut', data: { orderId } }];
 };
 
 /** The guest's side of a login: the cart is closed, its goods are in the client's cart now. */

@@ -10,45 +10,45 @@ export const evolveCart = (state: Cart, event: CartEvent): Cart => ({
 
 const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
   switch (event.type) {
-    case 'LineAdded':
+    case 'CartLineAdded':
       return {
         lines: withAdded(state.lines, event.data),
         removed: state.removed.filter(({ uid }) => uid !== event.data.uid),
         recentCommandIds: withRecent(state.recentCommandIds, event.data.commandId),
       };
-    case 'LineCountChanged': {
+    case 'CartLineCountChanged': {
       const { uid, count } = event.data;
       return { lines: state.lines.map((line) => (line.uid === uid ? { ...line, count } : line)) };
     }
-    case 'LineRemoved': {
+    case 'CartLineRemoved': {
       const { uid } = event.data;
       return {
         lines: state.lines.filter((line) => line.uid !== uid),
         removed: state.lines.filter((line) => line.uid === uid),
       };
     }
-    case 'LineChoiceChanged': {
+    case 'CartLineChoiceChanged': {
       const { uid, toUid, choice, count } = event.data;
       const others = state.lines.filter((line) => line.uid === uid || line.uid !== toUid);
       return { lines: others.map((line) => (line.uid === uid ? { uid: toUid, choice, count } : line)) };
     }
     case 'CartCleared':
       return { ...withoutGoods, removed: state.lines };
-    case 'PromocodeApplied':
+    case 'CartPromocodeApplied':
       return { promocodeId: event.data.promocodeId };
-    case 'PromocodeRemoved':
+    case 'CartPromocodeRemoved':
       return { promocodeId: null };
-    case 'GiftChosen':
+    case 'CartGiftChosen':
       return { gift: event.data };
-    case 'GiftRemoved':
+    case 'CartGiftRemoved':
       return { gift: null };
-    case 'DeliveryTermsChanged':
+    case 'CartDeliveryTermsChanged':
       return { terms: event.data };
-    case 'SelfPickupDiscountChanged':
+    case 'CartPickupDiscountChanged':
       return { pickupDiscount: event.data.on };
-    case 'AdditionalCountChanged':
+    case 'CartAdditionalCountChanged':
       return { additions: withAddition(state.additions, event.data) };
-    case 'GuestCartTakenOver': {
+    case 'CartTakenOverFromGuest': {
       const { fromCartId, fromRevision, additions, pickupDiscount, ...taken } = event.data;
       return {
         ...taken,
@@ -60,15 +60,15 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
     }
     case 'CartHandedOver':
       return { ...withoutGoods, offered: [], removed: [], handedOverTo: event.data.clientId };
-    case 'OfferedLinesDismissed':
+    case 'CartOfferedLinesDismissed':
       return { offered: [] };
-    case 'OrderRepeated':
+    case 'CartFilledFromOrder':
       return { lines: event.data.lines.reduce(withAdded, state.lines) };
-    case 'CheckoutStarted':
+    case 'CartCheckoutStarted':
       return { checkout: { ...event.data, revision: state.revision } };
-    case 'CheckoutAbandoned':
+    case 'CartCheckoutAbandoned':
       return { checkout: null };
-    case 'CheckedOut':
+    case 'CartCheckedOut':
       return { ...withoutGoods, checkout: null, lastOrder: state.checkout, removed: [] };
   }
 };

@@ -30,10 +30,10 @@ export const addWok = (command: Change<'AddWok'>, state: Cart): CartEvent[] => {
 
 export const changeCount = ({ uid, count, facts }: Change<'ChangeCount'>, state: Cart): CartEvent[] => {
   const line = lineOf(state, uid);
-  if (checkedCount(count, 0) === 0) return [{ type: 'LineRemoved', data: { uid } }];
+  if (checkedCount(count, 0) === 0) return [{ type: 'CartLineRemoved', data: { uid } }];
   if (count === line.count) return [];
   if (count > line.count) sellableName(line.choice, facts, state);
-  return [{ type: 'LineCountChanged', data: { uid, count } }];
+  return [{ type: 'CartLineCountChanged', data: { uid, count } }];
 };
 
 export const changeModifiers = (command: Change<'ChangeModifiers'>, state: Cart): CartEvent[] => {
@@ -45,11 +45,11 @@ export const changeModifiers = (command: Change<'ChangeModifiers'>, state: Cart)
 export const removeLine = ({ uid }: Change<'RemoveLine'>, state: Cart): CartEvent[] => {
   if (uid === giftUid) return removeGift(state);
   if (uid === promocodeGiftUid) return removePromocode(state);
-  return [{ type: 'LineRemoved', data: { uid: lineOf(state, uid).uid } }];
+  return [{ type: 'CartLineRemoved', data: { uid: lineOf(state, uid).uid } }];
 };
 
 export const restoreRemoved = ({ facts }: Change<'RestoreRemoved'>, state: Cart): CartEvent[] =>
-  addable(state.removed, facts, state).map((data) => ({ type: 'LineAdded', data }));
+  addable(state.removed, facts, state).map((data) => ({ type: 'CartLineAdded', data }));
 
 export const clear = (state: Cart): CartEvent[] => {
   const empty = state.lines.length + state.additions.size === 0 && !state.promocodeId && !state.gift;
@@ -83,7 +83,7 @@ const add = (choice: LineChoice, { count, commandId, facts }: Addition, state: C
     throw new DomainError('CartHasTooManyLines', { max: maxLines });
   }
   const data = { uid, choice: canonical(choice), count, ...(commandId !== undefined && { commandId }) };
-  return [{ type: 'LineAdded', data }];
+  return [{ type: 'CartLineAdded', data }];
 };
 
 /** A line becomes another choice; when the cart has that choice already, the two become one. */
@@ -94,7 +94,7 @@ const changeChoice = (line: CartLine, to: LineChoice, facts: CartFacts, state: C
   const inCart = state.lines.find(({ uid }) => uid === toUid)?.count ?? 0;
   refuseOverfull(name, inCart, line.count);
   const data = { uid: line.uid, toUid, choice: canonical(to), count: inCart + line.count };
-  return [{ type: 'LineChoiceChanged', data }];
+  return [{ type: 'CartLineChoiceChanged', data }];
 };
 
 const lineOf = ({ lines }: Cart, uid: string): CartLine => {

@@ -21,7 +21,7 @@ export const takeOverGuestCart = (command: Change<'TakeOverGuestCart'>, state: C
   const older = new Map([...state.offered, ...state.lines].map((line) => [line.uid, line]));
   return [
     {
-      type: 'GuestCartTakenOver',
+      type: 'CartTakenOverFromGuest',
       data: {
         fromCartId,
         fromRevision,
@@ -39,11 +39,11 @@ export const takeOverGuestCart = (command: Change<'TakeOverGuestCart'>, state: C
 
 export const takeOffered = ({ facts }: Change<'TakeOffered'>, state: Cart): CartEvent[] => {
   const lines = addable(state.offered, facts, state);
-  return [...lines.map((data) => ({ type: 'LineAdded', data }) as const), ...dismissOffered(state)];
+  return [...lines.map((data) => ({ type: 'CartLineAdded', data }) as const), ...dismissOffered(state)];
 };
 
 export const dismissOffered = ({ offered }: Cart): CartEvent[] =>
-  offered.length === 0 ? [] : [{ type: 'OfferedLinesDismissed', data: {} }];
+  offered.length === 0 ? [] : [{ type: 'CartOfferedLinesDismissed', data: {} }];
 
 /** Adds what is still sold, at today's prices; the order's gift and promocode are not copied. */
 export const repeatOrder = ({ orderId, lines, facts }: Change<'RepeatOrder'>, state: Cart): CartEvent[] => {
@@ -53,7 +53,7 @@ export const repeatOrder = ({ orderId, lines, facts }: Change<'RepeatOrder'>, st
     uid: lineUid(line.choice),
   }));
   const added: CartLine[] = addable(wanted, facts, state);
-  return added.length === 0 ? [] : [{ type: 'OrderRepeated', data: { orderId, lines: added } }];
+  return added.length === 0 ? [] : [{ type: 'CartFilledFromOrder', data: { orderId, lines: added } }];
 };
 
 /** What of an order cannot be had again, and why: said beside the repeated cart. */

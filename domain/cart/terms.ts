@@ -15,13 +15,13 @@ export const changeDeliveryTerms = (
   checkTerms(terms, facts.shop);
   const { method, zoneId, pointId } = terms;
   const same = method === before.method && zoneId === before.zoneId && pointId === before.pointId;
-  return same ? [] : [{ type: 'DeliveryTermsChanged', data: { method, zoneId, pointId } }];
+  return same ? [] : [{ type: 'CartDeliveryTermsChanged', data: { method, zoneId, pointId } }];
 };
 
 export const switchSelfPickupDiscount = (
   { on }: Change<'SwitchSelfPickupDiscount'>,
   { pickupDiscount }: Cart,
-): CartEvent[] => (on === pickupDiscount ? [] : [{ type: 'SelfPickupDiscountChanged', data: { on } }]);
+): CartEvent[] => (on === pickupDiscount ? [] : [{ type: 'CartPickupDiscountChanged', data: { on } }]);
 
 export const changeAdditionalCount = (
   { additionalId, count, facts }: Change<'ChangeAdditionalCount'>,
@@ -36,7 +36,7 @@ export const changeAdditionalCount = (
     throw new DomainError('CountOutOfRange', { min: 0, max: maxCount }, ['count']);
   }
   if (count > inCart) refuseUnsellable(additionalId, facts, terms);
-  return count === inCart ? [] : [{ type: 'AdditionalCountChanged', data: { additionalId, count } }];
+  return count === inCart ? [] : [{ type: 'CartAdditionalCountChanged', data: { additionalId, count } }];
 };
 
 const refuseUnsellable = (additionalId: string, facts: CartFacts, terms: DeliveryTerms): void => {

@@ -34,7 +34,7 @@ export type ClientEvent =
       readonly data: { readonly clientId: string; readonly person: ClientPerson | null };
     }
   | {
-      readonly type: 'ConsentGiven';
+      readonly type: 'ClientConsentGiven';
       /** `from` is the address it came from: personal. `textVersion` names the text, the text itself is in the settings' history. */
       readonly data: {
         readonly clientId: string;
@@ -45,11 +45,11 @@ export type ClientEvent =
       };
     }
   | {
-      readonly type: 'ConsentWithdrawn';
+      readonly type: 'ClientConsentWithdrawn';
       readonly data: { readonly clientId: string; readonly kind: ConsentKind };
     }
   | {
-      readonly type: 'AddressSaved';
+      readonly type: 'ClientAddressSaved';
       readonly data: {
         readonly clientId: string;
         readonly addressId: string;
@@ -57,15 +57,15 @@ export type ClientEvent =
       };
     }
   | {
-      readonly type: 'AddressRemoved';
+      readonly type: 'ClientAddressRemoved';
       readonly data: { readonly clientId: string; readonly addressId: string };
     }
   | {
-      readonly type: 'ProductLiked';
+      readonly type: 'ClientProductLiked';
       readonly data: { readonly clientId: string; readonly productId: string };
     }
   | {
-      readonly type: 'ProductUnliked';
+      readonly type: 'ClientProductUnliked';
       readonly data: { readonly clientId: string; readonly productId: string };
     }
   | { readonly type: 'ClientPasswordChanged'; readonly data: { readonly clientId: string } }

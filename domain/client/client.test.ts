@@ -24,7 +24,7 @@ const home: SavedAddress = {
   lat: 56,
   lon: 60,
 };
-const saved: ClientEvent = { type: 'AddressSaved', data: { clientId, addressId: 'a1', address: home } };
+const saved: ClientEvent = { type: 'ClientAddressSaved', data: { clientId, addressId: 'a1', address: home } };
 
 describe('a client registers', () => {
   test('with a consent to the use of personal data', () => {
@@ -32,8 +32,8 @@ describe('a client registers', () => {
       .when({ type: 'Register', clientId, person, consents: [consent, ads] })
       .thenEvents(
         registered,
-        { type: 'ConsentGiven', data: { clientId, ...consent } },
-        { type: 'ConsentGiven', data: { clientId, ...ads } },
+        { type: 'ClientConsentGiven', data: { clientId, ...consent } },
+        { type: 'ClientConsentGiven', data: { clientId, ...ads } },
       );
   });
   test('without it: refused', () => {
@@ -84,15 +84,15 @@ describe('a client changes', () => {
 });
 
 describe('consents', () => {
-  const given1: ClientEvent = { type: 'ConsentGiven', data: { clientId, ...ads } };
+  const given1: ClientEvent = { type: 'ClientConsentGiven', data: { clientId, ...ads } };
   test('are given once for one text, and again for a new one', () => {
     given(registered, given1).when({ type: 'GiveConsent', clientId, consent: ads }).thenNothing();
     given(registered, given1)
       .when({ type: 'GiveConsent', clientId, consent: { ...ads, textVersion: '2' } })
-      .thenEvents({ type: 'ConsentGiven', data: { clientId, ...ads, textVersion: '2' } });
+      .thenEvents({ type: 'ClientConsentGiven', data: { clientId, ...ads, textVersion: '2' } });
   });
   test('are withdrawn once', () => {
-    const withdrawn: ClientEvent = { type: 'ConsentWithdrawn', data: { clientId, kind: 'adsSms' } };
+    const withdrawn: ClientEvent = { type: 'ClientConsentWithdrawn', data: { clientId, kind: 'adsSms' } };
     given(registered, given1)
       .when({ type: 'WithdrawConsent', clientId, kind: 'adsSms' })
       .thenEvents(withdrawn);
@@ -109,10 +109,10 @@ describe('addresses and likes', () => {
     const changed = { ...home, flat: '6' };
     given(registered, saved)
       .when({ type: 'SaveAddress', clientId, address: changed })
-      .thenEvents({ type: 'AddressSaved', data: { clientId, addressId: 'a1', address: changed } });
+      .thenEvents({ type: 'ClientAddressSaved', data: { clientId, addressId: 'a1', address: changed } });
   });
   test('an address is removed once', () => {
-    const removed: ClientEvent = { type: 'AddressRemoved', data: { clientId, addressId: 'a1' } };
+    const removed: ClientEvent = { type: 'ClientAddressRemoved', data: { clientId, addressId: 'a1' } };
     given(registered, saved).when({ type: 'RemoveAddress', clientId, addressId: 'a1' }).thenEvents(removed);
     given(registered, saved, removed)
       .when({ type: 'RemoveAddress', clientId, addressId: 'a1' })
@@ -121,19 +121,19 @@ describe('addresses and likes', () => {
   test('there is an end to addresses', () => {
     const many = Array.from({ length: savedAddressesMax }, (_, index): ClientEvent => {
       const id = `a${index}`;
-      return { type: 'AddressSaved', data: { clientId, addressId: id, address: { ...home, id } } };
+      return { type: 'ClientAddressSaved', data: { clientId, addressId: id, address: { ...home, id } } };
     });
     given(registered, ...many)
       .when({ type: 'SaveAddress', clientId, address: { ...home, id: 'one-more' } })
       .thenRejected('AddressLimitReached', { max: savedAddressesMax });
   });
   test('a dish is liked once and unliked once', () => {
-    const liked: ClientEvent = { type: 'ProductLiked', data: { clientId, productId: 'p1' } };
+    const liked: ClientEvent = { type: 'ClientProductLiked', data: { clientId, productId: 'p1' } };
     given(registered).when({ type: 'Like', clientId, productId: 'p1' }).thenEvents(liked);
     given(registered, liked).when({ type: 'Like', clientId, productId: 'p1' }).thenNothing();
     given(registered, liked)
       .when({ type: 'Unlike', clientId, productId: 'p1' })
-      .thenEvents({ type: 'ProductUnliked', data: { clientId, productId: 'p1' } });
+      .thenEvents({ type: 'ClientProductUnliked', data: { clientId, productId: 'p1' } });
   });
 });
 

@@ -63,21 +63,21 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
         return giveConsent(clientId, command.consent, state);
       case 'WithdrawConsent':
         return state.consents.has(command.kind)
-          ? [{ type: 'ConsentWithdrawn', data: { clientId, kind: command.kind } }]
+          ? [{ type: 'ClientConsentWithdrawn', data: { clientId, kind: command.kind } }]
           : [];
       case 'SaveAddress':
         return saveAddress(command, state);
       case 'RemoveAddress':
         return state.addresses.has(command.addressId)
-          ? [{ type: 'AddressRemoved', data: { clientId, addressId: command.addressId } }]
+          ? [{ type: 'ClientAddressRemoved', data: { clientId, addressId: command.addressId } }]
           : [];
       case 'Like':
         return state.likes.has(command.productId)
           ? []
-          : [{ type: 'ProductLiked', data: { clientId, productId: command.productId } }];
+          : [{ type: 'ClientProductLiked', data: { clientId, productId: command.productId } }];
       case 'Unlike':
         return state.likes.has(command.productId)
-          ? [{ type: 'ProductUnliked', data: { clientId, productId: command.productId } }]
+          ? [{ type: 'ClientProductUnliked', data: { clientId, productId: command.productId } }]
           : [];
       case 'ChangePassword':
         return [{ type: 'ClientPasswordChanged', data: { clientId } }];
@@ -89,20 +89,20 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
         return { ...state, phase: 'registered', person: event.data.person };
       case 'ClientChanged':
         return { ...state, person: event.data.person };
-      case 'ConsentGiven':
+      case 'ClientConsentGiven':
         return { ...state, consents: new Map(state.consents).set(event.data.kind, event.data.textVersion) };
-      case 'ConsentWithdrawn':
+      case 'ClientConsentWithdrawn':
         return { ...state, consents: without(state.consents, event.data.kind) };
-      case 'AddressSaved':
+      case 'ClientAddressSaved':
         return {
           ...state,
           addresses: new Map(state.addresses).set(event.data.addressId, event.data.address),
         };
-      case 'AddressRemoved':
+      case 'ClientAddressRemoved':
         return { ...state, addresses: without(state.addresses, event.data.addressId) };
-      case 'ProductLiked':
+      case 'ClientProductLiked':
         return { ...state, likes: new Set(state.likes).add(event.data.productId) };
-      case 'ProductUnliked':
+      case 'ClientProductUnliked':
         return { ...state, likes: new Set([...state.likes].filter((id) => id !== event.data.productId)) };
       case 'ClientPasswordChanged':
         return state;
@@ -120,7 +120,9 @@ function register({ clientId, person, consents }: Command<'Register'>, state: Cl
   refuseWrongBirthDate(person.dateOfBirth);
   return [
     { type: 'ClientRegistered', data: { clientId, person } },
-    ...consents.map((consent): ClientEvent => ({ type: 'ConsentGiven', data: { clientId, ...consent } })),
+    ...consents.map(
+      (consent): ClientEvent => ({ type: 'ClientConsentGiven', data: { clientId, ...consent } }),
+    ),
   ];
 }
 
@@ -145,7 +147,7 @@ function change({ clientId, changes, today }: Command<'Change'>, { person }: Cli
 /** The same text is agreed to once; a new version of it is a new consent. */
 function giveConsent(clientId: string, consent: Consent, { consents }: Client): ClientEvent[] {
   if (consents.get(consent.kind) === consent.textVersion) return [];
-  return [{ type: 'ConsentGiven', data: { clientId, ...consent } }];
+  return [{ type: 'ClientConsentGiven', data: { clientId, ...consent } }];
 }
 
 function saveAddress({ clientId, address }: Command<'SaveAddress'>, { addresses }: Client): ClientEvent[] {
@@ -153,7 +155,7 @@ function saveAddress({ clientId, address }: Command<'SaveAddress'>, { addresses 
   if (!addresses.has(address.id) && addresses.size >= savedAddressesMax)
     throw new DomainError('AddressLimitReached', { max: savedAddressesMax });
   if (saved && sameAddress(saved, address)) return [];
-  return [{ type: 'AddressSaved', data: { clientId, addressId: address.id, address } }];
+  return [{ type: 'ClientAddressSaved', data: { clientId, addressId: address.id, address } }];
 }
 
 const sameAddress = (a: SavedAddress, b: SavedAddress): boolean =>

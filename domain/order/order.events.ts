@@ -99,9 +99,9 @@ export type CancelledBy = 'customer' | 'staff' | 'system';
 
 /** Stream `order-<orderId>`; the order's uid in addresses is its id. */
 export type OrderEvent =
-  | { readonly type: 'PlacementStarted'; readonly data: OrderDetails }
+  | { readonly type: 'OrderPlacementStarted'; readonly data: OrderDetails }
   | {
-      readonly type: 'PlacementAbandoned';
+      readonly type: 'OrderPlacementAbandoned';
       readonly data: { readonly orderId: string; readonly reason: string };
     }
   | {
@@ -113,9 +113,9 @@ export type OrderEvent =
       };
     }
   | { readonly type: 'OrderConfirmed'; readonly data: { readonly orderId: string } }
-  | { readonly type: 'CookingStarted'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'OrderCookingStarted'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderReady'; readonly data: { readonly orderId: string } }
-  | { readonly type: 'DeliveryStarted'; readonly data: { readonly orderId: string } }
+  | { readonly type: 'OrderDeliveryStarted'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderCompleted'; readonly data: { readonly orderId: string } }
   | {
       readonly type: 'OrderCancelled';
@@ -129,7 +129,7 @@ export type OrderEvent =
       };
     }
   | {
-      readonly type: 'PromisedTimeChanged';
+      readonly type: 'OrderPromisedTimeChanged';
       readonly data: { readonly orderId: string; readonly promisedAt: string };
     }
   | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }

@@ -9,14 +9,14 @@ const orderId = 'o1';
 const data = { orderId };
 const given = specification(order);
 const started = (changes: Partial<OrderDetails> = {}): OrderEvent => ({
-  type: 'PlacementStarted',
+  type: 'OrderPlacementStarted',
   data: orderDetails({ orderId, ...changes }),
 });
 const placed: OrderEvent = { type: 'OrderPlaced', data: { orderId, number: '1127-0001', status: 'new' } };
 const confirmed: OrderEvent = { type: 'OrderConfirmed', data };
-const cooking: OrderEvent = { type: 'CookingStarted', data };
+const cooking: OrderEvent = { type: 'OrderCookingStarted', data };
 const ready: OrderEvent = { type: 'OrderReady', data };
-const delivering: OrderEvent = { type: 'DeliveryStarted', data };
+const delivering: OrderEvent = { type: 'OrderDeliveryStarted', data };
 const completed: OrderEvent = { type: 'OrderCompleted', data };
 const cancelled: OrderEvent = {
   type: 'OrderCancelled',
@@ -51,7 +51,7 @@ describe('a placement', () => {
   });
   test('that is abandoned cannot be placed', () => {
     const abandoned: OrderEvent = {
-      type: 'PlacementAbandoned',
+      type: 'OrderPlacementAbandoned',
       data: { orderId, reason: 'BonusesNotEnough' },
     };
     given(started())
@@ -62,7 +62,10 @@ describe('a placement', () => {
       .thenRejected('PlacementAbandoned', { reason: 'BonusesNotEnough' });
   });
   test('may be abandoned before it starts, and then cannot start', () => {
-    const abandoned: OrderEvent = { type: 'PlacementAbandoned', data: { orderId, reason: 'Interrupted' } };
+    const abandoned: OrderEvent = {
+      type: 'OrderPlacementAbandoned',
+      data: { orderId, reason: 'Interrupted' },
+    };
     given().when({ type: 'AbandonPlacement', orderId, reason: 'Interrupted' }).thenEvents(abandoned);
     given(abandoned)
       .when({ type: 'StartPlacement', orderId, details: orderDetails({ orderId }) })
@@ -177,7 +180,10 @@ describe('the promised time', () => {
   test('moves by minutes', () => {
     given(...delivery)
       .when({ type: 'AddMinutes', orderId, minutes: 15 })
-      .thenEvents({ type: 'PromisedTimeChanged', data: { orderId, promisedAt: '2026-11-27T13:15:00.000Z' } });
+      .thenEvents({
+        type: 'OrderPromisedTimeChanged',
+        data: { orderId, promisedAt: '2026-11-27T13:15:00.000Z' },
+      });
   });
   test('of a final order stays', () => {
     given(...delivery, cancelled)

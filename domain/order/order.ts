@@ -65,9 +65,9 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
   },
   evolve: (state, event) => {
     switch (event.type) {
-      case 'PlacementStarted':
+      case 'OrderPlacementStarted':
         return { phase: 'placing', details: event.data };
-      case 'PlacementAbandoned': {
+      case 'OrderPlacementAbandoned': {
         const details = state.phase === 'placing' ? state.details : null;
         return { phase: 'abandoned', details, reason: event.data.reason };
       }
@@ -75,17 +75,17 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return state.phase === 'placing' ? placedAs(state.details, event.data) : state;
       case 'OrderConfirmed':
         return withStatus(state, 'confirmed');
-      case 'CookingStarted':
+      case 'OrderCookingStarted':
         return withStatus(state, 'cooking');
       case 'OrderReady':
         return withStatus(state, 'ready');
-      case 'DeliveryStarted':
+      case 'OrderDeliveryStarted':
         return withStatus(state, 'delivering');
       case 'OrderCompleted':
         return withStatus(state, 'completed');
       case 'OrderCancelled':
         return withStatus(state, 'cancelled');
-      case 'PromisedTimeChanged':
+      case 'OrderPromisedTimeChanged':
         return state.phase === 'placed' ? { ...state, promisedAt: event.data.promisedAt } : state;
       case 'OrderArchived':
         return state.phase === 'placed' ? { ...state, archived: true } : state;
@@ -97,15 +97,15 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
 
 const moveEvent = {
   confirmed: 'OrderConfirmed',
-  cooking: 'CookingStarted',
+  cooking: 'OrderCookingStarted',
   ready: 'OrderReady',
-  delivering: 'DeliveryStarted',
+  delivering: 'OrderDeliveryStarted',
   completed: 'OrderCompleted',
 } as const satisfies Record<MoveTarget, OrderEvent['type']>;
 
 function startPlacement({ details }: Command<'StartPlacement'>, state: Order): OrderEvent[] {
   if (state.phase === 'abandoned') throw new DomainError('PlacementAbandoned', { reason: state.reason });
-  if (state.phase === 'unknown') return [{ type: 'PlacementStarted', data: details }];
+  if (state.phase === 'unknown') return [{ type: 'OrderPlacementStarted', data: details }];
   if (state.details.requestHash !== details.requestHash) throw new DomainError('IdempotencyKeyReused', {});
   return [];
 }
@@ -113,7 +113,7 @@ function startPlacement({ details }: Command<'StartPlacement'>, state: Order): O
 /** Also without a placement: so that one that comes late finds the door closed. */
 function abandonPlacement({ orderId, reason }: Command<'AbandonPlacement'>, state: Order): OrderEvent[] {
   if (state.phase === 'placed' || state.phase === 'abandoned') return [];
-  return [{ type: 'PlacementAbandoned', data: { orderId, reason } }];
+  return [{ type: 'OrderPlacementAbandoned', data: { orderId, reason } }];
 }
 
 function place({ orderId, number }: Command<'Place'>, state: Order): OrderEvent[] {
@@ -156,7 +156,7 @@ function addMinutes(
   if (!Number.isInteger(minutes) || Math.abs(minutes) > 24 * 60)
     throw new DomainError('PromisedTimeInvalid', {}, ['add_minutes']);
   const later = new Date(Date.parse(promisedAt) + minutes * 60_000).toISOString();
-  return [{ type: 'PromisedTimeChanged', data: { orderId, promisedAt: later } }];
+  return [{ type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: later } }];
 }
 
 function refuseUnseen(status: OrderStatus, seen: OrderStatus | undefined): void {

@@ -103,7 +103,7 @@ export interface PricedGifts {
   readonly percent: number;
   /** The chosen gift that the cart holds by right. */
   readonly chosen: { readonly giftId: number; readonly productId: string } | null;
-  /** The chosen gift may not stay: the command emits GiftRemoved, an order with it is refused. */
+  /** The chosen gift may not stay: the command emits CartGiftRemoved, an order with it is refused. */
   readonly falls: { readonly reason: 'sumFell' | 'unavailable'; readonly problem: Problem } | null;
 }
 

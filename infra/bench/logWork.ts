@@ -36,8 +36,8 @@ const origin = () =>
     at: new Date().toISOString(),
   }) as const;
 
-const addLine = (number: number): Extract<CartEvent, { type: 'LineAdded' }> => ({
-  type: 'LineAdded',
+const addLine = (number: number): Extract<CartEvent, { type: 'CartLineAdded' }> => ({
+  type: 'CartLineAdded',
   data: {
     uid: `filadelfiya-${number}`,
     choice: { kind: 'product', productId: 'filadelfiya', modifierIds: [] },

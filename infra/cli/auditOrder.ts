@@ -5,6 +5,7 @@ import type { EventStore } from '../../commands/ports.ts';
 import { bonusStream, orderNumbersStream, orderStream, promocodeStream } from '../../commands/streams.ts';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { type Order, order } from '../../domain/order/order.ts';
+import { currentType, upcasters } from '../eventStore/upcasters.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { actorNames } from './actorNames.ts';
@@ -46,7 +47,9 @@ export const auditOrder = async (
 /** Those that hold what is told of the order; their names stand in the clear, whatever became of the personal fields. */
 const streamsOf = async ({ log }: Foundation, { orderId, day }: FoundOrder): Promise<string[]> => {
   const stream = orderStream(orderId);
-  const started = (await log.read(stream)).find(({ type }) => type === 'PlacementStarted');
+  const started = (await log.read(stream)).find(
+    ({ type }) => currentType(upcasters, type) === 'OrderPlacementStarted',
+  );
   if (!started) return [stream];
   const { clientId, promocodeId, placedOn } = started.data;
   return [
@@ -91,7 +94,7 @@ const history = async (eventStore: Reads, orderId: string, timeZone: string): Pr
   );
   const rows = orderStory(recorded, timeZone).map(({ event, text, details }) => {
     // What was ordered is told below, with its sums.
-    const changes = event.type === 'PlacementStarted' ? [] : details;
+    const changes = event.type === 'OrderPlacementStarted' ? [] : details;
     const words = changes.map(({ name, before, after }) => texts.change(name, before, after));
     return [
       shownInstant(event.metadata.at, timeZone),

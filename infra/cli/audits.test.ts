@@ -3,6 +3,7 @@ import { eraseClient } from '../../commands/client/eraseClient.ts';
 import { registerClient } from '../../commands/client/registerClient.ts';
 import { noStream } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
+import { createFormerProgram } from '../eventStore/testing/formerProgram.ts';
 import { openVaultSide } from '../processes/vaultSide.ts';
 import { CommandRefused, WrongCall } from './refusals.ts';
 import { annaOrders, annasOrigin, annasPhone, type CliWorld, openCliWorld } from './testing/cliWorld.ts';
@@ -80,6 +81,33 @@ describe('the audit of an order', () => {
       'Заказ № 1127-0001',
     ]);
   });
+});
+
+test('the audits of a log with the events’ former names say the same', async () => {
+  const todaysWorld = await openCliWorld();
+  const todaysOrder = await annaOrders(todaysWorld.foundation);
+  await todaysOrder.complete();
+  const formerWorld = await openCliWorld();
+  const { foundation } = formerWorld;
+  const former = createFormerProgram({ log: foundation.log, keys: foundation.personKeys });
+  const formerOrder = await annaOrders({ ...foundation, eventStore: former });
+  await formerOrder.complete();
+  const stored = await foundation.log.read(`order-${formerOrder.orderId}`);
+  expect(stored.map(({ type }) => type)).toContain('PlacementStarted');
+  const textIn = async (of: CliWorld, { orderId, clientId }: typeof order, call: readonly string[]) =>
+    (await of.run(...call)).lines
+      .join('\n')
+      .replaceAll(orderId, 'ORDER')
+      .replaceAll(clientId, 'CLIENT')
+      .replaceAll(/:\d\d(?= )|последний хеш \w+/g, '');
+  for (const call of [
+    ['audit', 'order', order.number],
+    ['audit', 'bonus', annasPhone],
+  ])
+    expect(await textIn(formerWorld, formerOrder, call)).toBe(await textIn(todaysWorld, todaysOrder, call));
+  expect((await formerWorld.run('audit', 'verify')).code).toBe(0);
+  await formerWorld.close();
+  await todaysWorld.close();
 });
 
 describe('the audit of a bonus account', () => {

@@ -49,11 +49,11 @@ const sumOf = (event: BonusEvent): Kopecks => {
       return event.data.amount;
     case 'BonusesSpent':
     case 'BonusesExpired':
-    case 'AccrualReversed':
+    case 'BonusAccrualReversed':
       return -event.data.amount;
     case 'BonusesReserved':
     case 'BonusesReleased':
-    case 'ReservationClosed':
+    case 'BonusReservationClosed':
       return 0;
   }
 };

@@ -29,7 +29,10 @@ const changed: ClientEvent = {
   type: 'ClientChanged',
   data: { clientId: 'client-1', person: { ...person, name: 'Аркадий Кузьмин-Заречный' } },
 };
-const withdrawn: ClientEvent = { type: 'ConsentWithdrawn', data: { clientId: 'client-1', kind: 'adsSms' } };
+const withdrawn: ClientEvent = {
+  type: 'ClientConsentWithdrawn',
+  data: { clientId: 'client-1', kind: 'adsSms' },
+};
 
 const setUp = () => {
   const log = createInMemoryEventLog();
@@ -110,10 +113,13 @@ describe('the event store', () => {
       log,
       keys,
       upcasters: {
-        PriceSet: [
-          ({ roubles, ...data }) => ({ ...data, kopecks: Number(roubles) * 100 }),
-          ({ kopecks, ...data }) => ({ ...data, price: { kopecks } }),
-        ],
+        renamed: {},
+        steps: {
+          PriceSet: [
+            ({ roubles, ...data }) => ({ ...data, kopecks: Number(roubles) * 100 }),
+            ({ kopecks, ...data }) => ({ ...data, price: { kopecks } }),
+          ],
+        },
       },
     });
     const [first] = await today.read('price-1');
@@ -150,7 +156,7 @@ describe('the personal data of a client', () => {
       'order-1',
       [
         {
-          type: 'PlacementStarted',
+          type: 'OrderPlacementStarted',
           data: { personId: 'client-1', customer: person, address: null, total: 1 },
         },
       ],

@@ -28,7 +28,7 @@ type Data = StoredEvent['data'];
 /** What commands and projections see of a log: events of today's shape in the clear; below, sealed and chained. */
 export function createSealedEventStore(options: SealedEventStoreOptions): EventStore {
   const { log, keys, newId = randomUUID, personal = personalFields } = options;
-  const steps = options.upcasters ?? upcasters;
+  const today = options.upcasters ?? upcasters;
 
   const sealNew = async (event: DomainEvent, origin: Origin & { at: string }): Promise<NewStoredEvent> => {
     const id = newId();
@@ -45,7 +45,7 @@ export function createSealedEventStore(options: SealedEventStoreOptions): EventS
         correlationId: origin.correlationId,
         causationId: origin.causationId ?? origin.correlationId,
         at: origin.at,
-        schemaVersion: currentVersion(steps, event.type),
+        schemaVersion: currentVersion(today, event.type),
         ...(subject && { subject }),
       },
     };
@@ -58,8 +58,8 @@ export function createSealedEventStore(options: SealedEventStoreOptions): EventS
       // What `sealNew` and `chain` wrote.
       const metadata = event.metadata as unknown as EventMetadata;
       const key = metadata.subject === undefined ? undefined : found?.get(metadata.subject);
-      const data = upcast(steps, event.type, metadata.schemaVersion, openOne(event, key));
-      return { ...event, metadata, data };
+      const written = { type: event.type, version: metadata.schemaVersion, data: openOne(event, key) };
+      return { ...event, metadata, ...upcast(today, written) };
     });
   };
 

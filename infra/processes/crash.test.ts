@@ -191,8 +191,8 @@ describe('a server that is killed while 200 orders are placed', () => {
     await Promise.all(soon.map(place));
     const checkoutsOpen = async () => {
       const all = await events();
-      const ended = new Set(ordersNamed(all, 'CheckedOut', 'CheckoutAbandoned'));
-      return ordersNamed(all, 'CheckoutStarted').filter((orderId) => !ended.has(orderId));
+      const ended = new Set(ordersNamed(all, 'CartCheckedOut', 'CartCheckoutAbandoned'));
+      return ordersNamed(all, 'CartCheckoutStarted').filter((orderId) => !ended.has(orderId));
     };
     await expect.poll(checkoutsOpen, { timeout: 60_000, interval: 250 }).toEqual([]);
     await Promise.all(unanswered(customers).map(place));
@@ -204,8 +204,8 @@ describe('a server that is killed while 200 orders are placed', () => {
     expect(new Set(placed).size).toBe(placed.length);
     expect(new Set(placed)).toEqual(new Set(answered));
     expect(new Set(answered).size).toBe(answered.length);
-    expect(ordersNamed(all, 'CheckedOut')).toHaveLength(placed.length);
-    expect(new Set(ordersNamed(all, 'CheckedOut'))).toEqual(new Set(placed));
+    expect(ordersNamed(all, 'CartCheckedOut')).toHaveLength(placed.length);
+    expect(new Set(ordersNamed(all, 'CartCheckedOut'))).toEqual(new Set(placed));
     const numbers = all.flatMap(({ type, data }) =>
       type === 'OrderPlaced' ? [(data as { number: string }).number] : [],
     );
@@ -213,7 +213,9 @@ describe('a server that is killed while 200 orders are placed', () => {
 
     const details = new Map(
       all.flatMap(({ type, data }) =>
-        type === 'PlacementStarted' ? [[(data as OrderDetails).orderId, data as OrderDetails] as const] : [],
+        type === 'OrderPlacementStarted'
+          ? [[(data as OrderDetails).orderId, data as OrderDetails] as const]
+          : [],
       ),
     );
     const carts = placed.map((orderId) => details.get(orderId)?.cartId);

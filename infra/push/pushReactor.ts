@@ -22,9 +22,9 @@ export interface PushReactorDeps {
 
 const statusOf: Readonly<Record<string, OrderStatus>> = {
   OrderConfirmed: 'confirmed',
-  CookingStarted: 'cooking',
+  OrderCookingStarted: 'cooking',
   OrderReady: 'ready',
-  DeliveryStarted: 'delivering',
+  OrderDeliveryStarted: 'delivering',
   OrderCompleted: 'completed',
   OrderCancelled: 'cancelled',
 };

@@ -175,7 +175,7 @@ export const cliTexts = {
           return event.data.kind === 'welcome' ? 'Подарок за регистрацию' : 'Подарок ко дню рождения';
         case 'BonusesAccrued':
           return `Начислено за заказ: ${event.data.ratePercent}% от ${roubles(event.data.base)}`;
-        case 'AccrualReversed':
+        case 'BonusAccrualReversed':
           return event.data.shortfall > 0
             ? `Снято начисление; ${roubles(event.data.shortfall)} уже потрачено, это убыток магазина`
             : 'Снято начисление';
@@ -183,7 +183,7 @@ export const cliTexts = {
           return `Отложено на заказ: ${roubles(event.data.amount)}`;
         case 'BonusesReleased':
           return `Отложенное возвращено: ${roubles(event.data.amount)}`;
-        case 'ReservationClosed':
+        case 'BonusReservationClosed':
           return 'Отложить для заказа не успели';
         case 'BonusesSpent':
           return 'Потрачено из отложенного';

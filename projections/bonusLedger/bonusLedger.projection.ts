@@ -1,6 +1,6 @@
+import type { RecordedOf } from '../../commands/eventHandlers.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import type { RecordedOf } from '../shopEvents.ts';
 import type { RowOf } from '../table.ts';
 import {
   type BonusBalanceColumns,
@@ -17,7 +17,7 @@ interface LedgerTables {
 type LedgerEvent = RecordedOf<
   | 'BonusesGranted'
   | 'BonusesAccrued'
-  | 'AccrualReversed'
+  | 'BonusAccrualReversed'
   | 'BonusesReserved'
   | 'BonusesReleased'
   | 'BonusesSpent'
@@ -49,7 +49,7 @@ export const bonusLedgerProjection = projection({
       const { amount } = event.data;
       return enter(event, tables, { kind: 'accrued', amount, balance: amount });
     },
-    AccrualReversed: (event, tables) => {
+    BonusAccrualReversed: (event, tables) => {
       const amount = -event.data.amount;
       return enter(event, tables, { kind: 'reversed', amount, balance: amount });
     },

@@ -24,7 +24,7 @@ export const clientsProjection = projection({
       }),
     ClientChanged: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, { ...fieldsOf(data.person), revision: String(revision) }),
-    ConsentGiven: ({ data, metadata, revision }, { clients }) => {
+    ClientConsentGiven: ({ data, metadata, revision }, { clients }) => {
       const { clientId, kind, textVersion, text, from } = data;
       const given = { kind, textVersion, text, at: metadata.at, from };
       return keep(clients, clientId, ({ consents }) => ({
@@ -32,12 +32,12 @@ export const clientsProjection = projection({
         revision: String(revision),
       }));
     },
-    ConsentWithdrawn: ({ data, revision }, { clients }) =>
+    ClientConsentWithdrawn: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, ({ consents }) => ({
         consents: consents.filter(({ kind }) => kind !== data.kind),
         revision: String(revision),
       })),
-    AddressSaved: ({ data, revision }, { clients }) =>
+    ClientAddressSaved: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, ({ addresses }) => ({
         addresses: [
           ...addresses.filter(({ id }) => id !== data.addressId),
@@ -45,17 +45,17 @@ export const clientsProjection = projection({
         ],
         revision: String(revision),
       })),
-    AddressRemoved: ({ data, revision }, { clients }) =>
+    ClientAddressRemoved: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, ({ addresses }) => ({
         addresses: addresses.filter(({ id }) => id !== data.addressId),
         revision: String(revision),
       })),
-    ProductLiked: ({ data, revision }, { clients }) =>
+    ClientProductLiked: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, ({ likes }) => ({
         likes: [...likes.filter((id) => id !== data.productId), data.productId],
         revision: String(revision),
       })),
-    ProductUnliked: ({ data, revision }, { clients }) =>
+    ClientProductUnliked: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, ({ likes }) => ({
         likes: likes.filter((id) => id !== data.productId),
         revision: String(revision),
@@ -69,11 +69,11 @@ export const clientsProjection = projection({
         erased: true,
         revision: String(revision),
       }),
-    PlacementStarted: ({ data }, { orders }) => {
+    OrderPlacementStarted: ({ data }, { orders }) => {
       const { orderId, clientId, sums } = data;
       if (clientId) orders.put({ order_id: orderId, client_id: clientId, total: sums.toPay + sums.bonuses });
     },
-    PlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
+    OrderPlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderCancelled: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderCompleted: async ({ data, metadata }, { clients, orders }) => {
       const order = await orders.get(data.orderId);

@@ -22,14 +22,14 @@ beforeAll(async () => {
   register('boris', 'Борис', '+79000001234');
   register('vera', 'Вера_100%', '+79000005678');
   log.happen('client-guest', {
-    type: 'ConsentGiven',
+    type: 'ClientConsentGiven',
     data: { clientId: 'guest', kind: 'personalData', textVersion: '1', text: 'Согласен', from: null },
   });
   register('gone', 'Глеб', '+79000009999');
   log.destroyKey('gone');
   log.happen('client-gone', { type: 'ClientErased', data: { clientId: 'gone' } });
   log.happen('order-x', {
-    type: 'PlacementStarted',
+    type: 'OrderPlacementStarted',
     data: orderDetails({ orderId: 'x', clientId: 'boris', personId: 'boris' }),
   });
   log.happen('order-x', { type: 'OrderPlaced', data: { orderId: 'x', number: 'x', status: 'new' } });

@@ -1,7 +1,8 @@
+import type { Recorded } from '../../commands/eventHandlers.ts';
 import type { RecordedEvent } from '../../commands/ports.ts';
 import { type DocumentKind, documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import type { Stop } from '../../domain/product/product.events.ts';
-import type { Recorded, ShopDocumentEvent } from '../shopEvents.ts';
+import type { ShopDocumentEvent } from '../../domain/shopEvents.ts';
 import type { RowOf } from '../table.ts';
 import type { DocumentColumns } from './documents.table.ts';
 

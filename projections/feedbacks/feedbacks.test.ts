@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['x1', 5],
     ['x2', 4],
   ] as const) {
-    log.happen(`order-${orderId}`, { type: 'PlacementStarted', data: orderDetails({ orderId }) });
+    log.happen(`order-${orderId}`, { type: 'OrderPlacementStarted', data: orderDetails({ orderId }) });
     log.happen(`feedback-${orderId}`, {
       type: 'FeedbackLeft',
       data: { orderId, personId: 'p', clientId: null, stars, tags: ['вкусно'], fileIds: [], text: 'Спасибо' },

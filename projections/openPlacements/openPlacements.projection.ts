@@ -1,6 +1,6 @@
+import type { RecordedOf } from '../../commands/eventHandlers.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import type { RecordedOf } from '../shopEvents.ts';
 import type { RowOf } from '../table.ts';
 import { type OpenPlacementColumns, openPlacementsTable } from './openPlacements.table.ts';
 
@@ -9,11 +9,11 @@ interface PlacementTables {
   readonly placements: Rows<OpenPlacement>;
 }
 type PlacementEvent = RecordedOf<
-  | 'CheckoutStarted'
-  | 'CheckoutAbandoned'
-  | 'CheckedOut'
-  | 'PlacementStarted'
-  | 'PlacementAbandoned'
+  | 'CartCheckoutStarted'
+  | 'CartCheckoutAbandoned'
+  | 'CartCheckedOut'
+  | 'OrderPlacementStarted'
+  | 'OrderPlacementAbandoned'
   | 'OrderPlaced'
 >;
 
@@ -23,14 +23,14 @@ export const openPlacementsProjection = projection({
   tables: { placements: openPlacementsTable },
   preload: { placements: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {
-    CheckoutStarted: (event, tables) =>
+    CartCheckoutStarted: (event, tables) =>
       note(event, tables, { cart: 'frozen', cart_id: event.stream.slice('cart-'.length) }),
-    PlacementStarted: (event, tables) =>
+    OrderPlacementStarted: (event, tables) =>
       note(event, tables, { order_state: 'started', cart_id: event.data.cartId }),
     OrderPlaced: (event, tables) => note(event, tables, { order_state: 'finished' }),
-    PlacementAbandoned: (event, tables) => note(event, tables, { order_state: 'finished' }),
-    CheckedOut: (event, tables) => note(event, tables, { cart: 'closed' }),
-    CheckoutAbandoned: (event, tables) => note(event, tables, { cart: 'closed' }),
+    OrderPlacementAbandoned: (event, tables) => note(event, tables, { order_state: 'finished' }),
+    CartCheckedOut: (event, tables) => note(event, tables, { cart: 'closed' }),
+    CartCheckoutAbandoned: (event, tables) => note(event, tables, { cart: 'closed' }),
   },
 });
 

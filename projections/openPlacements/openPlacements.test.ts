@@ -19,16 +19,16 @@ const open = async (startedBefore = '2030-01-01T00:00:00.000Z') => {
   return placements.map(({ orderId, cartId, orderStarted }) => [orderId, cartId, orderStarted]);
 };
 const freeze = (orderId: string) =>
-  log.happen(`cart-cart-${orderId}`, { type: 'CheckoutStarted', data: { orderId, requestHash: 'h' } });
+  log.happen(`cart-cart-${orderId}`, { type: 'CartCheckoutStarted', data: { orderId, requestHash: 'h' } });
 const start = (orderId: string) =>
   log.happen(`order-${orderId}`, {
-    type: 'PlacementStarted',
+    type: 'OrderPlacementStarted',
     data: orderDetails({ orderId, cartId: `cart-${orderId}` }),
   });
 const place = (orderId: string) =>
   log.happen(`order-${orderId}`, { type: 'OrderPlaced', data: { orderId, number: '1', status: 'new' } });
 const close = (orderId: string) =>
-  log.happen(`cart-cart-${orderId}`, { type: 'CheckedOut', data: { orderId } });
+  log.happen(`cart-cart-${orderId}`, { type: 'CartCheckedOut', data: { orderId } });
 
 test('a placing is open from the frozen cart until both the order and the cart are done', async () => {
   freeze('o1');
@@ -44,9 +44,9 @@ test('a placing is open from the frozen cart until both the order and the cart a
 test('a placing that was given up is over when the cart is open again and the order undone', async () => {
   freeze('o1');
   start('o1');
-  log.happen('cart-cart-o1', { type: 'CheckoutAbandoned', data: { orderId: 'o1', reason: 'crash' } });
+  log.happen('cart-cart-o1', { type: 'CartCheckoutAbandoned', data: { orderId: 'o1', reason: 'crash' } });
   expect(await open()).toHaveLength(1);
-  log.happen('order-o1', { type: 'PlacementAbandoned', data: { orderId: 'o1', reason: 'crash' } });
+  log.happen('order-o1', { type: 'OrderPlacementAbandoned', data: { orderId: 'o1', reason: 'crash' } });
   expect(await open()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
+import type { RecordedOf } from '../../commands/eventHandlers.ts';
 import type { OrderDetails, OrderStatus } from '../../domain/order/order.events.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import type { RecordedOf } from '../shopEvents.ts';
 import type { RowOf } from '../table.ts';
 import { type CustomerColumns, type OrderColumns, orderCustomersTable, ordersTable } from './orders.table.ts';
 
@@ -15,9 +15,9 @@ interface OrderTables {
 type StatusEvent = RecordedOf<
   | 'OrderPlaced'
   | 'OrderConfirmed'
-  | 'CookingStarted'
+  | 'OrderCookingStarted'
   | 'OrderReady'
-  | 'DeliveryStarted'
+  | 'OrderDeliveryStarted'
   | 'OrderCompleted'
   | 'OrderCancelled'
 >;
@@ -34,8 +34,8 @@ export const ordersProjection = projection({
     customers: ({ data }) => ('personId' in data ? [data.personId] : null),
   },
   on: {
-    PlacementStarted: (event, { orders }) => orders.put(placing(event)),
-    PlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
+    OrderPlacementStarted: (event, { orders }) => orders.put(placing(event)),
+    OrderPlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderPlaced: async (event, { orders, customers }) => {
       const { orderId, number, status } = event.data;
       const order = await orders.get(orderId);
@@ -50,9 +50,9 @@ export const ordersProjection = projection({
       if (customer) customers.put({ ...customer, placed_count: customer.placed_count + 1 });
     },
     OrderConfirmed: moveTo('confirmed'),
-    CookingStarted: moveTo('cooking'),
+    OrderCookingStarted: moveTo('cooking'),
     OrderReady: moveTo('ready'),
-    DeliveryStarted: moveTo('delivering'),
+    OrderDeliveryStarted: moveTo('delivering'),
     OrderCompleted: moveTo('completed'),
     OrderCancelled: (event, { orders }) =>
       orders.change(event.data.orderId, (row) => ({
@@ -60,7 +60,7 @@ export const ordersProjection = projection({
         cancelled_by: event.data.by,
         cancel_reason: event.data.reason,
       })),
-    PromisedTimeChanged: ({ data, revision }, { orders }) =>
+    OrderPromisedTimeChanged: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { promised_at: data.promisedAt, revision: String(revision) }),
     OrderArchived: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { archived: true, revision: String(revision) }),
@@ -110,7 +110,7 @@ const moved = (
   revision: String(revision),
 });
 
-const placing = ({ data, metadata, revision }: RecordedOf<'PlacementStarted'>): OrderRow => ({
+const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted'>): OrderRow => ({
   order_id: data.orderId,
   number: null,
   status: 'placing',

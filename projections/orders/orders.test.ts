@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
+import type { ShopEvent } from '../../domain/shopEvents.ts';
 import type { ReadModels } from '../readModels.ts';
-import type { ShopEvent } from '../shopEvents.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
 import {
@@ -23,7 +23,10 @@ let db: ReadModels;
 const log = createTestLog();
 
 const start = (orderId: string, changes: Partial<OrderDetails> = {}) =>
-  log.happen(`order-${orderId}`, { type: 'PlacementStarted', data: orderDetails({ orderId, ...changes }) });
+  log.happen(`order-${orderId}`, {
+    type: 'OrderPlacementStarted',
+    data: orderDetails({ orderId, ...changes }),
+  });
 const move = (event: Extract<ShopEvent, { data: { orderId: string } }>, at?: string) =>
   log.happen(`order-${event.data.orderId}`, event, at === undefined ? {} : { at });
 const place = (
@@ -54,7 +57,7 @@ beforeAll(async () => {
   rate('a1', 2, 'anna');
   place('a2', '1127-0002', { ...anna, promisedAt: '2026-11-27T15:00:00.000Z', method: 'pickup' });
   move({ type: 'OrderConfirmed', data: { orderId: 'a2' } });
-  move({ type: 'PromisedTimeChanged', data: { orderId: 'a2', promisedAt: '2026-11-27T12:00:00.000Z' } });
+  move({ type: 'OrderPromisedTimeChanged', data: { orderId: 'a2', promisedAt: '2026-11-27T12:00:00.000Z' } });
   place('b1', '1127-0003', {
     personId: 'boris',
     customer: { name: 'Борис', phone: '+79000001234', email: '', comment: '' },
@@ -67,7 +70,7 @@ beforeAll(async () => {
   move({ type: 'OrderArchived', data: { orderId: 'c1' } });
   start('never');
   start('undone');
-  move({ type: 'PlacementAbandoned', data: { orderId: 'undone', reason: 'sold out' } });
+  move({ type: 'OrderPlacementAbandoned', data: { orderId: 'undone', reason: 'sold out' } });
   await models.project(log);
 });
 afterAll(() => models.close());

@@ -29,7 +29,7 @@ export const salesByHourProjection = projection({
     SettingsChanged: ({ data }, { clock }) => {
       if (data.changes.timeZone) clock.put({ id: settingsId, time_zone: data.changes.timeZone });
     },
-    PlacementStarted: ({ data }, { orders }) =>
+    OrderPlacementStarted: ({ data }, { orders }) =>
       orders.put({
         order_id: data.orderId,
         date: null,
@@ -40,7 +40,7 @@ export const salesByHourProjection = projection({
         bonuses: data.sums.bonuses,
         to_pay: data.sums.toPay,
       }),
-    PlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
+    OrderPlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderPlaced: async ({ data, metadata }, { hours, orders, clock }) => {
       const timeZone = (await clock.get(settingsId))?.time_zone ?? defaultSettings.timeZone;
       const { date, minutes } = localTime(Date.parse(metadata.at), timeZone);

@@ -13,7 +13,7 @@ const { sums } = orderDetails();
 
 const place = (orderId: string, at: string, bonuses = 0) => {
   log.happen(`order-${orderId}`, {
-    type: 'PlacementStarted',
+    type: 'OrderPlacementStarted',
     data: orderDetails({ orderId, sums: { ...sums, bonuses, toPay: 1190_00 - bonuses } }),
   });
   log.happen(

@@ -1,7 +1,7 @@
 import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
-import type { ShopEvent } from '../shopEvents.ts';
+import type { ShopEvent } from '../../domain/shopEvents.ts';
 import type { TestLog } from './testLog.ts';
 
 const owner = { kind: 'staff', id: 'staff1' } as const;
@@ -79,21 +79,21 @@ function tellClients(log: TestLog): void {
   };
   const happen = (event: ShopEvent) => log.happen('client-anna', event);
   const consent = { clientId, textVersion: '1', text: 'Согласен', from: '203.0.113.7' };
-  happen({ type: 'ConsentGiven', data: { ...consent, kind: 'personalData' } });
+  happen({ type: 'ClientConsentGiven', data: { ...consent, kind: 'personalData' } });
   happen({ type: 'ClientRegistered', data: { clientId, person: anna } });
   happen({ type: 'ClientPasswordChanged', data: { clientId } });
   happen({ type: 'ClientChanged', data: { clientId, person: { ...anna, name: 'Анна Петровна' } } });
-  happen({ type: 'ConsentGiven', data: { ...consent, kind: 'adsSms' } });
-  happen({ type: 'ConsentWithdrawn', data: { clientId, kind: 'adsSms' } });
-  happen({ type: 'AddressSaved', data: { clientId, addressId: 'home', address } });
+  happen({ type: 'ClientConsentGiven', data: { ...consent, kind: 'adsSms' } });
+  happen({ type: 'ClientConsentWithdrawn', data: { clientId, kind: 'adsSms' } });
+  happen({ type: 'ClientAddressSaved', data: { clientId, addressId: 'home', address } });
   happen({
-    type: 'AddressSaved',
+    type: 'ClientAddressSaved',
     data: { clientId, addressId: 'work', address: { ...address, id: 'work' } },
   });
-  happen({ type: 'AddressRemoved', data: { clientId, addressId: 'work' } });
+  happen({ type: 'ClientAddressRemoved', data: { clientId, addressId: 'work' } });
   for (const productId of ['philadelphia', 'california'])
-    happen({ type: 'ProductLiked', data: { clientId, productId } });
-  happen({ type: 'ProductUnliked', data: { clientId, productId: 'california' } });
+    happen({ type: 'ClientProductLiked', data: { clientId, productId } });
+  happen({ type: 'ClientProductUnliked', data: { clientId, productId: 'california' } });
 }
 
 function tellBonuses(log: TestLog): void {
@@ -105,13 +105,13 @@ function tellBonuses(log: TestLog): void {
   happen({ type: 'BonusesGranted', data: welcome });
   happen({ type: 'BonusesReserved', data: { clientId, orderId, amount: 100_00 } });
   happen({ type: 'BonusesReleased', data: { clientId, orderId, amount: 100_00 } });
-  happen({ type: 'ReservationClosed', data: { clientId, orderId: 'o9' } });
+  happen({ type: 'BonusReservationClosed', data: { clientId, orderId: 'o9' } });
   happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o3', amount: 200_00 } });
   happen({ type: 'BonusesSpent', data: { clientId, orderId: 'o3', amount: 200_00 } });
   happen({ type: 'BonusesReturned', data: { clientId, orderId: 'o3', amount: 200_00 } });
   const accrual = { clientId, orderId, amount: 49_00, base: 990_00, ratePercent: 5, expiresAt };
   happen({ type: 'BonusesAccrued', data: accrual });
-  happen({ type: 'AccrualReversed', data: { clientId, orderId, amount: 40_00, shortfall: 9_00 } });
+  happen({ type: 'BonusAccrualReversed', data: { clientId, orderId, amount: 40_00, shortfall: 9_00 } });
   happen({ type: 'BonusesAdjusted', data: { clientId, key: 'k1', amount: -50_00, reason: 'ошибка' } });
   happen({ type: 'BonusesExpired', data: { clientId, amount: 20_00, at: '2026-11-27T12:00:00.000Z' } });
 }
@@ -120,21 +120,43 @@ function tellCarts(log: TestLog): void {
   const choice = { kind: 'product', productId: 'philadelphia', modifierIds: [] } as const;
   const terms = { method: 'delivery', zoneId: 'zone1', pointId: null } as const;
   const happen = (event: ShopEvent) => log.happen('cart-cart1', event);
-  happen({ type: 'LineAdded', data: { uid: 'a', choice, count: 1 } });
-  happen({ type: 'LineCountChanged', data: { uid: 'a', count: 2 } });
-  happen({ type: 'LineChoiceChanged', data: { uid: 'a', toUid: 'b', choice, count: 2 } });
-  happen({ type: 'DeliveryTermsChanged', data: terms });
-  happen({ type: 'PromocodeApplied', data: { promocodeId: 'shop' } });
-  happen({ type: 'GiftChosen', data: { giftId: 1, productId: 'tea' } });
-  happen({ type: 'CheckoutStarted', data: { orderId: 'o1', requestHash: 'hash' } });
-  happen({ type: 'CheckoutAbandoned', data: { orderId: 'o1', reason: 'crash' } });
-  happen({ type: 'CheckoutStarted', data: { orderId: 'o8', requestHash: 'hash' } });
+  happen({ type: 'CartLineAdded', data: { uid: 'a', choice, count: 1 } });
+  happen({ type: 'CartLineCountChanged', data: { uid: 'a', count: 2 } });
+  happen({ type: 'CartLineChoiceChanged', data: { uid: 'a', toUid: 'b', choice, count: 2 } });
+  happen({ type: 'CartDeliveryTermsChanged', data: terms });
+  happen({ type: 'CartPromocodeApplied', data: { promocodeId: 'shop' } });
+  happen({ type: 'CartGiftChosen', data: { giftId: 1, productId: 'tea' } });
+  happen({ type: 'CartCheckoutStarted', data: { orderId: 'o1', requestHash: 'hash' } });
+  happen({ type: 'CartCheckoutAbandoned', data: { orderId: 'o1', reason: 'crash' } });
+  happen({ type: 'CartCheckoutStarted', data: { orderId: 'o8', requestHash: 'hash' } });
+  tellOtherCart(log);
+}
+
+/** What the first cart has not seen. */
+function tellOtherCart(log: TestLog): void {
+  const line = { uid: 'c', choice: { kind: 'wok', optionIds: ['rice', 'beef'] }, count: 2 } as const;
+  const happen = (event: ShopEvent) => log.happen('cart-anna', event);
+  const guest = { fromCartId: 'guest1', fromRevision: '3', lines: [line], promocodeId: 'shop' };
+  const terms = { method: 'pickup', zoneId: null, pointId: 'point1' } as const;
+  log.happen('cart-guest1', { type: 'CartHandedOver', data: { clientId: 'anna' } });
+  happen({
+    type: 'CartTakenOverFromGuest',
+    data: { ...guest, gift: { giftId: 1, productId: 'tea' }, terms, offered: [{ ...line, uid: 'd' }] },
+  });
+  happen({ type: 'CartOfferedLinesDismissed', data: {} });
+  happen({ type: 'CartPromocodeRemoved', data: { promocodeId: 'shop' } });
+  happen({ type: 'CartGiftRemoved', data: { reason: 'byCustomer' } });
+  happen({ type: 'CartPickupDiscountChanged', data: { on: false } });
+  happen({ type: 'CartAdditionalCountChanged', data: { additionalId: 'cutlery', count: 2 } });
+  happen({ type: 'CartLineRemoved', data: { uid: 'c' } });
+  happen({ type: 'CartFilledFromOrder', data: { orderId: 'o1', lines: [{ ...line, uid: 'e' }] } });
+  happen({ type: 'CartCleared', data: {} });
 }
 
 function tellOrders(log: TestLog): void {
   const place = (orderId: string, changes: Parameters<typeof orderDetails>[0] = {}) => {
     const happen = (event: ShopEvent) => log.happen(`order-${orderId}`, event);
-    happen({ type: 'PlacementStarted', data: orderDetails({ orderId, ...changes }) });
+    happen({ type: 'OrderPlacementStarted', data: orderDetails({ orderId, ...changes }) });
     const number = `1127-000${orderId.slice(1)}`;
     log.happen('orderNumbers-2026-11-27', { type: 'OrderNumberTaken', data: { orderId, number } });
     happen({ type: 'OrderPlaced', data: { orderId, number, status: 'new' } });
@@ -161,10 +183,10 @@ function tellOrders(log: TestLog): void {
   const first = place('o1', annas);
   const orderId = 'o1';
   first({ type: 'OrderConfirmed', data: { orderId } });
-  first({ type: 'PromisedTimeChanged', data: { orderId, promisedAt: '2026-11-27T13:10:00.000Z' } });
-  first({ type: 'CookingStarted', data: { orderId } });
+  first({ type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: '2026-11-27T13:10:00.000Z' } });
+  first({ type: 'OrderCookingStarted', data: { orderId } });
   first({ type: 'OrderReady', data: { orderId } });
-  first({ type: 'DeliveryStarted', data: { orderId } });
+  first({ type: 'OrderDeliveryStarted', data: { orderId } });
   first({ type: 'OrderCompleted', data: { orderId } });
   const second = place('o2', { ...boris });
   second({
@@ -175,10 +197,10 @@ function tellOrders(log: TestLog): void {
   second({ type: 'OrderUnarchived', data: { orderId: 'o2' } });
   second({ type: 'OrderArchived', data: { orderId: 'o2' } });
   place('o3', annas);
-  log.happen('order-o4', { type: 'PlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
-  log.happen('order-o4', { type: 'PlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
-  log.happen('order-o5', { type: 'PlacementStarted', data: orderDetails({ orderId: 'o5', ...boris }) });
-  log.happen('cart-cart1', { type: 'CheckedOut', data: { orderId: 'o3' } });
+  log.happen('order-o4', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
+  log.happen('order-o4', { type: 'OrderPlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
+  log.happen('order-o5', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o5', ...boris }) });
+  log.happen('cart-cart1', { type: 'CartCheckedOut', data: { orderId: 'o3' } });
 }
 
 function tellFeedbacks(log: TestLog): void {

@@ -5,8 +5,8 @@ import {
   type RecordedEvent,
 } from '../../commands/ports.ts';
 import { personalFields } from '../../domain/personalData.ts';
+import type { ShopEvent } from '../../domain/shopEvents.ts';
 import { createNotifier } from '../notifier.ts';
-import type { ShopEvent } from '../shopEvents.ts';
 
 export interface TestLog extends EventStore {
   /** @returns the position. */

@@ -1,0 +1,51 @@
+import type { BonusEvent } from './bonus/bonus.events.ts';
+import type { CartEvent } from './cart/cart.events.ts';
+import type { CategoryEvent } from './category/category.events.ts';
+import type { ClientEvent } from './client/client.events.ts';
+import type { BannerEvent, PageEvent, RecommendationEvent } from './content/content.events.ts';
+import type { FeedbackEvent } from './feedback/feedback.events.ts';
+import type { GiftTiersEvent } from './gift/gift.events.ts';
+import type { IngredientEvent } from './ingredient/ingredient.events.ts';
+import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
+import type { PointEvent } from './point/point.events.ts';
+import type { ProductEvent } from './product/product.events.ts';
+import type { PromocodeEvent } from './promocode/promocode.events.ts';
+import type { WorkingHoursEvent } from './schedule/schedule.events.ts';
+import type { SettingsEvent } from './settings/settings.events.ts';
+import type { StaffEvent } from './staff/staff.events.ts';
+import type { StickerEvent } from './sticker/sticker.events.ts';
+import type { WokEvent } from './wok/wok.events.ts';
+import type { ZoneEvent } from './zone/zone.events.ts';
+
+/** Events of the documents that staff edit, with what is special to products and promocodes. */
+export type ShopDocumentEvent =
+  | BannerEvent
+  | CategoryEvent
+  | GiftTiersEvent
+  | IngredientEvent
+  | PageEvent
+  | PointEvent
+  | ProductEvent
+  | PromocodeEvent
+  | RecommendationEvent
+  | SettingsEvent
+  | StickerEvent
+  | WokEvent
+  | WorkingHoursEvent
+  | ZoneEvent;
+
+/**
+ * Everything that can stand in the log. A type says of what it tells without its stream: it begins with the aggregate's
+ * name. A type that is renamed keeps its old events: `infra/eventStore/upcasters.ts` knows the former names.
+ */
+export type ShopEvent =
+  | ShopDocumentEvent
+  | BonusEvent
+  | CartEvent
+  | ClientEvent
+  | FeedbackEvent
+  | OrderEvent
+  | OrderNumberEvent
+  | StaffEvent;
+
+export type ShopEventType = ShopEvent['type'];

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openJobQueue } from '../infra/jobs/jobQueue.ts';
 import { noMessages } from '../infra/messages/noMessages.ts';
 import { endpoints } from './contract/endpoints.ts';
 import { listen } from './listen.ts';
@@ -192,11 +193,18 @@ describe('health', () => {
     await request(shop.app).get('/healthz').expect(200);
     const { body } = await request(shop.app).get('/readyz').expect(200);
     expect(body).toMatchObject({ status: 'ready', database: true, log: true, stopped: [] });
+    const queue = await openJobQueue(shop);
+    const retry = { times: 1, firstPauseSeconds: 1 };
+    const kind = { name: 'letter', concurrency: 1, retry, timeoutSeconds: 1 };
+    await queue.enqueue(kind, { data: {} });
     const { text } = await request(shop.app).get('/metrics').expect(200);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="POST",route="\/api\/login",status="401"\}/,
     );
     expect(text).toContain('projection_stopped{projection="orders"} 0');
+    expect(text).toContain('jobs{kind="letter",state="waiting"} 1');
+    expect(text).toContain('jobs{kind="letter",state="dead"} 0');
+    expect(text).toContain('jobs_oldest_seconds{kind="letter"} 0');
   });
 });
 

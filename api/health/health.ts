@@ -1,8 +1,20 @@
 import type { RequestHandler } from 'express';
 import type { ProjectionHealth } from '../../projections/projectionStatus.ts';
 
+export interface JobsHealth {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly retrying: number;
+  readonly dead: number;
+  /** How long the oldest has been due without being begun. */
+  readonly oldestSeconds: number;
+}
+
 export interface HealthSource {
   projections(): Promise<readonly ProjectionHealth[]>;
+  /** Of the kinds that have jobs which are not over. */
+  jobs(): Promise<readonly JobsHealth[]>;
   /** Of the log; fails when the log cannot be reached. */
   lastPosition(): Promise<bigint>;
   /** Fails when the database cannot be reached. */

@@ -30,12 +30,25 @@ export function createMetrics(health: HealthSource): Metrics {
     labelNames: ['projection'],
     registers: [registry],
   });
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs that are not over, by kind: waiting, running, retrying (failed, tried again), dead (tried by hand only)',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+  });
+  const oldest = new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest job of a kind has been due without being begun',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
 
   return {
     observe: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status: String(status) }, seconds),
     show: async (_request, response) => {
-      await measureProjections().catch(() => undefined); // the rest is told also while the database is away
+      // The rest is told also while the database is away.
+      await Promise.allSettled([measureProjections(), measureJobs()]);
       response.type(registry.contentType).send(await registry.metrics());
     },
   };
@@ -45,6 +58,16 @@ export function createMetrics(health: HealthSource): Metrics {
     for (const { name, position, failure } of projections) {
       lag.set({ projection: name }, Number(end > position ? end - position : 0n));
       stopped.set({ projection: name }, failure ? 1 : 0);
+    }
+  }
+  async function measureJobs(): Promise<void> {
+    const counts = await health.jobs();
+    jobs.reset();
+    oldest.reset();
+    for (const { kind, waiting, running, retrying, dead, oldestSeconds } of counts) {
+      for (const [state, count] of Object.entries({ waiting, running, retrying, dead }))
+        jobs.set({ kind, state }, count);
+      oldest.set({ kind }, oldestSeconds);
     }
   }
 }

@@ -28,6 +28,7 @@ import { category, point, product } from '../../domain/testing/testShop.ts';
 import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
 import { createIdSource } from '../../infra/identifiers.ts';
+import { countJobs } from '../../infra/jobs/jobRecords.ts';
 import { createOutbox } from '../../infra/messages/outbox.ts';
 import { migrate } from '../../infra/postgres/migrate.ts';
 import { addStaff } from '../../infra/vault/addStaff.ts';
@@ -158,6 +159,7 @@ export async function openTestGateway({
     logger: pino({ level: 'debug' }, lines(logLines)),
     health: {
       projections: () => projections.health(),
+      jobs: () => countJobs(pool),
       lastPosition: () => eventStore.lastPosition(),
       database: async () => void (await pool.query('SELECT 1')),
     },

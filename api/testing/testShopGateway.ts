@@ -46,7 +46,12 @@ export async function openTestShopGateway({
   const app = createApp({
     ...deps,
     logger: pino({ level: 'silent' }),
-    health: { projections: async () => [], lastPosition: async () => 0n, database: async () => undefined },
+    health: {
+      projections: async () => [],
+      jobs: async () => [],
+      lastPosition: async () => 0n,
+      database: async () => undefined,
+    },
     stopping: stopping.signal,
     routes: [
       initRoutes(deps),

@@ -1,18 +1,15 @@
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
-import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { addStaffMember } from './addStaff.ts';
 import { auditBonus } from './auditBonus.ts';
 import { auditOrder } from './auditOrder.ts';
 import { auditVerify } from './auditVerify.ts';
+import type { Command } from './command.ts';
 import { importMenu } from './importMenu.ts';
-import type { Output } from './output.ts';
+import { jobsCommand } from './jobCommands.ts';
 import { noWords, onlyWord, parseCall } from './parseCall.ts';
 import { rebuild } from './rebuild.ts';
 import { WrongCall } from './refusals.ts';
-
-/** A command that was called rightly; answers the exit code. */
-export type Command = (foundation: Foundation, out: Output) => Promise<number>;
 
 const texts = ru.cli.wrongCall;
 const text = { type: 'string' } as const;
@@ -21,6 +18,7 @@ const text = { type: 'string' } as const;
 export const commandOf = (args: readonly string[]): Command => {
   const [first = '', second = ''] = args;
   if (first === 'import') return importCommand(args.slice(1));
+  if (first === 'jobs') return jobsCommand(args.slice(1));
   if (first === 'rebuild') return rebuildCommand(args.slice(1));
   switch (`${first} ${second}`) {
     case 'audit order':

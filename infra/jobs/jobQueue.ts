@@ -19,6 +19,8 @@ export interface JobQueue extends Jobs {
   wake(): void;
   /** Resolves at the next `wake`, or when the time is up. */
   woken(withinMs: number): Promise<void>;
+  /** The kind's jobs have a place, and go by its rules from now on. */
+  prepare(kind: JobKind): Promise<void>;
   readonly boss: PgBoss;
   readonly pool: pg.Pool;
 }
@@ -35,11 +37,9 @@ export const leaseSeconds = 30;
 /** Jobs in PostgreSQL, kept by pg-boss. */
 export const openJobQueue = async ({
   pool,
-  kinds,
   clock,
 }: {
   readonly pool: pg.Pool;
-  readonly kinds: readonly JobKind[];
   readonly clock: Clock;
 }): Promise<JobQueue> => {
   const boss = new PgBoss({
@@ -54,13 +54,19 @@ export const openJobQueue = async ({
   });
   boss.on('error', () => undefined); // what fails rejects its call
   await boss.start();
-  for (const kind of kinds) await prepareQueue(boss, kind);
-  const names = new Set(kinds.map(({ name }) => name));
+  const prepared = new Map<string, Promise<void>>();
   const notifier = createNotifier();
 
-  const send = async (db: PgBoss.Db, { name }: JobKind, { data, key, runAt }: NewJob): Promise<string> => {
-    // pg-boss would lose it without a word.
-    if (!names.has(name)) throw new Error(`${name} is no kind of job of this shop`);
+  /** Once for each process, before anything is written: pg-boss loses jobs of a queue that is not there without a word. */
+  const prepare = (kind: JobKind): Promise<void> => {
+    const begun = prepared.get(kind.name) ?? prepareQueue(boss, kind);
+    prepared.set(kind.name, begun);
+    begun.catch(() => prepared.delete(kind.name));
+    return begun;
+  };
+  const send = async (db: PgBoss.Db, kind: JobKind, { data, key, runAt }: NewJob): Promise<string> => {
+    await prepare(kind);
+    const { name } = kind;
     const id = key === undefined ? randomUUID() : idOf(name, key);
     const waitSeconds = runAt === undefined ? 0 : (Date.parse(runAt) - Date.parse(clock.now())) / 1000;
     await boss.send(name, data, { id, db, ...(waitSeconds > 0 && { startAfter: waitSeconds }) });
@@ -70,6 +76,7 @@ export const openJobQueue = async ({
   return {
     boss,
     pool,
+    prepare,
     enqueue: async (kind, job) => {
       const id = await send(boss.getDb(), kind, job);
       notifier.notify();

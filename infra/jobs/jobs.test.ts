@@ -92,11 +92,22 @@ describe('a job', () => {
     await jobs.settled();
   });
 
-  test('of a kind that nobody does is refused, not lost', async () => {
+  test('of a kind that no worker of today does waits for one', async () => {
+    const done: string[] = [];
     const jobs = await open(async () => undefined);
-    await expect(jobs.queue.enqueue(kindOf({ name: 'unknown' }), { data: { to: 'x' } })).rejects.toThrow(
-      'unknown',
-    );
+    const later: Job<Letter> = {
+      kind: kindOf({ name: 'later' }),
+      work: async ({ to }) => void done.push(to),
+    };
+    await jobs.queue.enqueue(later.kind, { data: { to: 'Anna' } });
+    const today = jobs.work();
+    await jobs.enqueue('Boris');
+    await expect.poll(() => states(jobs)).toContain('done');
+    await today.stop();
+    expect(await countJobs(jobs.pool)).toMatchObject([{ kind: 'later', waiting: 1 }]);
+    jobs.work({ jobs: [later as Job] });
+    await jobs.settled();
+    expect(done).toEqual(['Anna']);
   });
 
   test('that is written in a transaction is there only when that is committed', async () => {

@@ -55,6 +55,7 @@ export const runJobs = ({
   };
 
   async function work(): Promise<void> {
+    await prepareAll();
     while (!signal.aborted) {
       // Asked for before it is looked: what comes meanwhile is not slept over.
       const woken = queue.woken(pollMs);
@@ -65,6 +66,18 @@ export const runJobs = ({
         onTrouble(error);
       }
       await woken;
+    }
+  }
+
+  async function prepareAll(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        for (const { kind } of jobs) await queue.prepare(kind);
+        return;
+      } catch (error) {
+        onTrouble(error);
+        await pause(pollMs, signal);
+      }
     }
   }
 

@@ -12,6 +12,7 @@ import { createEventStoreDbEventLog } from '../eventStore/eventStoreDb/eventStor
 import { createPostgresEventLog } from '../eventStore/postgresEventLog.ts';
 import { createSealedEventStore } from '../eventStore/sealedEventStore.ts';
 import { createIdSource } from '../identifiers.ts';
+import { type JobQueue, openJobQueue } from '../jobs/jobQueue.ts';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPersonKeys, type PersonKeys } from '../vault/personKeys.ts';
@@ -34,6 +35,7 @@ export interface Foundation {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
   readonly status: ReportedStatus;
+  readonly jobs: JobQueue;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export const openFoundation = async (
       })
     : createPostgresEventLog({ connectionString });
   const readModels = createReadModels(pool);
+  const clock = configuration.CLOCK ? clockFrom(configuration.CLOCK) : systemClock;
   return {
     configuration,
     uploads,
@@ -80,13 +83,14 @@ export const openFoundation = async (
       return client;
     },
     secrets,
-    clock: configuration.CLOCK ? clockFrom(configuration.CLOCK) : systemClock,
+    clock,
     ids: createIdSource(secrets.ids),
     log,
     personKeys,
     eventStore: createSealedEventStore({ log, keys: personKeys }),
     readModels,
     status: projectionStatus(readModels),
+    jobs: await openJobQueue({ pool, clock }),
     close: async () => {
       await log.close();
       await personKeys.close();

@@ -44,6 +44,7 @@ import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { countJobs } from '../jobs/jobRecords.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
 import type { CommandSide } from './commandSide.ts';
@@ -133,6 +134,7 @@ export const openGateway = async (
     logger,
     health: {
       projections: () => status.health(),
+      jobs: () => countJobs(pool),
       lastPosition: () => eventStore.lastPosition(),
       database: async () => void (await pool.query('SELECT 1')),
     },

@@ -8,12 +8,13 @@ import { orderPolicies } from '../../commands/policies/orderPolicies.ts';
 import { projections } from '../../projections/readModels.ts';
 import { runProjections } from '../../projections/runProjections.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { runJobs } from '../jobs/runJobs.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { sendPush } from '../push/sendPush.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
 import { type Reactor, runReactor } from '../reactors/runReactor.ts';
-import { runSchedule } from '../schedule/runSchedule.ts';
+import { planRecurring, recurringJob } from '../schedule/recurringTasks.ts';
 import { shopTasks } from '../schedule/shopTasks.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
@@ -112,22 +113,27 @@ export const startWorker = async (
     },
     logger,
   );
-  const schedule = runSchedule({
-    tasks: shopTasks({
-      foundation,
-      commands,
-      purgePhotos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }).purge,
-      logger,
-    }),
-    pool,
-    connect,
-    clock,
-    onFailure: ({ name, error }) =>
-      logger.error({ task: name, err: error }, 'A task of the schedule failed; it is tried again'),
+  const tasks = shopTasks({
+    foundation,
+    commands,
+    purgePhotos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }).purge,
+    logger,
   });
+  const onTrouble = (error: unknown) => logger.warn({ err: error }, 'The jobs cannot be reached');
+  const worker = runJobs({
+    queue: foundation.jobs,
+    jobs: tasks.map((task) => recurringJob(task, foundation)),
+    onFailure: ({ kind, id, attempt, dead, error }) =>
+      logger[dead ? 'error' : 'warn'](
+        { job: kind, id, attempt, err: error },
+        dead ? 'A job is dead' : 'A job failed; it is tried again',
+      ),
+    onTrouble,
+  });
+  const plan = planRecurring({ tasks, queue: foundation.jobs, clock, onTrouble });
   return {
     stop: async () => {
-      await Promise.all([policies.stop(), push.stop(), recovery.stop(), schedule.stop()]);
+      await Promise.all([policies.stop(), push.stop(), recovery.stop(), plan.stop(), worker.stop()]);
     },
   };
 };

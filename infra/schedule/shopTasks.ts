@@ -10,10 +10,11 @@ import type { Foundation } from '../processes/foundation.ts';
 import { createLogAnchors } from '../vault/logAnchors.ts';
 import { purgeVault } from '../vault/purgeVault.ts';
 import { dailyAt, every } from './due.ts';
-import type { ScheduledTask, TaskRun } from './runSchedule.ts';
+import type { RecurringTask, TaskRun } from './recurringTasks.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const hourSeconds = 3600;
 /** When the fewest guests notice that the whole log is read. */
 const quietTime = '04:30';
 const pageSize = 500;
@@ -30,7 +31,7 @@ export const shopTasks = ({
   /** Photos that were sent and belong to no feedback after a day. */
   readonly purgePhotos: (machineNow: number) => Promise<void>;
   readonly logger: Logger;
-}): readonly ScheduledTask[] => {
+}): readonly RecurringTask[] => {
   const { clock, ids, log, pool, readModels } = foundation;
   const { bonuses, shop } = commands;
   const origin = (): Origin => ({ actor: { kind: 'system', id: 'schedule' }, correlationId: ids.next() });
@@ -50,22 +51,35 @@ export const shopTasks = ({
     findWithExpired: (due) => findClientsWithExpired(readModels, { ...due, limit: pageSize }),
   });
   return [
-    { name: 'vault', isDue: every(10 * minuteMs), run: ({ now }) => purgeVault(pool, now) },
+    {
+      name: 'vault',
+      isDue: every(10 * minuteMs),
+      timeoutSeconds: 300,
+      run: ({ now }) => purgeVault(pool, now),
+    },
     {
       name: 'birthdays',
       isDue: every(hourMs),
+      timeoutSeconds: hourSeconds,
       run: ({ doneAt, signal }) => celebrate({ doneAt, signal, origin: origin() }),
     },
     {
       name: 'bonus expiry',
       isDue: every(hourMs),
+      timeoutSeconds: hourSeconds,
       run: ({ signal }) => expire({ signal, origin: origin() }),
     },
     // Files carry the machine's time, whatever hour the shop's clock was told to start at.
-    { name: 'feedback photos', isDue: every(hourMs), run: () => purgePhotos(Date.now()) },
+    {
+      name: 'feedback photos',
+      isDue: every(hourMs),
+      timeoutSeconds: 300,
+      run: () => purgePhotos(Date.now()),
+    },
     {
       name: 'log audit',
       isDue: dailyAt(quietTime, () => shop.current().settings.timeZone),
+      timeoutSeconds: 20 * hourSeconds,
       run: async ({ signal }: TaskRun) => {
         const { firstBroken, events } = await verifyLog(log, createLogAnchors(pool), signal);
         if (!firstBroken) return logger.info({ events }, 'The log is whole');

@@ -1,0 +1,5 @@
+import type { Foundation } from '../processes/foundation.ts';
+import type { Output } from './output.ts';
+
+/** A command that was called rightly; answers the exit code. */
+export type Command = (foundation: Foundation, out: Output) => Promise<number>;

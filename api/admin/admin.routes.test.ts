@@ -257,3 +257,125 @@ const call = (browser: Browser, method: string, path: string) => {
       return browser.delete(address);
   }
 };
+
+describe('what is done at once is undone exactly', () => {
+  const put = (path: string, body: object) => manager.put(path).send(body);
+  const create = async (name: string, published: boolean) => {
+    const { body } = await put('/api/admin/page', {
+      product: { name, price: 100, category_ids: ['dishes'], published },
+    }).expect(200);
+    return body.product.product_id as string;
+  };
+  const shown = (id: string) => shop.shop.current().products.get(id);
+
+  test('ten published of which five were: the undo takes back five', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => create(`Суп ${index}`, index < 5)),
+    );
+    const { body } = await put('/api/admin/page/mass_action', { page_ids: ids, action: 'publish' }).expect(
+      200,
+    );
+    expect(body.done).toBe(5);
+    expect(ids.every((id) => shown(id)?.published)).toBe(true);
+    await put('/api/admin/page/undo', body.undo).expect(200);
+    expect(ids.map((id) => shown(id)?.published)).toEqual(ids.map((_, index) => index < 5));
+  });
+  test('a dish that goes back on sale: the undo restores its end, at its place', async () => {
+    const id = await create('Лапша', true);
+    const until = '2026-11-29T10:00:00.000Z';
+    await put('/api/admin/page', {
+      page_id: id,
+      stop: { on: true, affiliate_id: 'point1', until },
+    }).expect(200);
+    const { body } = await put('/api/admin/page', {
+      page_id: id,
+      stop: { on: false, affiliate_id: 'point1' },
+    }).expect(200);
+    expect(shown(id)?.stops).toEqual([]);
+    await put('/api/admin/page/undo', body.undo).expect(200);
+    expect(shown(id)?.stops).toEqual([{ pointId: 'point1', until }]);
+  });
+  test('what a colleague has changed since stays, and the answer says so', async () => {
+    const ids = [await create('Рис', false), await create('Удон', false)];
+    const { body } = await put('/api/admin/page/mass_action', { page_ids: ids, action: 'publish' });
+    await owner
+      .put('/api/admin/page/mass_action')
+      .send({ page_ids: [ids[0]], action: 'unpublish' })
+      .expect(200);
+    await owner
+      .put('/api/admin/page/mass_action')
+      .send({ page_ids: [ids[0]], action: 'publish' })
+      .expect(200);
+    const undone = await put('/api/admin/page/undo', body.undo).expect(200);
+    expect(undone.body.done).toBe(1);
+    expect(ids.map((id) => shown(id)?.published)).toEqual([true, false]);
+    expect((await put('/api/admin/page/undo', body.undo).expect(200)).body.done).toBe(0);
+  });
+  test('a change that nobody made is no way to change anything', async () => {
+    const id = await create('Борщ', true);
+    const { body } = await put('/api/admin/page/undo', { change: 'made up', page_ids: [id] }).expect(200);
+    expect([body.done, shown(id)?.published]).toEqual([0, true]);
+  });
+  test('one unknown dish among many: refused, and nothing was done', async () => {
+    const id = await create('Щи', false);
+    for (const action of ['publish', 'stop', 'archive'])
+      await put('/api/admin/page/mass_action', { page_ids: [id, 'none'], action }).expect(422);
+    expect(shown(id)).toMatchObject({ published: false, archived: false, stops: [] });
+  });
+  test('«until tomorrow» is the day of the point, whatever the clock of whoever asks', async () => {
+    const id = await create('Чай', true);
+    const { body } = await put('/api/admin/page', { page_id: id, stop: { on: true, today: true } }).expect(
+      200,
+    );
+    // 27 November, 12:00 UTC: midnight in Moscow is 21:00 UTC.
+    expect(body.product.stops).toEqual([{ affiliate_id: null, until: '2026-11-27T21:00:00.000Z' }]);
+  });
+});
+
+describe('an operator and the stop list', () => {
+  const put = (body: object, browser = operator) => browser.put('/api/admin/order').send(body);
+  const stops = () => shop.shop.current().products.get('roll')?.stops;
+
+  test('stops a dish of the order, and takes exactly that back', async () => {
+    const id = await order();
+    const { body } = await put({ order_id: id, stop_product_ids: ['roll'] }).expect(200);
+    expect(stops()).toEqual([{ pointId: null, until: null }]);
+    await put({ order_id: id, undo_stop: body.undo }).expect(200);
+    expect(stops()).toEqual([]);
+  });
+  test('stops no dish that the order has not: nothing of the request is done', async () => {
+    const id = await order();
+    const other = await manager
+      .put('/api/admin/page')
+      .send({ product: { name: 'Морс', price: 100, category_ids: ['dishes'] } });
+    const { product_id } = other.body.product;
+    const cancel = { order_id: id, status: 'cancelled', reason: 'Закончилось' };
+    await put({ ...cancel, stop_product_ids: ['roll', product_id] }).expect(403);
+    await put({ ...cancel, stop_product_ids: ['roll', 'none'] }).expect(422);
+    await put({ ...cancel, stop_product_ids: ['roll', 'none'] }, manager).expect(422);
+    const { body } = await operator.get(`/api/admin/order/${id}`);
+    expect([body.order.status, stops()]).toEqual(['new', []]);
+    await put({ ...cancel, stop_product_ids: [product_id] }, manager).expect(200);
+  });
+  test("does not take back a colleague's stop", async () => {
+    const id = await order();
+    const { body } = await manager.put('/api/admin/page').send({ page_id: 'roll', stop: { on: true } });
+    await put({ order_id: id, undo_stop: body.undo }).expect(403);
+    expect(stops()).toHaveLength(1);
+    await put({ order_id: id, undo_stop: body.undo }, manager).expect(200);
+    expect(stops()).toEqual([]);
+  });
+  test('what was stopped already is not his to give back', async () => {
+    const id = await order();
+    await manager
+      .put('/api/admin/page')
+      .send({ page_id: 'roll', stop: { on: true } })
+      .expect(200);
+    const { body } = await put({ order_id: id, stop_product_ids: ['roll'] }).expect(200);
+    expect(body.undo).toBeNull();
+    await manager
+      .put('/api/admin/page')
+      .send({ page_id: 'roll', stop: { on: false } })
+      .expect(200);
+  });
+});

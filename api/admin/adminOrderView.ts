@@ -1,15 +1,19 @@
 import { toRoubles } from '../../domain/money.ts';
+import type { OrderAddress } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { movesFrom } from '../../domain/order/orderMoves.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { AdminOrder } from '../contract/admin.contract.ts';
 import { slotView } from '../order/slotView.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
 
 /** An order on the board, in the list, on its card. */
-export const adminOrderView = (order: OrderView, timeZone: string): AdminOrder => ({
+export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   order_id: order.orderId,
   number: order.number,
   status: order.status,
@@ -21,7 +25,9 @@ export const adminOrderView = (order: OrderView, timeZone: string): AdminOrder =
   method: order.method,
   zone_name: order.zoneName,
   affiliate_name: order.pointName,
-  address: order.address ? orderTexts.address(order.address) : '',
+  time_zone: zoneOf(order, shop),
+  address: order.address ? addressOf(order.address) : '',
+  place: order.address && placeOf(order.address),
   client_id: order.clientId,
   name: order.customerName ?? orderTexts.erased,
   phone: order.customerPhone ?? '',
@@ -33,7 +39,7 @@ export const adminOrderView = (order: OrderView, timeZone: string): AdminOrder =
   pay_text: orderTexts.payment(order.payMethod, order.method),
   change_from: order.changeFrom === null ? null : toRoubles(order.changeFrom),
   bonuses: toRoubles(order.sums.bonuses),
-  slot: order.slot && slotView(order.slot, timeZone),
+  slot: order.slot && slotView(order.slot, zoneOf(order, shop)),
   do_not_call: order.doNotCall,
   leave_at_door: order.leaveAtDoor,
   first_order: order.firstOrder,
@@ -55,6 +61,14 @@ export const adminOrderView = (order: OrderView, timeZone: string): AdminOrder =
   products_count: order.lines.reduce((sum, { count }) => sum + count, 0),
   archived: order.archived,
 });
+
+/** The clock of the point that makes it. */
+const zoneOf = ({ pointId }: OrderView, shop: Shop): string =>
+  hoursOf(shop, shop.points.get(pointId ?? '')).timeZone;
+
+const addressOf = (address: OrderAddress): string =>
+  [orderTexts.address(address), ...(address.byPin ? [adminTexts.byPin] : [])].join(', ');
+const placeOf = ({ lat, lon, byPin }: OrderAddress) => ({ lat, lon, by_pin: byPin });
 
 /** What a command has just made of the order, when the read model is not there yet. */
 export const withLatest = (order: OrderView, { status, promisedAt, archived }: PlacedOrder): OrderView => ({

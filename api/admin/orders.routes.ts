@@ -32,7 +32,7 @@ export const ordersRoutes =
     const timeZone = () => deps.shop.current().settings.timeZone;
 
     route(router, contract.adminOrders, ({ body }) =>
-      ordersList(readModels, body, { now: deps.clock.now(), timeZone: timeZone() }),
+      ordersList(readModels, body, { now: deps.clock.now(), shop: deps.shop.current() }),
     );
 
     route(router, contract.adminOrderCard, async ({ params: { id } }) => {
@@ -44,7 +44,7 @@ export const ordersRoutes =
         orderHistory(deps, id, timeZone()),
       ]);
       return {
-        order: adminOrderView(order, timeZone()),
+        order: adminOrderView(order, deps.shop.current()),
         sums: sumsView(order),
         promocode:
           promocodeId === null ? null : (deps.shop.current().promocodes.get(promocodeId)?.code ?? null),
@@ -53,10 +53,10 @@ export const ordersRoutes =
       };
     });
 
-    route(router, contract.changeOrder, async ({ body, origin }) => ({
-      order: adminOrderView(await changeOrder(deps, body, origin), timeZone()),
-      message: adminTexts.orderSaved,
-    }));
+    route(router, contract.changeOrder, async ({ body, session, origin }) => {
+      const { view, undo, message } = await changeOrder(deps, body, { staff: session.staff, origin });
+      return { order: adminOrderView(view, deps.shop.current()), message, undo };
+    });
 
     route(router, contract.archiveOrder, async ({ params: { id }, origin }) => {
       const { position } = await deps.archiveOrder({ orderId: id, origin });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
 import { addDays, instantOf, localTime } from '../../domain/schedule/localTime.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import {
   countActiveOrders,
   countOrdersByStatus,
@@ -17,7 +18,7 @@ import { adminOrderView } from './adminOrderView.ts';
 type Wanted = z.output<(typeof adminOrders)['request']['body']>;
 interface Today {
   readonly now: string;
-  readonly timeZone: string;
+  readonly shop: Shop;
 }
 
 export const ordersList = (
@@ -27,7 +28,8 @@ export const ordersList = (
 ): Promise<Answer<typeof adminOrders>> =>
   wanted.view === 'board' ? board(readModels, wanted, today) : list(readModels, wanted, today);
 
-async function board(readModels: ReadModels, { statuses, method }: Wanted, { now, timeZone }: Today) {
+async function board(readModels: ReadModels, { statuses, method }: Wanted, { now, shop }: Today) {
+  const { timeZone } = shop.settings;
   const { date } = localTime(Date.parse(now), timeZone);
   const finishedSince = new Date(instantOf(date, '00:00', timeZone)).toISOString();
   const [orders, counts] = await Promise.all([
@@ -39,13 +41,14 @@ async function board(readModels: ReadModels, { statuses, method }: Wanted, { now
       (statuses.length === 0 || statuses.includes(order.status)) && (!method || order.method === method),
   );
   return {
-    orders: shown.map((order) => adminOrderView(order, timeZone)),
+    orders: shown.map((order) => adminOrderView(order, shop)),
     count: shown.length,
     order_statuses: statusCounts(counts),
   };
 }
 
-async function list(readModels: ReadModels, wanted: Wanted, { timeZone }: Today) {
+async function list(readModels: ReadModels, wanted: Wanted, { shop }: Today) {
+  const { timeZone } = shop.settings;
   const { statuses, method, from, to, search, archived, sort, page = 0, per_page } = wanted;
   const startOf = (date: string) => new Date(instantOf(date, '00:00', timeZone)).toISOString();
   const filter: OrderFilter = {
@@ -60,7 +63,7 @@ async function list(readModels: ReadModels, wanted: Wanted, { timeZone }: Today)
     countOrdersByStatus(readModels, filter),
   ]);
   return {
-    orders: orders.map((order) => adminOrderView(order, timeZone)),
+    orders: orders.map((order) => adminOrderView(order, shop)),
     count,
     order_statuses: statusCounts(counts),
   };

@@ -1,6 +1,7 @@
 import { archiveDocument, restoreDocument } from '../../commands/document/archiveDocument.ts';
 import { type DocumentDeps, saveDocument } from '../../commands/document/saveDocument.ts';
 import { resumeProduct, stopProduct } from '../../commands/document/stopProduct.ts';
+import { undoChange } from '../../commands/document/undoChange.ts';
 
 /** What the back office asks of dishes. */
 export const productCommands = (deps: DocumentDeps) => ({
@@ -9,5 +10,6 @@ export const productCommands = (deps: DocumentDeps) => ({
   restoreDocument: restoreDocument(deps),
   stopProduct: stopProduct(deps),
   resumeProduct: resumeProduct(deps),
+  undoChange: undoChange(deps),
 });
 export type ProductCommands = ReturnType<typeof productCommands>;

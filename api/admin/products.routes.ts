@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import type { Clock, IdSource, Origin, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Product } from '../../domain/product/product.events.ts';
+import { endOfBusinessDay } from '../../domain/schedule/businessDay.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import * as contract from '../contract/admin.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
@@ -9,6 +12,7 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { problemTexts } from '../texts/problemTexts.ts';
 import { adminProductView } from './adminProductView.ts';
 import { wordsOf } from './fieldWords.ts';
+import { massActions, requireDishes, undoOf } from './massActions.ts';
 import { newProduct, productChanges } from './productChanges.ts';
 import type { ProductCommands } from './productCommands.ts';
 import { productsList } from './productsList.ts';
@@ -32,7 +36,7 @@ export const productsRoutes =
       const id = body.page_id ?? deps.ids.next();
       if (body.page_id) requireProduct(before, body.page_id);
       const changes = body.product ? productChanges(body.product, before) : {};
-      const stop = body.stop && stopOf(body.stop, before);
+      const stop = body.stop && stopOf(body.stop, before, deps.clock.now());
       await explained(before, async () => {
         const saved = { kind: 'Product', id, origin } as const;
         if (!body.page_id)
@@ -51,6 +55,7 @@ export const productsRoutes =
       return {
         message: adminTexts.productSaved,
         product: adminProductView(requireProduct(after, id), after),
+        undo: body.page_id ? undoOf(origin, [id]) : null,
       };
     });
 
@@ -62,12 +67,32 @@ export const productsRoutes =
 
     route(router, contract.massAction, async ({ body: { page_ids, action }, origin }) => {
       const ids = [...new Set(page_ids)];
-      const known = ids.filter((id) => shop.current().products.has(id));
-      let last = -1n;
-      for (const id of known)
-        ({ position: last } = await massActions[action](productCommands, { id, origin }));
-      await shop.reached(last);
-      return { message: adminTexts.massDone(known.length, ids.length), done: known.length };
+      requireDishes(shop.current(), ids, 'page_ids');
+      const changed: string[] = [];
+      for (const id of ids) {
+        const done = await massActions[action](productCommands, { id, origin });
+        if (done.changed) changed.push(id);
+        await shop.reached(done.position);
+      }
+      const message = adminTexts.massDone(changed.length, ids.length);
+      return { message, done: changed.length, undo: undoOf(origin, changed) };
+    });
+
+    route(router, contract.undoPages, async ({ body: { change, page_ids }, origin }) => {
+      const ids = [...new Set(page_ids)];
+      requireDishes(shop.current(), ids, 'page_ids');
+      let done = 0;
+      for (const id of ids) {
+        const { undone, position } = await productCommands.undoChange({
+          kind: 'Product',
+          id,
+          change,
+          origin,
+        });
+        if (undone) done += 1;
+        await shop.reached(position);
+      }
+      return { message: adminTexts.undone(done, ids.length), done };
     });
 
     /** The next answer, from the shop in memory, shows what this one has done. */
@@ -76,46 +101,25 @@ export const productsRoutes =
     }
   };
 
-interface Wanted {
-  readonly id: string;
-  readonly origin: Origin;
-}
-type MassAction = (commands: ProductCommands, wanted: Wanted) => Promise<{ readonly position: bigint }>;
-
-const publishing =
-  (published: boolean): MassAction =>
-  ({ saveDocument }, wanted) =>
-    saveDocument({ kind: 'Product', ...wanted, fields: { published } });
-
-const massActions = {
-  publish: publishing(true),
-  unpublish: publishing(false),
-  stop: ({ stopProduct }, wanted) => stopProduct({ ...wanted, pointId: null, until: null }),
-  resume: ({ resumeProduct }, wanted) => resumeProduct({ ...wanted, pointId: null }),
-  archive: ({ archiveDocument }, wanted) => archiveDocument({ kind: 'Product', ...wanted }),
-  restore: ({ restoreDocument }, wanted) => restoreDocument({ kind: 'Product', ...wanted }),
-} as const satisfies Record<string, MassAction>;
-
+type SentStop = NonNullable<z.output<(typeof contract.saveProduct)['request']['body']>['stop']>;
 interface StopWish {
   readonly on: boolean;
   readonly pointId: string | null;
   readonly until: string | null;
 }
 
-function stopOf(
-  { on, affiliate_id: pointId, until }: { on: boolean; affiliate_id: string | null; until: string | null },
-  { points }: Shop,
-): StopWish {
-  if (pointId !== null && !points.has(pointId))
+function stopOf({ on, affiliate_id: pointId, until, today }: SentStop, shop: Shop, now: string): StopWish {
+  const point = pointId === null ? null : shop.points.get(pointId);
+  if (point === undefined)
     throw new Refusal(422, adminTexts.unknownPoint, {
       fields: { 'stop.affiliate_id': adminTexts.unknownPoint },
     });
-  return { on, pointId, until };
+  return { on, pointId, until: today ? endOfBusinessDay(hoursOf(shop, point), now) : until };
 }
 
 const putStop = (
   { stopProduct, resumeProduct }: ProductCommands,
-  { id, on, pointId, until, origin }: StopWish & Wanted,
+  { id, on, pointId, until, origin }: StopWish & { readonly id: string; readonly origin: Origin },
 ): Promise<{ readonly position: bigint }> =>
   on ? stopProduct({ id, pointId, until, origin }) : resumeProduct({ id, pointId, origin });
 

@@ -47,6 +47,13 @@ export const adminLogout = endpoint({
   answer: message,
 });
 
+/** What a request did, for whoever takes it back: exactly what it changed, and nobody has changed since. */
+export const undoable = z.strictObject({
+  change: z.string().min(1).max(200),
+  page_ids: z.array(id).min(1).max(500),
+});
+export type Undoable = z.output<typeof undoable>;
+
 export const orderStatus = z.enum([
   'awaiting_payment',
   'new',
@@ -70,7 +77,11 @@ export const adminOrder = z.object({
   method: z.enum(['delivery', 'pickup']),
   zone_name: z.string().nullable(),
   affiliate_name: z.string().nullable(),
+  /** IANA: the clock that its times are read by, the point's or the shop's. */
+  time_zone: z.string(),
   address: z.string(),
+  /** Where the courier goes; `by_pin`: the customer set a mark on the map instead of a known house. */
+  place: z.object({ lat: z.number(), lon: z.number(), by_pin: z.boolean() }).nullable(),
   client_id: z.string().nullable(),
   /** «Клиент удалён» when the person was erased. */
   name: z.string(),
@@ -187,11 +198,13 @@ export const changeOrder = endpoint({
       add_minutes: z.int().min(-120).max(240).optional(),
       /** The status that the person saw: another one means that a colleague was faster. */
       seen_status: orderStatus.optional(),
-      /** Dishes that ran out: into the stop list together with the refusal. */
+      /** Dishes that ran out: into the stop list. */
       stop_product_ids: z.array(id).max(50).optional(),
+      /** A stop of dishes of this order that is taken back. */
+      undo_stop: undoable.optional(),
     }),
   },
-  answer: z.object({ order: adminOrder, message: z.string() }),
+  answer: z.object({ order: adminOrder, message: z.string(), undo: undoable.nullable() }),
 });
 export const archiveOrder = endpoint({
   method: 'DELETE',
@@ -361,11 +374,13 @@ export const saveProduct = endpoint({
           on: z.boolean(),
           affiliate_id: id.nullable().default(null),
           until: instant.nullable().default(null),
+          /** Instead of `until`: to the end of the business day, by the clock of the point or the shop. */
+          today: z.boolean().default(false),
         })
         .optional(),
     }),
   },
-  answer: z.object({ message: z.string(), product: adminProduct }),
+  answer: z.object({ message: z.string(), product: adminProduct, undo: undoable.nullable() }),
 });
 export const archivePage = endpoint({
   method: 'DELETE',
@@ -388,6 +403,16 @@ export const massAction = endpoint({
       action: z.enum(['publish', 'unpublish', 'stop', 'resume', 'archive', 'restore']),
     }),
   },
+  /** `done`: how many were not so already. */
+  answer: z.object({ message: z.string(), done: z.number(), undo: undoable.nullable() }),
+});
+export const undoPages = endpoint({
+  method: 'PUT',
+  path: '/api/admin/page/undo',
+  summary: 'Take back what one request did to dishes',
+  access: { staff: 'product.edit' },
+  refusals: [401, 409, 422],
+  request: { body: undoable },
   answer: z.object({ message: z.string(), done: z.number() }),
 });
 export const documentHistory = endpoint({

@@ -118,7 +118,7 @@ const boardOrders = ({ readModels, projections, shop }: LiveDeps) => {
   const find = async ({ orderId, position }: OrderChange): Promise<AdminOrder | null> => {
     await projections.waitFor('orders', position, waitMs);
     const order = await findOrder(readModels, orderId);
-    return order && adminOrderView(order, shop.current().settings.timeZone);
+    return order && adminOrderView(order, shop.current());
   };
   return (change: OrderChange): Promise<AdminOrder | null> => {
     const order = known.get(change) ?? find(change);

@@ -1,6 +1,7 @@
 import { toRoubles } from '../../domain/money.ts';
 import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts';
 import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
@@ -62,7 +63,8 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
     affiliate: point ? { name: point.name, address: point.address, phone: point.phone } : null,
     comment: customer?.comment ?? '',
     persons: details.persons,
-    slot: details.slot && slotView(details.slot, shop.settings.timeZone),
+    slot:
+      details.slot && slotView(details.slot, hoursOf(shop, shop.points.get(details.pointId ?? '')).timeZone),
     can_cancel: customerMayCancel(status),
     can_rate: status === 'completed' && feedback.left === null,
     feedback: feedback.left && {

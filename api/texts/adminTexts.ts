@@ -8,7 +8,7 @@ export const adminTexts = {
   orderSaved: 'Заказ изменён',
   orderArchived: 'Заказ в архиве',
   orderRestored: 'Заказ возвращён из архива',
-  nothingToChange: 'Укажите, что изменить: статус или обещанное время',
+  nothingToChange: 'Укажите, что изменить: статус, обещанное время или стоп-лист',
   backToNew: 'В этот статус заказ переводит только магазин',
   productSaved: 'Блюдо сохранено',
   productArchived: 'Блюдо в архиве',
@@ -22,7 +22,13 @@ export const adminTexts = {
   unknownPoint: 'Такой точки нет. Обновите список',
   colleague: (before: string | null, after: string | null) =>
     `Другой сотрудник изменил: было ${before ?? 'пусто'}, стало ${after ?? 'пусто'}`,
-  massDone: (done: number, all: number) => `Готово: ${done} из ${all}`,
+  massDone: (done: number, all: number) =>
+    done === all ? `Готово: ${done} из ${all}` : `Готово: ${done} из ${all}, остальные уже такие`,
+  undone: (done: number, all: number) =>
+    done === all ? 'Вернули, как было' : `Вернули ${done} из ${all}: остальные с тех пор изменили`,
+  unknownDish: 'Такого блюда нет. Обновите список',
+  orderStopped: 'Блюда в стоп-листе',
+  byPin: 'по метке на карте',
   warnings: {
     stopped: (name: string) =>
       `Данные раздела «${name}» не обновляются: журнал остановлен на событии, которое не удалось обработать`,

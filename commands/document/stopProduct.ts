@@ -8,6 +8,8 @@ import type { DocumentDeps } from './saveDocument.ts';
 export interface StoppedProduct {
   readonly stops: readonly Stop[];
   readonly position: bigint;
+  /** False: everything was so already. */
+  readonly changed: boolean;
 }
 
 /** Into the stop list: at one point or everywhere (`pointId` null), until an instant or until staff say otherwise. */
@@ -15,14 +17,14 @@ export const stopProduct =
   (deps: DocumentDeps) =>
   async ({ id, origin, ...stop }: Stop & { id: string; origin: Origin }): Promise<StoppedProduct> => {
     const stream = documentStream('Product', id);
-    const { state, position } = await handleCommand(
+    const { state, position, events } = await handleCommand(
       deps,
       productStops,
       stream,
       { type: 'Stop', id, stop },
       origin,
     );
-    return { stops: state.stops, position };
+    return { stops: state.stops, position, changed: events.length > 0 };
   };
 export type StopProduct = ReturnType<typeof stopProduct>;
 
@@ -31,13 +33,13 @@ export const resumeProduct =
   async (request: { id: string; pointId: string | null; origin: Origin }): Promise<StoppedProduct> => {
     const { id, pointId, origin } = request;
     const command = { type: 'Resume', id, pointId } as const;
-    const { state, position } = await handleCommand(
+    const { state, position, events } = await handleCommand(
       deps,
       productStops,
       documentStream('Product', id),
       command,
       origin,
     );
-    return { stops: state.stops, position };
+    return { stops: state.stops, position, changed: events.length > 0 };
   };
 export type ResumeProduct = ReturnType<typeof resumeProduct>;

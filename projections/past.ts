@@ -1,6 +1,6 @@
 import { OperationNodeTransformer, type QueryId, type SchemableIdentifierNode, sql } from 'kysely';
 import type { Statements } from './database.ts';
-import type { ReadModels } from './readModels.ts';
+import type { ReadModels } from './readModelsDatabase.ts';
 
 /** The schema that keeps the read models as they were at an instant. */
 export const pastSchema = (until: string): string =>

@@ -1,5 +1,5 @@
 import type { Actor } from '../../commands/ports.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { findStaffNames } from '../../projections/staff/staff.queries.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 

@@ -8,7 +8,7 @@ import type { PlacedOrder } from '../../domain/order/order.ts';
 import { type Colleague, requireRight } from '../../domain/staff/rights.ts';
 import { findOrder, type OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type * as contract from '../contract/admin.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { readOrder } from '../order/readOrder.ts';

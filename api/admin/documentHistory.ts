@@ -1,7 +1,7 @@
 import type { ShopReader } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { findDocumentHistory, type HistoryEntry } from '../../projections/history/history.queries.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { documentHistory } from '../contract/admin.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';

@@ -5,7 +5,7 @@ import { stopHolds } from '../../domain/selling/availability.ts';
 import { can } from '../../domain/staff/rights.ts';
 import { countActiveOrders, countLateOrders } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { findSalesByDay } from '../../projections/salesByHour/salesByHour.queries.ts';
 import { adminHome } from '../contract/admin.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';

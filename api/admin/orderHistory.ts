@@ -2,7 +2,7 @@ import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminTexts } from '../texts/adminTexts.ts';

@@ -6,7 +6,7 @@ import { findBonusBalance } from '../../projections/bonusLedger/bonusLedger.quer
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import { findOrder, type OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';

@@ -9,7 +9,7 @@ import {
   findBoardOrders,
   type OrderFilter,
 } from '../../projections/orders/orders.queries.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrders } from '../contract/admin.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';

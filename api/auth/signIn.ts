@@ -4,7 +4,7 @@ import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { clientStream } from '../../commands/streams.ts';
 import { client } from '../../domain/client/client.ts';
 import { DomainError } from '../../domain/domainError.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { ClientCommands } from '../client/clientCommands.ts';
 import { findClient, readClientView } from '../client/clientView.ts';
 import { findNeedFeedback } from '../client/needFeedback.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { requireClientId } from '../client/requireClientId.ts';
 import * as contract from '../contract/client.contract.ts';
 import { type Routes, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { AddressTokens } from '../address/addressToken.ts';
 import type { ClientPasswords } from '../auth/ports.ts';
 import { requireOwnPassword } from '../auth/signIn.ts';

@@ -4,7 +4,7 @@ import { toRoubles } from '../../domain/money.ts';
 import { findBonusStatement } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { readClientView } from '../client/clientView.ts';
 
 interface ExportDeps {

@@ -3,7 +3,7 @@ import { toRoubles } from '../../domain/money.ts';
 import { ordersProjection } from '../../projections/orders/orders.projection.ts';
 import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { requireClientId } from '../client/requireClientId.ts';
 import { ordersHistory } from '../contract/client.contract.ts';
 import { type Routes, route } from '../route.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../commands/ports.ts';
 import { findOrderToRate } from '../../projections/orders/orders.queries.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 
 const rememberedDays = 14;
 

@@ -2,7 +2,7 @@ import type { Clock, EventStore } from '../../commands/ports.ts';
 import { sellingProblem } from '../../domain/selling/availability.ts';
 import { findOrder } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
-import type { ReadModels } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { adminOrderView } from '../admin/adminOrderView.ts';
 import { type AdminOrder, ordersLive } from '../contract/admin.contract.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { liveSchema, prepareReadModels } from '../../projections/checkpoints.ts';
 import type { Projection } from '../../projections/projection.ts';
-import { projections, type ReadModels } from '../../projections/readModels.ts';
+import { projections } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import {
   type Rebuild,
   RebuildAlreadyRuns,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Clock, EventStore, IdSource } from '../../commands/ports.ts';
 import type { Connect } from '../../projections/leadership.ts';
 import { projectionStatus, type ReportedStatus } from '../../projections/projectionStatus.ts';
-import { createReadModels, type ReadModels } from '../../projections/readModels.ts';
+import { createReadModels, type ReadModels } from '../../projections/readModelsDatabase.ts';
 import { clockFrom, systemClock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
 import type { EventLog } from '../eventStore/eventLog.ts';

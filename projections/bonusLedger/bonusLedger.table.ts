@@ -60,7 +60,9 @@ export const bonusBalancesTable = table<BonusBalanceColumns>({
   indexes: [],
 });
 
-export interface BonusLedgerDatabase {
-  'read_bonus_ledger.bonus_entries': BonusEntryColumns;
-  'read_bonus_ledger.bonus_balances': BonusBalanceColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_bonus_ledger.bonus_entries': BonusEntryColumns;
+    'read_bonus_ledger.bonus_balances': BonusBalanceColumns;
+  }
 }

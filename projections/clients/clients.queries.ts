@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
 
 export type ClientView = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];

@@ -69,7 +69,9 @@ export const clientOrdersTable = table<ClientOrderColumns>({
   indexes: [],
 });
 
-export interface ClientsDatabase {
-  'read_clients.clients': ClientColumns;
-  'read_clients.client_orders': ClientOrderColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_clients.clients': ClientColumns;
+    'read_clients.client_orders': ClientOrderColumns;
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { tellRichHistory } from '../testing/richHistory.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';

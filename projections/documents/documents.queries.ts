@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { beginning } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { readCheckpoint } from '../checkpoints.ts';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 import type { DocumentRow } from './documentFold.ts';
 

@@ -52,7 +52,9 @@ export const promocodeUsesTable = table<PromocodeUseColumns>({
   indexes: [],
 });
 
-export interface DocumentsDatabase {
-  'read_documents.documents': DocumentColumns;
-  'read_documents.promocode_uses': PromocodeUseColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_documents.documents': DocumentColumns;
+    'read_documents.promocode_uses': PromocodeUseColumns;
+  }
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 
 export type FeedbackView = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];

@@ -35,6 +35,8 @@ export const feedbacksTable = table<FeedbackColumns>({
   indexes: ['(left_at desc, order_id)', '(person_id)', '(client_id) where client_id is not null'],
 });
 
-export interface FeedbacksDatabase {
-  'read_feedbacks.feedbacks': FeedbackColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_feedbacks.feedbacks': FeedbackColumns;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 
 export interface HistoryEntry {

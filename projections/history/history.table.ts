@@ -29,6 +29,8 @@ export const documentHistoryTable = table<DocumentHistoryColumns>({
   indexes: ['(at desc)'],
 });
 
-export interface HistoryDatabase {
-  'read_history.document_history': DocumentHistoryColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_history.document_history': DocumentHistoryColumns;
+  }
 }

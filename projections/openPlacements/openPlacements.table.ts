@@ -23,6 +23,8 @@ export const openPlacementsTable = table<OpenPlacementColumns>({
   indexes: ['(started_at)'],
 });
 
-export interface OpenPlacementsDatabase {
-  'read_open_placements.open_placements': OpenPlacementColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_open_placements.open_placements': OpenPlacementColumns;
+  }
 }

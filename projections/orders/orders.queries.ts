@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels, ReadModelsDatabase } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
-import type { OrdersDatabase } from './orders.table.ts';
 
-type OrdersFilter = (orders: ExpressionBuilder<OrdersDatabase, 'read_orders.orders'>) => SqlCondition[];
+type OrdersFilter = (orders: ExpressionBuilder<ReadModelsDatabase, 'read_orders.orders'>) => SqlCondition[];
 type SqlCondition = ReturnType<typeof sql<SqlBool>>;
 
 /** A page of orders is never longer, whoever asks. */

@@ -130,7 +130,9 @@ export const orderCustomersTable = table<CustomerColumns>({
   indexes: [],
 });
 
-export interface OrdersDatabase {
-  'read_orders.orders': OrderColumns;
-  'read_orders.order_customers': CustomerColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_orders.orders': OrderColumns;
+    'read_orders.order_customers': CustomerColumns;
+  }
 }

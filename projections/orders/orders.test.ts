@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
 import {

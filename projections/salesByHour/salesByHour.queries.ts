@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { whole } from '../table.ts';
 
 /** Sums of orders by the hour in which they were placed; `revenue` is the money of the completed ones. */

@@ -78,8 +78,10 @@ export const salesClockTable = table<SalesClockColumns>({
   indexes: [],
 });
 
-export interface SalesByHourDatabase {
-  'read_sales_by_hour.sales_by_hour': SalesByHourColumns;
-  'read_sales_by_hour.sales_orders': SalesOrderColumns;
-  'read_sales_by_hour.sales_clock': SalesClockColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_sales_by_hour.sales_by_hour': SalesByHourColumns;
+    'read_sales_by_hour.sales_orders': SalesOrderColumns;
+    'read_sales_by_hour.sales_clock': SalesClockColumns;
+  }
 }

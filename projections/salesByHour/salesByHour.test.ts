@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
 import { findSalesByDay, findSalesByHour } from './salesByHour.queries.ts';

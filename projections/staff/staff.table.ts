@@ -26,6 +26,8 @@ export const staffTable = table<StaffColumns>({
   indexes: ['(lower(login))'],
 });
 
-export interface StaffDatabase {
-  'read_staff.staff': StaffColumns;
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_staff.staff': StaffColumns;
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReadModels } from '../readModels.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
 import { findStaff, findStaffByLogin, findStaffNames, listStaff } from './staff.queries.ts';

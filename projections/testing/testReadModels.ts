@@ -6,7 +6,8 @@ import { liveSchema } from '../checkpoints.ts';
 import type { Connect } from '../leadership.ts';
 import type { Projection } from '../projection.ts';
 import { projectionStatus, type ReportedStatus } from '../projectionStatus.ts';
-import { createReadModels, projections, type ReadModels } from '../readModels.ts';
+import { projections } from '../readModels.ts';
+import { createReadModels, type ReadModels } from '../readModelsDatabase.ts';
 import { type ProjectionsRun, runProjections } from '../runProjections.ts';
 
 export interface TestReadModels {

@@ -1,5 +1,6 @@
 import { ConcurrencyConflict, EventStoreUnavailable } from '../commands/ports.ts';
 import { DomainError, type DomainErrorCode, type Problem as DomainProblem } from '../domain/domainError.ts';
+import { isTransientFailure } from '../projections/transientFailure.ts';
 import type { Problem } from './contract/values.contract.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
 import { problemTexts } from './texts/problemTexts.ts';
@@ -203,27 +204,5 @@ const fieldsOf = (fields: Readonly<Record<string, string>>): Pick<Problem, 'fiel
   Object.keys(fields).length > 0 ? { fields: { ...fields } } : {};
 
 /** The log or the database cannot be reached, or is not ready: nothing is wrong with the request. */
-const outageCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-function isOutage(error: unknown): boolean {
-  if (error instanceof EventStoreUnavailable) return true;
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true;
-  // node-postgres has no code for these.
-  return /Connection terminated|timeout exceeded when trying to connect/i.test(error.message);
-}
+const isOutage = (error: unknown): boolean =>
+  error instanceof EventStoreUnavailable || isTransientFailure(error);

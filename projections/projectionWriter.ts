@@ -8,12 +8,12 @@ import {
   recordFailure,
   shapeOf,
 } from './checkpoints.ts';
-import { isPassing } from './connectionLoss.ts';
 import type { Database } from './database.ts';
 import { pause } from './leadership.ts';
 import { forgetPast } from './past.ts';
 import { HandlerFailed } from './projection.ts';
 import type { ReportedStatus } from './projectionStatus.ts';
+import { isTransientFailure } from './transientFailure.ts';
 
 export interface ProjectionMetrics {
   /** `at` is the instant of the last event: how old it is tells the lag. */
@@ -95,7 +95,7 @@ export function projectionWriter(writing: Writing, regroup: () => void) {
     over: AbortSignal,
   ): Promise<void> {
     if (error instanceof CheckpointMoved) return takeUpCheckpoint(member, error, over);
-    if (isPassing(error)) {
+    if (isTransientFailure(error)) {
       metrics?.interrupted({ name: member.projection.name, error });
       return pause(retryMs, over);
     }
@@ -119,7 +119,7 @@ export function projectionWriter(writing: Writing, regroup: () => void) {
       try {
         await write(member, [event], event.position);
       } catch (error) {
-        if (isPassing(error)) return;
+        if (isTransientFailure(error)) return;
         if (error instanceof CheckpointMoved) return takeUpCheckpoint(member, error, over);
         return stop(member, event, error);
       }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beginning, type EventStore, type RecordedEvent } from '../commands/ports.ts';
 import { applyBatch, type Place } from './applyBatch.ts';
 import { createTables, liveSchema, readCheckpoint, startCheckpoint } from './checkpoints.ts';
-import { isPassing } from './connectionLoss.ts';
 import type { Database, Statements } from './database.ts';
 import { type Connect, pause } from './leadership.ts';
 import { pastSchema } from './past.ts';
 import type { Projection } from './projection.ts';
 import { progressOf, type RebuildProgress } from './rebuildProgress.ts';
+import { isTransientFailure } from './transientFailure.ts';
 
 export interface Rebuild {
   readonly eventStore: EventStore;
@@ -128,7 +128,7 @@ async function write(
       await applyBatch(db, place, events, { from, to });
       return true;
     } catch (error) {
-      if (!isPassing(error) || signal.aborted) throw error;
+      if (!isTransientFailure(error) || signal.aborted) throw error;
       await pause(500, signal);
       // The answer may have been lost, not the batch.
       const checkpoint = await readCheckpoint(db, place.checkpoint).catch(() => null);

@@ -15,16 +15,16 @@ const stillMs = 15_000;
  * this process takes its place for a moment.
  */
 export const catchUp = async (
-  { eventStore, readModels, connect, status }: Foundation,
+  { eventStore, projectionDb, connect, status }: Foundation,
   out: Output,
   giveUpMs = stillMs,
 ): Promise<void> => {
   const position = await eventStore.lastPosition();
-  await prepareReadModels(readModels, projections);
+  await prepareReadModels(projectionDb, projections);
   const over = new AbortController();
   const run = runProjections({
     eventStore,
-    db: readModels,
+    db: projectionDb,
     connect,
     projections,
     status,

@@ -73,7 +73,7 @@ const readFeed = async (file: string): Promise<Feed> => {
 };
 
 const withShop = async <Result>(
-  { eventStore, readModels }: Foundation,
+  { eventStore, projectionDb: readModels }: Foundation,
   work: (shop: Shop) => Promise<Result>,
 ): Promise<Result> => {
   await prepareReadModels(readModels, projections);

@@ -32,7 +32,7 @@ export const rebuild = async (
   out: Output,
 ): Promise<number> => {
   const chosen = chosenProjections(names);
-  const { eventStore, readModels, connect } = foundation;
+  const { eventStore, projectionDb: readModels, connect } = foundation;
   const timeZone = await shopTimeZone(eventStore);
   const instant = until === undefined ? null : instantFrom(until, timeZone);
   await prepareReadModels(readModels, projections);

@@ -1,7 +1,7 @@
 import { problemText } from '../../api/problem.ts';
 import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { DomainError, type Problem } from '../../domain/domainError.ts';
-import { isPassing } from '../../projections/connectionLoss.ts';
+import { isTransientFailure } from '../../projections/transientFailure.ts';
 import { WrongConfiguration } from '../configuration.ts';
 import { ru } from '../texts/ru.ts';
 
@@ -22,7 +22,7 @@ export const failureText = (error: unknown, timeZone: string): string => {
   if (error instanceof DomainError) return domainErrorText(error, timeZone);
   if (error instanceof EventStoreUnavailable) return failed.log;
   const reason = reasonOf(error);
-  return isPassing(error) ? failed.database(reason) : failed.other(reason);
+  return isTransientFailure(error) ? failed.database(reason) : failed.other(reason);
 };
 
 export const domainErrorText = ({ code, facts }: DomainError, timeZone: string): string =>

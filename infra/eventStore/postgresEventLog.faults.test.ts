@@ -9,6 +9,7 @@ import { clusterIn } from '../postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { findPostmaster, stopPostmaster } from '../postgres/postmaster.ts';
+import { startHangingServer } from '../testing/hangingServer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import type { EventLog, StoredEvent } from './eventLog.ts';
 import { createPostgresEventLog } from './postgresEventLog.ts';
@@ -227,4 +228,23 @@ describe('a server that goes away', () => {
     await stopPostmaster(clusterIn(directory), 'immediate');
     await rm(directory, { recursive: true });
   });
+});
+
+test('a server that hangs: every call ends as unavailable within five seconds, over open connections and over new ones', async () => {
+  const server = await startHangingServer(database.connectionString);
+  const open = () => createPostgresEventLog({ connectionString: server.connectionString });
+  const [warm, cold] = [open(), open()];
+  await warm.lastPosition();
+  server.hang();
+  const startedAt = performance.now();
+  const asked = [warm, cold].flatMap((hung) => [
+    hung.append(newStream(), newEvents(1), -1n),
+    hung.read(newStream()),
+    hung.lastPosition(),
+  ]);
+  for (const outcome of await Promise.allSettled(asked))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(EventStoreUnavailable) });
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  await server.close();
+  await Promise.all([warm.close(), cold.close()]);
 });

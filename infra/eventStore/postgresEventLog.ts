@@ -1,4 +1,5 @@
-import { createPool, createRetryingQuery } from '../postgres/retryingQuery.ts';
+import { createPool } from '../postgres/createPool.ts';
+import { createRetryingQuery } from '../postgres/retryingQuery.ts';
 import { refuseBadBatch } from './batchLimits.ts';
 import type { EventLog } from './eventLog.ts';
 import { appendBatch } from './postgres/appendBatch.ts';

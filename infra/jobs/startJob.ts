@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import { type JobData, JobRejected } from '../../commands/jobs.ts';
-import { isPassing } from '../../projections/connectionLoss.ts';
 import { pause } from '../../projections/leadership.ts';
+import { isTransientFailure } from '../../projections/transientFailure.ts';
 import type { Job } from './job.ts';
 import { type JobQueue, leaseSeconds } from './jobQueue.ts';
 import { type Claim, forbidRetries, type Held } from './leases.ts';
@@ -87,7 +87,7 @@ export const startJob = ({
         return;
       } catch (error) {
         onTrouble(error);
-        if (!isPassing(error)) return;
+        if (!isTransientFailure(error)) return;
         await pause(noteEveryMs, lost.signal);
       }
     }

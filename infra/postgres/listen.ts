@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { backoff } from './backoff.ts';
+import { createBackoff } from '../retry.ts';
 
 export interface Listener {
   isConnected(): boolean;
@@ -51,8 +51,8 @@ export function listen({ channel, ...options }: ListenerOptions): Listener {
   };
 
   const connect = async (): Promise<void> => {
-    const pause = backoff();
-    while (!closing.signal.aborted && !(await tryOnce())) await pause(closing.signal);
+    const backoff = createBackoff();
+    while (!closing.signal.aborted && !(await tryOnce())) await backoff.pause(closing.signal);
   };
   void connect();
 

@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { toProblem } from '../../api/problem.ts';
+import { prepareReadModels } from '../../projections/checkpoints.ts';
+import { projections } from '../../projections/readModels.ts';
+import { findStaffByLogin } from '../../projections/staff/staff.queries.ts';
 import { readConfiguration } from '../configuration.ts';
+import { startHangingServer } from '../testing/hangingServer.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { openFoundation } from './foundation.ts';
 
@@ -21,6 +26,26 @@ test('a connection that is cut between two statements of its user does not end t
   victim.release(true);
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await killer.end();
+  await foundation.close();
+  await database.drop();
+});
+
+test('a database that hangs: whoever waits for a read model is told 503 within five seconds', async () => {
+  const database = await createTestDatabase();
+  const server = await startHangingServer(database.connectionString);
+  const foundation = await openFoundation(readConfiguration({ DATABASE_URL: server.connectionString }), {
+    onPoolError: () => undefined,
+  });
+  await prepareReadModels(foundation.projectionDb, projections);
+  server.hang();
+  const startedAt = performance.now();
+  const asked = Array.from({ length: 30 }, () => findStaffByLogin(foundation.readModels, 'owner')); // more than there are connections
+  for (const outcome of await Promise.allSettled(asked)) {
+    if (outcome.status === 'fulfilled') return expect.unreachable();
+    expect(toProblem(outcome.reason, 'Asia/Tomsk').status).toBe(503);
+  }
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  await server.close();
   await foundation.close();
   await database.drop();
 });

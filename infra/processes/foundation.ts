@@ -13,6 +13,7 @@ import { createPostgresEventLog } from '../eventStore/postgresEventLog.ts';
 import { createSealedEventStore } from '../eventStore/sealedEventStore.ts';
 import { createIdSource } from '../identifiers.ts';
 import { type JobQueue, openJobQueue } from '../jobs/jobQueue.ts';
+import { createPool } from '../postgres/createPool.ts';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPersonKeys, type PersonKeys } from '../vault/personKeys.ts';
@@ -34,10 +35,15 @@ export interface Foundation {
   readonly personKeys: PersonKeys;
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
+  /** For whoever writes them, or reads them whole: a statement may take long. `readModels` is for people who wait. */
+  readonly projectionDb: ReadModels;
   readonly status: ReportedStatus;
   readonly jobs: JobQueue;
   close(): Promise<void>;
 }
+
+/** A rebuild's index or a batch of a projection. */
+const longStatementMs = 10 * 60_000;
 
 export const openFoundation = async (
   configuration: Configuration,
@@ -51,56 +57,77 @@ export const openFoundation = async (
   const dataDirectory = resolve(configuration.DATA_DIR);
   const uploads = resolve(dataDirectory, 'files');
   await mkdir(uploads, { recursive: true });
-  const embedded = configuration.DATABASE_URL
-    ? undefined
-    : await startEmbedded(dataDirectory, options.onDatabaseStart);
-  const connectionString = configuration.DATABASE_URL ?? embedded?.connectionString ?? '';
-  await migrate(connectionString);
-
-  const pool = new pg.Pool({ connectionString, max: 12, application_name: 'shop' });
-  pool.on('error', options.onPoolError); // an idle connection that dies is replaced by the pool
-  // One that dies in use fails its user's next statement; unheard, its own error would end the process before that.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const secrets = await openSecrets(pool);
-  const personKeys = createPersonKeys(connectionString);
-  const log = configuration.EVENTSTORE_URL
-    ? createEventStoreDbEventLog({
-        connectionString: configuration.EVENTSTORE_URL,
-        ...(options.onLogOutage && { onOutage: options.onLogOutage }),
-      })
-    : createPostgresEventLog({ connectionString });
-  const readModels = createReadModels(pool);
-  const clock = configuration.CLOCK ? clockFrom(configuration.CLOCK) : systemClock;
-  return {
-    configuration,
-    uploads,
-    connectionString,
-    pool,
-    connect: async () => {
-      const client = new pg.Client({ connectionString, application_name: 'shop: leadership' });
-      client.on('error', options.onPoolError);
-      await client.connect();
-      return client;
-    },
-    secrets,
-    clock,
-    ids: createIdSource(secrets.ids),
-    log,
-    personKeys,
-    eventStore: createSealedEventStore({ log, keys: personKeys }),
-    readModels,
-    status: projectionStatus(readModels),
-    jobs: await openJobQueue({ pool, clock }),
-    close: async () => {
-      await log.close();
-      await personKeys.close();
-      await pool.end();
-      await embedded?.stop();
-    },
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    const failures: unknown[] = [];
+    for (const end of opened.splice(0).toReversed()) await end().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
+  try {
+    // Before the database is started: a wrong address of the log is told at once.
+    const eventStoreDb = configuration.EVENTSTORE_URL
+      ? createEventStoreDbEventLog({
+          connectionString: configuration.EVENTSTORE_URL,
+          ...(options.onLogOutage && { onOutage: options.onLogOutage }),
+        })
+      : undefined;
+    if (eventStoreDb) opened.push(() => eventStoreDb.close());
+    const connectionString =
+      configuration.DATABASE_URL ?? (await startEmbedded(dataDirectory, opened, options.onDatabaseStart));
+    await migrate(connectionString);
+
+    const openPool = (settings: { connections: number; name: string; answerWithinMs?: number }) => {
+      const pool = createPool({ connectionString, onLost: options.onPoolError, ...settings });
+      opened.push(() => pool.end());
+      return pool;
+    };
+    const pool = openPool({ connections: 12, name: 'requests' });
+    const secrets = await openSecrets(pool);
+    const personKeys = createPersonKeys(connectionString);
+    opened.push(() => personKeys.close());
+    const log = eventStoreDb ?? createPostgresEventLog({ connectionString });
+    if (!eventStoreDb) opened.push(() => log.close());
+    await log.lastPosition(); // a log that cannot be reached, or refuses us, ends the start here
+    const readModels = createReadModels(pool);
+    const clock = configuration.CLOCK ? clockFrom(configuration.CLOCK) : systemClock;
+    return {
+      configuration,
+      uploads,
+      connectionString,
+      pool,
+      connect: async () => {
+        const client = new pg.Client({ connectionString, application_name: 'shop: leadership' });
+        client.on('error', options.onPoolError);
+        await client.connect();
+        return client;
+      },
+      secrets,
+      clock,
+      ids: createIdSource(secrets.ids),
+      log,
+      personKeys,
+      eventStore: createSealedEventStore({ log, keys: personKeys }),
+      readModels,
+      projectionDb: createReadModels(
+        openPool({ connections: 6, name: 'projections', answerWithinMs: longStatementMs }),
+      ),
+      status: projectionStatus(readModels),
+      jobs: await openJobQueue({ pool, clock }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };
 
-const startEmbedded = (dataDirectory: string, onStart: (() => void) | undefined) => {
+const startEmbedded = async (
+  dataDirectory: string,
+  opened: (() => Promise<void>)[],
+  onStart: (() => void) | undefined,
+): Promise<string> => {
   onStart?.();
-  return startEmbeddedPostgres({ directory: resolve(dataDirectory, 'postgres') });
+  const embedded = await startEmbeddedPostgres({ directory: resolve(dataDirectory, 'postgres') });
+  opened.push(() => embedded.stop());
+  return embedded.connectionString;
 };

@@ -21,12 +21,12 @@ import type { Foundation } from './foundation.ts';
 
 /** The projector's role: read models follow the log. */
 export const startProjector = (
-  { eventStore, readModels, connect, status }: Foundation,
+  { eventStore, projectionDb, connect, status }: Foundation,
   logger: Logger,
 ): { stop(): Promise<void> } =>
   runProjections({
     eventStore,
-    db: readModels,
+    db: projectionDb,
     connect,
     projections,
     status,

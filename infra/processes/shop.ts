@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
     onPoolError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
     onLogOutage: (error) => logger.warn({ err: error }, 'The event log does not answer; it is tried again'),
   });
-  const { eventStore, readModels, clock, ids } = foundation;
+  const { eventStore, projectionDb, clock, ids } = foundation;
   closing.push(() => foundation.close());
   const stopping = new AbortController();
   const stop = async () => {
@@ -53,11 +53,11 @@ const main = async (): Promise<void> => {
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 
-  await prepareReadModels(readModels, projections);
+  await prepareReadModels(projectionDb, projections);
   if (plays('projector')) closing.push(startProjector(foundation, logger).stop);
   const shop = await createShopReader({
     events: eventStore,
-    loadSnapshot: () => loadDocumentsSnapshot(readModels),
+    loadSnapshot: () => loadDocumentsSnapshot(projectionDb),
     onInterrupted: (error) => logger.warn({ err: error }, 'The shop in memory is interrupted'),
   });
   closing.push(shop.close);

@@ -1,18 +1,10 @@
 import { EventStoreUnavailable } from '../../commands/ports.ts';
+import { isTransientFailure } from '../../projections/transientFailure.ts';
 import { WrongConfiguration } from '../configuration.ts';
 import { ru } from '../texts/ru.ts';
 
-const noDatabase = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  '28000', // no such user
-  '28P01', // a wrong password
-  '3D000', // no such database
-]);
+/** No such user, a wrong password, no such database. */
+const wrongDatabase = new Set(['28000', '28P01', '3D000']);
 
 /** One line for what whoever starts the shop can mend; null = a fault of ours, to be shown whole. */
 export const startProblem = (error: unknown): string | null => {
@@ -21,7 +13,8 @@ export const startProblem = (error: unknown): string | null => {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   if (error.code === 'EADDRINUSE') return ru.start.portTaken('port' in error ? String(error.port) : '');
   if (error.code === 'EACCES' && 'port' in error) return ru.start.portForbidden(String(error.port));
-  return noDatabase.has(error.code) ? ru.start.noDatabase(firstLine(error.message) || error.code) : null;
+  const isAboutDatabase = wrongDatabase.has(error.code) || isTransientFailure(error);
+  return isAboutDatabase ? ru.start.noDatabase(firstLine(error.message) || error.code) : null;
 };
 
 const firstLine = (text: string): string => text.split('\n')[0]?.trim() ?? '';

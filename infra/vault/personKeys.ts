@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { createPool } from '../postgres/createPool.ts';
 import { type Listener, listen } from '../postgres/listen.ts';
-import { createPool, createRetryingQuery } from '../postgres/retryingQuery.ts';
+import { createRetryingQuery } from '../postgres/retryingQuery.ts';
 
 /** The keys that personal fields are sealed with. To destroy one is to erase the person from the whole history. */
 export interface PersonKeys {

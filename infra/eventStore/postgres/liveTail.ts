@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreUnavailable } from '../../../commands/ports.ts';
-import { backoff } from '../../postgres/backoff.ts';
+import { createBackoff } from '../../retry.ts';
 import type { StoredEvent } from '../eventLog.ts';
 import type { SettledReader } from './settledReader.ts';
 
@@ -69,7 +69,7 @@ export function createLiveTail(options: { read: SettledReader; pollMs: () => num
   };
 
   const follow = async (signal: AbortSignal): Promise<void> => {
-    let pause = backoff();
+    const backoff = createBackoff();
     while (!signal.aborted) {
       woken = false;
       const readAt = performance.now();
@@ -81,10 +81,10 @@ export function createLiveTail(options: { read: SettledReader; pollMs: () => num
           await sleep();
           await delay(Math.max(0, readAt + calmMs - performance.now()));
         }
-        pause = backoff();
+        backoff.reset();
       } catch (error) {
         if (!(error instanceof EventStoreUnavailable)) return giveUp(signal);
-        await pause(signal);
+        await backoff.pause(signal);
       }
     }
   };

@@ -1,5 +1,5 @@
 import { EventStoreUnavailable } from '../../../commands/ports.ts';
-import { backoff } from '../../postgres/backoff.ts';
+import { createBackoff } from '../../retry.ts';
 import type { StoredEvent } from '../eventLog.ts';
 import type { LiveTail } from './liveTail.ts';
 import type { SettledBatch, SettledReader } from './settledReader.ts';
@@ -74,14 +74,14 @@ async function readWithRetries(
   after: bigint,
   signal: AbortSignal,
 ): Promise<SettledBatch> {
-  const pause = backoff();
+  const backoff = createBackoff();
   for (;;) {
     try {
       return await read(after, rowsAtOnce);
     } catch (error) {
       if (signal.aborted) return { events: [], mayHaveMore: false };
       if (!(error instanceof EventStoreUnavailable)) throw error;
-      await pause(signal);
+      await backoff.pause(signal);
     }
   }
 }

@@ -5,12 +5,13 @@ import { type HealthSource, healthz, readyz } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
 import { InvalidRequest } from './invalidRequest.ts';
 import type { Logger } from './logging.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApi } from './openapi.ts';
 import { toProblem } from './problem.ts';
 import { notFoundPhrase } from './rendering/sendPage.ts';
 import type { Routes } from './route.ts';
+import { type IsInsider, only } from './security/insiders.ts';
 import { refuseForeignOrigin } from './security/refuseForeignOrigin.ts';
-import { apiHeaders, backOfficeHeaders, pageHeaders } from './security/securityHeaders.ts';
+import type { SecurityHeaders } from './security/securityHeaders.ts';
 import { type CallerDeps, nameRequest, recogniseCaller, requestIdOf } from './sessions/recogniseCaller.ts';
 import { ru } from './texts/ru.ts';
 import { watchRequests } from './watchRequests.ts';
@@ -22,16 +23,24 @@ export interface AppDeps extends CallerDeps {
   /** Aborts when the server is about to stop: nobody new is sent here, streams end. */
   readonly stopping: AbortSignal;
   readonly routes: readonly Routes[];
-  /** Answers everything that is no call: files, the storefront's pages, the back office's page. */
+  /** What caches may keep, the same for everybody. Nobody has been recognised when these are asked. */
+  readonly pictures: RequestHandler;
+  readonly files: RequestHandler;
+  /** Answers everything else that is no call: the storefront's pages, the back office's page. */
   readonly pages: RequestHandler;
-  readonly scriptHashes: readonly string[];
+  readonly securityHeaders: SecurityHeaders;
+  /** Who may read figures of the business and the calls of the back office. */
+  readonly isInsider: IsInsider;
   /** `https://example.ru`, when the shop knows its own address. */
   readonly publicOrigin: string | null;
   /** How many proxies stand before the shop. */
   readonly trustedProxies: number;
 }
 
-/** The gateway: who is it, may they, what do they want; then the handlers, the pages, and an answer for every failure. */
+/**
+ * The gateway: calls (who is it, may they, what do they want), then files, pages, and an answer for every failure. Only a call
+ * knows its caller from the start.
+ */
 export function createApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -39,30 +48,29 @@ export function createApp(deps: AppDeps): Express {
   app.set('etag', false); // answers are personal and never cached; pages and files tag themselves
   app.set('query parser', 'simple');
 
+  const headers = deps.securityHeaders;
   const metrics = createMetrics(deps.health);
-  app.get('/healthz', apiHeaders, healthz);
-  app.get('/readyz', apiHeaders, readyz(deps.health, deps.stopping));
-  app.get('/metrics', apiHeaders, metrics.show);
+  app.get('/healthz', headers.calls, healthz);
+  app.get('/readyz', headers.calls, readyz(deps.health, deps.stopping));
+  app.get('/metrics', headers.calls, only(deps.isInsider), metrics.show);
 
   app.use(nameRequest, watchRequests(deps.logger, metrics));
-  app.use(refuseForeignOrigin(deps), recogniseCaller(deps));
-  app.use('/api', apiHeaders, neverCached);
-  app.use(apiRouter(deps.routes));
-  app.use('/api', notFound);
-  app.use('/admin', backOfficeHeaders);
-  app.use(pageHeadersUnlessSet(deps), deps.pages);
+  app.use(refuseForeignOrigin(deps));
+  app.use(['/api', '/dev'], headers.calls, neverCached, recogniseCaller(deps));
+  app.use(apiRouter(deps));
+  app.use(['/api', '/dev'], notFound);
+  app.use(deps.pictures);
+  app.use('/admin', headers.backOffice);
+  app.use(unlessSet(headers.pages), deps.files, deps.pages);
   app.use(notFound);
   app.use(answerProblem(deps));
   return app;
 }
 
-function apiRouter(routes: readonly Routes[]): Router {
+function apiRouter({ routes, isInsider }: AppDeps): Router {
   const router = Router();
   for (const bind of routes) bind(router);
-  const document = openApiDocument(endpoints);
-  router.get('/api/openapi.json', (_request, response) => {
-    response.json(document);
-  });
+  router.get('/api/openapi.json', openApi(isInsider));
   for (const [path, methods] of methodsByPath())
     router.all(path, (request, response) => {
       response.setHeader('Allow', methods.join(', '));
@@ -83,11 +91,10 @@ const neverCached: RequestHandler = (_request, response, next) => {
   next();
 };
 
-const pageHeadersUnlessSet = ({ scriptHashes, shop }: AppDeps): RequestHandler => {
-  const headers = pageHeaders({ scriptHashes, hasMetrika: () => shop.current().settings.metrika.id !== '' });
-  return (request, response, next) =>
+const unlessSet =
+  (headers: RequestHandler): RequestHandler =>
+  (request, response, next) =>
     response.hasHeader('Content-Security-Policy') ? next() : headers(request, response, next);
-};
 
 const notFound: RequestHandler = (_request, response) => {
   response.statusMessage = notFoundPhrase;

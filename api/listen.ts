@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { refuseTwoHosts } from './security/refuseTwoHosts.ts';
 
 export interface Listening {
   readonly port: number;
@@ -14,7 +15,7 @@ export function listen(
   const server = createServer(
     // A request that trickles in holds a connection, not a handler: half a minute is enough for a body of 100 kB.
     { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    app,
+    refuseTwoHosts(app),
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);

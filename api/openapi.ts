@@ -1,12 +1,29 @@
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Access, Endpoint } from './contract/endpoint.ts';
+import { endpoints } from './contract/endpoints.ts';
 import { orderRefusal, placeOrder } from './contract/order.contract.ts';
 import { problem } from './contract/values.contract.ts';
+import type { IsInsider } from './security/insiders.ts';
+import { sendJsonText } from './sendJson.ts';
+import { callerOf } from './sessions/requestContext.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The calls of the shop to everybody, those of the back office only to staff and to whoever runs the shop. */
+export function openApi(isInsider: IsInsider): RequestHandler {
+  const all = JSON.stringify(openApiDocument(endpoints));
+  const ofShop = JSON.stringify(openApiDocument(endpoints.filter((endpoint) => !isOfBackOffice(endpoint))));
+  return (request, response) => {
+    const isTrusted = isInsider(request) || callerOf(response).session.staff !== null;
+    return sendJsonText(request, response, isTrusted ? all : ofShop);
+  };
+}
+
+const isOfBackOffice = ({ path }: Endpoint): boolean => path.startsWith('/api/admin/');
+
 /** The OpenAPI 3.1 document of the calls: made of the same schemas that parse requests and answers. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -38,7 +55,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: operationIdOf(endpoint),
     summary,
-    tags: [endpoint.path.startsWith('/api/admin/') ? 'admin' : 'shop'],
+    tags: [isOfBackOffice(endpoint) ? 'admin' : 'shop'],
     ...securityOf(access),
     ...(typeof access === 'object' && { 'x-right': access.staff }),
     ...(parameters.length > 0 && { parameters }),

@@ -13,6 +13,14 @@ describe('the configuration', () => {
   test('takes an empty variable for one that is not set', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
+  test.each([
+    ['production', '0.0.0.0'],
+    ['development', '127.0.0.1'],
+    ['test', '127.0.0.1'],
+  ])('in %s the shop listens on %s, unless it is told where', (NODE_ENV, HOST) => {
+    expect(readConfiguration({ NODE_ENV }).HOST).toBe(HOST);
+    expect(readConfiguration({ NODE_ENV, HOST: '10.0.0.5' }).HOST).toBe('10.0.0.5');
+  });
   test('names every wrong variable in one line', () => {
     const wrong = () =>
       readConfiguration({ PORT: 'http', EVENTSTORE_URL: 'localhost:2113', ROLES: 'api,cook' });

@@ -12,10 +12,13 @@ const webAddress = url('http', 'https').refine((value) => URL.canParse(value), {
 export const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** On this machine only, unless the shop is in production. */
+  HOST: z.string().optional(),
   /** Behind a proxy: how many of them, so that a client's address is the real one. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PUBLIC_URL: webAddress.optional(),
+  OPERATIONS_TOKEN: z.string().min(16).optional(),
+  TLS_ON_SUBDOMAINS: flag.default(false),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
@@ -35,14 +38,16 @@ export const variables = z.object({
   DADATA_BASE_URL: webAddress.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/'),
 });
 /** A shop that takes real orders lives at the real time. */
-const consistent = variables.refine(
-  ({ NODE_ENV, CLOCK }) => NODE_ENV !== 'production' || CLOCK === undefined,
-  {
+const consistent = variables
+  .refine(({ NODE_ENV, CLOCK }) => NODE_ENV !== 'production' || CLOCK === undefined, {
     path: ['CLOCK'],
     error: 'is not for production',
-  },
-);
-export type Configuration = z.output<typeof variables>;
+  })
+  .transform((set) => ({
+    ...set,
+    HOST: set.HOST ?? (set.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+  }));
+export type Configuration = z.output<typeof consistent>;
 
 export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration';

@@ -8,8 +8,8 @@ import type { StaffUser } from '../contract/init.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
-import { cookieNames } from '../sessions/cookies.ts';
-import { type SessionStore, sessionSeconds } from '../sessions/sessionStore.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
+import type { SessionStore } from '../sessions/sessionStore.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { findStaffUser } from './staffMember.ts';
 
@@ -38,7 +38,7 @@ export const staffAuthRoutes =
       const old = cookies.get(cookieNames.staff);
       if (old) await deps.sessions.close(old);
       const token = await deps.sessions.open('staff', user.user_id);
-      cookies.set(cookieNames.staff, token, { maxAgeSeconds: sessionSeconds.staff });
+      cookies.set(cookieNames.staff, token);
       return { user: withRights(user), message: adminTexts.welcome(user.name) };
     });
 

@@ -5,7 +5,7 @@ import * as contract from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import { requireWithinLimits } from '../security/rateLimits.ts';
-import { cookieNames } from '../sessions/cookies.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { ru } from '../texts/ru.ts';
 import { tookAtLeast } from './answerTime.ts';

@@ -10,10 +10,10 @@ import { findClient, readClientView } from '../client/clientView.ts';
 import { findNeedFeedback } from '../client/needFeedback.ts';
 import type { Client as ClientView } from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
-import { cookieNames } from '../sessions/cookies.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
 import { renewBrowserId } from '../sessions/recogniseCaller.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
-import { type SessionStore, sessionSeconds } from '../sessions/sessionStore.ts';
+import type { SessionStore } from '../sessions/sessionStore.ts';
 import { ru } from '../texts/ru.ts';
 import type { CodeDeps } from './codes.ts';
 import { guess } from './guess.ts';
@@ -52,7 +52,7 @@ export async function signIn(
   const old = cookies.get(cookieNames.client);
   if (old) await deps.sessions.close(old);
   const token = await deps.sessions.open('client', clientId);
-  cookies.set(cookieNames.client, token, { maxAgeSeconds: sessionSeconds.client });
+  cookies.set(cookieNames.client, token);
   renewBrowserId(deps.cookieSecret, cookies, session);
   endFlow(cookies);
   const [view, need_feedback] = await Promise.all([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { cookieNames, sealed, unsealed } from '../sessions/cookies.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
+import { sealed, unsealed } from '../sessions/cookies.ts';
 import type { Cookies } from '../sessions/requestContext.ts';
 
 /** Between the steps of a registration or a restoring: which try of this browser, and for which phone. */
@@ -10,7 +11,6 @@ export interface SignInFlow {
 }
 
 const kept = z.object({ flow: z.string(), phone: z.string() });
-const lifeSeconds = 30 * 60;
 
 export const readFlow = (secret: Buffer, cookies: Cookies): SignInFlow | null => {
   const parsed = kept.safeParse(unsealed(secret, cookies.get(cookieNames.signIn)));
@@ -20,7 +20,7 @@ export const readFlow = (secret: Buffer, cookies: Cookies): SignInFlow | null =>
 /** A new try: what was asked for before in this browser is forgotten. */
 export function startFlow(secret: Buffer, cookies: Cookies, phone: string): SignInFlow {
   const flow = { flow: randomUUID(), phone };
-  cookies.set(cookieNames.signIn, sealed(secret, flow), { maxAgeSeconds: lifeSeconds });
+  cookies.set(cookieNames.signIn, sealed(secret, flow));
   return flow;
 }
 

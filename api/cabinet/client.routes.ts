@@ -10,7 +10,7 @@ import * as contract from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
-import { cookieNames } from '../sessions/cookies.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
 import type { Session } from '../sessions/session.ts';
 import { productCards } from '../shop/productCard.ts';
 import { ru } from '../texts/ru.ts';

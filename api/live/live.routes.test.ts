@@ -10,6 +10,7 @@ import { orderStream } from '../../commands/streams.ts';
 import { type MoveTarget, order as orderDecider } from '../../domain/order/order.ts';
 import { rememberCaller } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
+import { callerWith } from '../testing/callers.ts';
 import { openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { liveRoutes } from './live.routes.ts';
 import { followOrderChanges, type OrderChanges } from './orderChanges.ts';
@@ -31,8 +32,7 @@ beforeAll(async () => {
   orderChanges = await followOrderChanges(gateway.eventStore);
   const app = express();
   app.use((_request, response, next) => {
-    const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
-    rememberCaller(response, { session, cookies, requestId: 'request' });
+    rememberCaller(response, callerWith(session));
     next();
   });
   const router = Router();

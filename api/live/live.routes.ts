@@ -12,7 +12,7 @@ import { ownsOrder } from '../order/orderOwner.ts';
 import { orderView } from '../order/orderView.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { type Routes, routeStream } from '../route.ts';
-import { cookieNames } from '../sessions/cookies.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
 import type { Session } from '../sessions/session.ts';
 import type { SessionStore } from '../sessions/sessionStore.ts';
 import { sellingNow } from '../shop/availability.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grant } from '../../commands/testing/testShopWorld.ts';
 import { product, zone } from '../../domain/testing/testShop.ts';
-import { cookieNames } from '../sessions/cookies.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
 import { openTestShopGateway } from '../testing/testShopGateway.ts';
 
 /** Tomsk, as a square. */

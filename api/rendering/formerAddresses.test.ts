@@ -9,8 +9,8 @@ import { importActor } from '../../infra/import/earlierImports.ts';
 import { feedDocuments } from '../../infra/import/feedDocuments.ts';
 import { planImport } from '../../infra/import/importPlan.ts';
 import { readYmlFeed } from '../../infra/import/ymlFeed.ts';
-import { rememberCaller } from '../sessions/requestContext.ts';
 import { templateOf } from '../shop/template.ts';
+import { callerWith, guest } from '../testing/callers.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { createPages } from './pages.ts';
 
@@ -42,17 +42,11 @@ const pages = () => {
     storefrontFiles: none,
     backOfficeFiles: none,
     backOfficeHtml: '',
+    recognise: async () => callerWith(guest),
     orderExists: async () => false,
     onFailure: ({ error }) => expect.unreachable(String(error)),
   });
-  const app = express();
-  app.use((_request, response, next) => {
-    const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
-    const session = { browserId: 'guest', formerBrowserIds: [], client: null, staff: null };
-    rememberCaller(response, { session, cookies, requestId: 'request' });
-    next();
-  });
-  return request(app.use(handler));
+  return request(express().use(handler));
 };
 const leads = async (from: string, to: string) => {
   await shop.shop.reached(await shop.eventStore.lastPosition());

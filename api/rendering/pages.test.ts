@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { category, product, shopOf } from '../../domain/testing/testShop.ts';
 import { toProblem } from '../problem.ts';
-import { rememberCaller } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { templateOf } from '../shop/template.ts';
+import { callerWith, guest } from '../testing/callers.ts';
 import { createPages } from './pages.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const guest: Session = { browserId: 'guest', formerBrowserIds: [], client: null, staff: null };
 const at = '2026-11-27T12:00:00.000Z';
 const startShop = shopOf({
   categories: [category('rolls', { name: 'Роллы', slug: 'rolly' })],
@@ -61,19 +60,18 @@ const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
     storefrontFiles: createStaticFiles(join(directory, 'shop')),
     backOfficeFiles: createStaticFiles(join(directory, 'office'), { prefix: '/admin' }),
     backOfficeHtml: '<meta name="csp-nonce" content="__CSP_NONCE__">',
+    recognise: async () => callerWith(session),
     orderExists: async (uid) => uid.startsWith('1'),
     onFailure: ({ error }) => world.failures.push(error),
   });
   const app = express();
   app.use((_request, response, next) => {
-    const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
-    rememberCaller(response, { session, cookies, requestId: 'request' });
     response.locals.nonce = 'nonce-of-this-answer';
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     response.setHeader('Referrer-Policy', 'no-referrer');
     next();
   });
-  app.use(pages.handler);
+  app.use(pages.files, pages.handler);
   const answerProblem: ErrorRequestHandler = (error, _request, response, _next) => {
     const { status, body } = toProblem(error, 'Europe/Moscow');
     response.status(status).json(body);

@@ -7,7 +7,7 @@ import type { Template } from '../contract/init.contract.ts';
 import { InvalidRequest } from '../invalidRequest.ts';
 import { headersOf } from '../security/headersOf.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
-import { callerOf } from '../sessions/requestContext.ts';
+import type { Recognise } from '../sessions/recogniseCaller.ts';
 import { changesAt } from '../shop/changeInstant.ts';
 import { pageContent } from '../shop/pageContent.ts';
 import { daysInWords } from '../shop/workingInfo.ts';
@@ -32,6 +32,8 @@ export interface PagesDeps {
   readonly storefrontFiles: StaticFiles;
   readonly backOfficeFiles: StaticFiles;
   readonly backOfficeHtml: string;
+  /** Asked for the few pages that are not for everybody. */
+  readonly recognise: Recognise;
   readonly orderExists: (uid: string) => Promise<boolean>;
   /** A page could not be made: the cause is for the log only. */
   readonly onFailure?: (failure: { readonly path: string; readonly error: unknown }) => void;
@@ -40,6 +42,8 @@ export interface PagesDeps {
 export interface Pages {
   /** Answers from the cache before anything else of the gateway is asked. False when it cannot. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  /** What is the same for everybody and may be kept by caches: answered before anybody is recognised. */
+  readonly files: RequestHandler;
   readonly handler: RequestHandler;
 }
 
@@ -100,20 +104,30 @@ export const createPages = (deps: PagesDeps): Pages => {
     return true;
   };
 
+  const files: RequestHandler = async (request, response, next) => {
+    const path = isRead(request) ? decodedPath(request.url) : null;
+    if (path === null) return next();
+    const builds = isBackOffice(path) ? deps.backOfficeFiles : deps.storefrontFiles;
+    if (await builds.serve(path, request, response)) return;
+    if (!sendFileOfItsOwn(path, request, response)) next();
+  };
+
   const handler: RequestHandler = async (request, response) => {
     const path = decodedPath(request.url);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request)) {
       response.setHeader('Allow', 'GET, HEAD');
       response.status(405).end();
       return;
     }
     if (path === null) return sendPage(request, response, await ready(await make('/', { status: 404 })));
-    if (path === '/admin' || path.startsWith('/admin/')) return sendBackOffice(path, request, response);
-    if (await deps.storefrontFiles.serve(path, request, response)) return;
-    if (sendFileOfItsOwn(path, request, response)) return;
+    if (isBackOffice(path)) return sendBackOffice(path, request, response);
     if (isMaintained(path)) return response.redirect(302, works);
-    if (isClientsOnly(path) && !path.endsWith('/') && !callerOf(response).session.client)
-      return response.redirect(302, '/');
+    if (
+      isClientsOnly(path) &&
+      !path.endsWith('/') &&
+      !(await deps.recognise(request, response)).session.client
+    )
+      return redirectForNow(response, '/');
     const page = await pageOf(path).catch((error: unknown) => pageInstead(path, error));
     const location = page.bodies.identity.headers.Location;
     const query = queryOf(request.url);
@@ -138,11 +152,11 @@ export const createPages = (deps: PagesDeps): Pages => {
   };
 
   const sendBackOffice = async (path: string, request: Request, response: Response): Promise<void> => {
-    if (await deps.backOfficeFiles.serve(path, request, response)) return;
     if (path.endsWith('/')) return response.redirect(301, path.replace(/\/+$/, ''));
     if (isFileName(path)) throw new InvalidRequest(ru.request.notFound, {}, 404);
-    if (path !== backOfficeDoor && !callerOf(response).session.staff)
-      return response.redirect(302, `${backOfficeDoor}?next=${encodeURIComponent(path)}`);
+    const { session } = await deps.recognise(request, response);
+    if (path !== backOfficeDoor && !session.staff)
+      return redirectForNow(response, `${backOfficeDoor}?next=${encodeURIComponent(path)}`);
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(deps.backOfficeHtml.replaceAll('__CSP_NONCE__', nonceOf(response)));
   };
@@ -165,7 +179,16 @@ export const createPages = (deps: PagesDeps): Pages => {
     return true;
   };
 
-  return { answerAtOnce, handler };
+  return { answerAtOnce, files, handler };
+};
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+const isBackOffice = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
+
+/** Where somebody is led who has not logged in: nothing that may be kept. */
+const redirectForNow = (response: Response, to: string): void => {
+  response.setHeader('Cache-Control', 'no-store');
+  response.redirect(302, to);
 };
 
 /** A file of an earlier build, or a robot's guess: no page of the back office is called so. */

@@ -1,35 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import { headersOf } from './headersOf.ts';
 
 const metrika = 'https://mc.yandex.ru';
 const nothing = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-const headersOfCalls = Object.entries(
-  headersOf(helmet({ contentSecurityPolicy: { useDefaults: false, directives: nothing } })),
-);
+export interface SecurityHeaders {
+  /** An answer in JSON is never a page: nothing may run in it. */
+  readonly calls: RequestHandler;
+  readonly pages: RequestHandler;
+  readonly backOffice: RequestHandler;
+}
 
-/** An answer in JSON is never a page: nothing may run in it. Always the same headers, so they are made once. */
-export const apiHeaders: RequestHandler = (_request, response, next) => {
-  for (const [name, value] of headersOfCalls) response.setHeader(name, value);
-  next();
+export interface SecurityHeadersOptions {
+  /** `sha256-…`, base64. */
+  readonly scriptHashes: readonly string[];
+  readonly hasMetrika: () => boolean;
+  /** TLS for ever also on every host below the shop's: the owner knows whether they all have it. */
+  readonly tlsOnSubdomains: boolean;
+}
+
+export const createSecurityHeaders = (options: SecurityHeadersOptions): SecurityHeaders => {
+  const rules = {
+    strictTransportSecurity: { includeSubDomains: options.tlsOnSubdomains },
+  } satisfies HelmetOptions;
+  return {
+    calls: callHeaders(rules),
+    pages: pageHeaders(rules, options),
+    backOffice: backOfficeHeaders(rules),
+  };
+};
+
+/** Always the same headers, so they are made once. */
+const callHeaders = (rules: HelmetOptions): RequestHandler => {
+  const headers = Object.entries(
+    headersOf(helmet({ ...rules, contentSecurityPolicy: { useDefaults: false, directives: nothing } })),
+  );
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 };
 
 /**
  * Pages run our own files and the one head script, by its hash: a nonce cannot live in HTML that is cached. The counters
  * may be asked only while the shop has them on.
  */
-export const pageHeaders = ({
-  scriptHashes,
-  hasMetrika,
-}: {
-  /** `sha256-…`, base64. */
-  readonly scriptHashes: readonly string[];
-  readonly hasMetrika: () => boolean;
-}): RequestHandler => {
+const pageHeaders = (
+  rules: HelmetOptions,
+  { scriptHashes, hasMetrika }: SecurityHeadersOptions,
+): RequestHandler => {
   const whenCounted = (): string => (hasMetrika() ? metrika : "'self'");
   return helmet({
+    ...rules,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {
       useDefaults: false,
@@ -53,23 +77,26 @@ export const pageHeaders = ({
 };
 
 /** The back office's page is made for each request, so its styles may be known by a nonce. */
-export const backOfficeHeaders: RequestHandler = (request, response, next) => {
-  response.locals.nonce = randomBytes(16).toString('base64');
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        styleSrc: ["'self'", `'nonce-${nonceOf(response)}'`],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+const backOfficeHeaders =
+  (rules: HelmetOptions): RequestHandler =>
+  (request, response, next) => {
+    response.locals.nonce = randomBytes(16).toString('base64');
+    helmet({
+      ...rules,
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          baseUri: ["'none'"],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+          formAction: ["'self'"],
+          styleSrc: ["'self'", `'nonce-${nonceOf(response)}'`],
+          imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        },
       },
-    },
-  })(request, response, next);
-};
+    })(request, response, next);
+  };
 
 /** For the `<style>` and `<link>` tags of the page that is being made. */
 export const nonceOf = (response: Response): string => String(response.locals.nonce);

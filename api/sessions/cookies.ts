@@ -1,35 +1,48 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { type CookieName, cookieNames } from './cookieNames.ts';
 import type { Cookies } from './requestContext.ts';
-
-export const cookieNames = {
-  cart: 'cart',
-  client: 'client_session',
-  staff: 'staff_session',
-  signIn: 'sign_in',
-} as const;
+import { sendOnPrivateAnswers } from './sendOnPrivateAnswers.ts';
+import { sessionSeconds } from './sessionStore.ts';
 
 /** Browsers keep nothing longer than 400 days. */
-export const longestSeconds = 400 * 24 * 3600;
+const longestSeconds = 400 * 24 * 3600;
+const lifeSeconds: Readonly<Record<CookieName, number>> = {
+  [cookieNames.cart]: longestSeconds,
+  [cookieNames.client]: sessionSeconds.client,
+  [cookieNames.staff]: sessionSeconds.staff,
+  [cookieNames.signIn]: 30 * 60,
+};
 
-/** Not readable by scripts, not sent along from other sites, over TLS only unless the shop is tried on a network at home. */
+/**
+ * Not readable by scripts, not sent along from other sites, over TLS only unless the shop is tried on a network at home. Over TLS
+ * their names begin with `__Host-`: no other host of the domain can set them. A browser that still has one without is
+ * given it anew under that name.
+ */
 export function cookiesOf(request: Request, response: Response): Cookies {
   const header = request.headers.cookie;
   const given: Readonly<Record<string, string | undefined>> = header ? parseCookie(header) : {};
   const secure = request.secure || !isAtHome(request.hostname ?? '');
-  const written = new Map<string, string>();
-  const write = (name: string, value: string, maxAge: number): void => {
-    written.set(
+  const fullName = (name: CookieName): string => (secure ? `__Host-${name}` : name);
+  const send = sendOnPrivateAnswers(response);
+  const write = (name: string, value: string, maxAge: number): void =>
+    send(
       name,
       stringifySetCookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge }),
     );
-    response.setHeader('Set-Cookie', [...written.values()]);
-  };
+  const hasFormerName = (name: CookieName): boolean => secure && given[name] !== undefined;
   return {
-    get: (name) => given[name],
-    set: (name, value, { maxAgeSeconds = longestSeconds } = {}) => write(name, value, maxAgeSeconds),
-    remove: (name) => write(name, '', 0),
+    get: (name) => given[fullName(name)] ?? given[name],
+    set: (name, value) => {
+      write(fullName(name), value, lifeSeconds[name]);
+      if (hasFormerName(name)) write(name, '', 0);
+    },
+    remove: (name) => {
+      write(fullName(name), '', 0);
+      if (hasFormerName(name)) write(name, '', 0);
+    },
+    hasFormerName,
   };
 }
 

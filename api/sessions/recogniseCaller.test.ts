@@ -9,6 +9,10 @@ const cookieSecret = Buffer.alloc(32, 7);
 /** Answers with what is known of the browser; `/api/login` is a login as far as its id is concerned. */
 function openBrowser() {
   const app = express();
+  app.use((_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   app.use(recogniseCaller({ cookieSecret, sessions: { find: () => null } }));
   app.get('/api/login', (_request, response) => {
     const { session, cookies } = callerOf(response);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { cookieNames, cookiesOf, readSigned, signed } from './cookies.ts';
-import { type Cookies, rememberCaller } from './requestContext.ts';
+import { cookieNames } from './cookieNames.ts';
+import { cookiesOf, readSigned, signed } from './cookies.ts';
+import { type Cookies, type KnownCaller, rememberCaller } from './requestContext.ts';
 import type { Session } from './session.ts';
-import { type OpenSession, type SessionKind, type SessionStore, sessionSeconds } from './sessionStore.ts';
+import type { OpenSession, SessionKind, SessionStore } from './sessionStore.ts';
 
 export interface CallerDeps {
   readonly sessions: Pick<SessionStore, 'find'>;
@@ -11,13 +12,24 @@ export interface CallerDeps {
   readonly cookieSecret: Buffer;
 }
 
+export type Recognise = (request: Request, response: Response) => Promise<KnownCaller>;
+
+/** For calls: every handler may ask who calls. */
+export const recogniseCaller = (deps: CallerDeps): RequestHandler => {
+  const recognise = callerFrom(deps);
+  return async (request, response, next) => {
+    rememberCaller(response, await recognise(request, response));
+    next();
+  };
+};
+
 /**
  * Tells who makes the request. A browser without a cart's cookie gets one with the answer of its first call; pages are the
  * same for everybody and set none.
  */
-export const recogniseCaller =
-  (deps: CallerDeps): RequestHandler =>
-  async (request, response, next) => {
+export const callerFrom =
+  (deps: CallerDeps): Recognise =>
+  async (request, response) => {
     const requestId = requestIdOf(response);
     const cookies = cookiesOf(request, response);
     const find = (kind: SessionKind) => findSession(deps, kind, cookies);
@@ -31,8 +43,7 @@ export const recogniseCaller =
           ? { staffId: staff.personId, group: staff.group, sessionId: staff.sessionId }
           : null,
     };
-    rememberCaller(response, { session, cookies, requestId });
-    next();
+    return { session, cookies, requestId };
   };
 
 async function findSession(
@@ -44,7 +55,8 @@ async function findSession(
   if (!token || token.length > 100) return null;
   const session = await sessions.find(kind, token);
   if (!session) cookies.remove(cookieNames[kind]);
-  if (session?.stretched) cookies.set(cookieNames[kind], token, { maxAgeSeconds: sessionSeconds[kind] });
+  else if (session.stretched || cookies.hasFormerName(cookieNames[kind]))
+    cookies.set(cookieNames[kind], token);
   return session;
 }
 
@@ -58,9 +70,13 @@ type BrowserIds = Pick<Session, 'browserId' | 'formerBrowserIds'>;
 
 function browserIdsOf(secret: Buffer, request: Request, cookies: Cookies): BrowserIds {
   const [known, ...formerBrowserIds] = readSigned(secret, cookies.get(cookieNames.cart))?.split('~') ?? [];
-  if (known && isUuid.test(known)) return { browserId: known, formerBrowserIds };
+  if (known && isUuid.test(known)) {
+    const ids = { browserId: known, formerBrowserIds };
+    if (cookies.hasFormerName(cookieNames.cart)) keepBrowserIds(secret, cookies, ids);
+    return ids;
+  }
   const fresh: BrowserIds = { browserId: randomUUID(), formerBrowserIds: [] };
-  if (request.path.startsWith('/api/')) keepBrowserIds(secret, cookies, fresh);
+  if (request.originalUrl.startsWith('/api/')) keepBrowserIds(secret, cookies, fresh);
   return fresh;
 }
 

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Actor, Origin } from '../../commands/ports.ts';
+import type { CookieName } from './cookieNames.ts';
 import type { Session } from './session.ts';
 
 /** What every handler may know of its request, beside the parsed input. */
@@ -19,9 +20,11 @@ export interface RequestContext {
 /** The browser's cookies, and those that go out with the answer: a second one of the same name replaces the first. */
 export interface Cookies {
   /** What the browser sent. */
-  get(name: string): string | undefined;
-  set(name: string, value: string, options?: { readonly maxAgeSeconds?: number }): void;
-  remove(name: string): void;
+  get(name: CookieName): string | undefined;
+  set(name: CookieName, value: string): void;
+  remove(name: CookieName): void;
+  /** It came under the name that it had before the shop was served over TLS: it is to be set anew. */
+  hasFormerName(name: CookieName): boolean;
 }
 
 /** What is known before the route is: the session, the cookies. Kept on the response, as Express does it. */

@@ -57,7 +57,7 @@ import { productCommands } from '../admin/productCommands.ts';
 import { productsRoutes } from '../admin/products.routes.ts';
 import { staffAuthRoutes } from '../admin/staffAuth.routes.ts';
 import { findStaffUser } from '../admin/staffMember.ts';
-import { createApp } from '../app.ts';
+import { type AppDeps, createApp } from '../app.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
 import { bonusesRoutes } from '../cabinet/bonuses.routes.ts';
 import { clientRoutes } from '../cabinet/client.routes.ts';
@@ -66,6 +66,8 @@ import { clientCommands } from '../client/clientCommands.ts';
 import { outboxRoutes } from '../dev/outbox.routes.ts';
 import type { MessageSender, Outbox } from '../messages.ts';
 import type { Routes } from '../route.ts';
+import { insiders } from '../security/insiders.ts';
+import { createSecurityHeaders } from '../security/securityHeaders.ts';
 
 const system: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' };
 
@@ -73,10 +75,13 @@ const system: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: '
 export async function openTestGateway({
   sender,
   routes = [],
+  parts = {},
 }: {
   /** In place of the outbox. */
   readonly sender?: MessageSender;
   readonly routes?: readonly Routes[];
+  /** In place of the gateway's own. */
+  readonly parts?: Partial<AppDeps>;
 } = {}) {
   const models = await openTestReadModels();
   const { connectionString, db: readModels } = models;
@@ -177,10 +182,18 @@ export async function openTestGateway({
       outboxRoutes({ outbox: sender ? null : outbox }),
       ...routes,
     ],
+    pictures: (_request, _response, next) => next(),
+    files: (_request, _response, next) => next(),
     pages: (_request, _response, next) => next(),
-    scriptHashes: [],
+    isInsider: insiders('token-of-operations'),
+    securityHeaders: createSecurityHeaders({
+      scriptHashes: [],
+      hasMetrika: () => false,
+      tlsOnSubdomains: false,
+    }),
     publicOrigin: null,
     trustedProxies: 0,
+    ...parts,
   });
 
   return {

@@ -18,8 +18,10 @@ import { createShownCarts } from '../cart/shownCarts.ts';
 import { initRoutes } from '../init/init.routes.ts';
 import { orderRoutes } from '../order/order.routes.ts';
 import type { Routes } from '../route.ts';
+import { insiders } from '../security/insiders.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
-import { cookieNames } from '../sessions/cookies.ts';
+import { createSecurityHeaders } from '../security/securityHeaders.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
 import type { SessionStore } from '../sessions/sessionStore.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
 
@@ -61,8 +63,15 @@ export async function openTestShopGateway({
       addressRoutes(deps),
       ...extraRoutes(deps),
     ],
+    pictures: (_request, _response, next) => next(),
+    files: (_request, _response, next) => next(),
     pages: (_request, _response, next) => next(),
-    scriptHashes: [],
+    isInsider: insiders('token-of-operations'),
+    securityHeaders: createSecurityHeaders({
+      scriptHashes: [],
+      hasMetrika: () => false,
+      tlsOnSubdomains: false,
+    }),
     trustedProxies: rateLimits ? 1 : 0,
   });
   const browser = () => request.agent(app);

@@ -36,7 +36,9 @@ import { createPages } from '../../api/rendering/pages.ts';
 import { pictures } from '../../api/rendering/pictures.ts';
 import { createStaticFiles } from '../../api/rendering/staticFiles.ts';
 import type { StorefrontRenderer } from '../../api/rendering/storefrontRenderer.ts';
-import { pageHeaders } from '../../api/security/securityHeaders.ts';
+import { insiders } from '../../api/security/insiders.ts';
+import { createSecurityHeaders } from '../../api/security/securityHeaders.ts';
+import { callerFrom } from '../../api/sessions/recogniseCaller.ts';
 import { shopRoutes } from '../../api/shop/shop.routes.ts';
 import { templateOf } from '../../api/shop/template.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
@@ -111,16 +113,18 @@ export const openGateway = async (
     readStaff: (staffId: string) => findStaffUser(eventStore, staffId),
   };
   const renderer = await loadRenderer();
-  const securityHeaders = pageHeaders({
+  const securityHeaders = createSecurityHeaders({
     scriptHashes: [renderer.headScriptHash],
     hasMetrika: () => shop.current().settings.metrika.id !== '',
+    tlsOnSubdomains: configuration.TLS_ON_SUBDOMAINS,
   });
   const pages = createPages({
     shop,
     clock,
     renderer,
     template: () => templateOf(shop.current()),
-    securityHeaders,
+    securityHeaders: securityHeaders.pages,
+    recognise: callerFrom(deps),
     publicOrigin: publicOrigin ?? '',
     localOrigin: `http://localhost:${configuration.PORT}`,
     storefrontFiles: createStaticFiles(dist('storefront'), { except: ['/index.html'] }),
@@ -161,17 +165,15 @@ export const openGateway = async (
       productsRoutes(deps),
       documentHistoryRoutes(deps),
       outboxRoutes(deps),
-      (router) => {
-        router.use(
-          pictures([
-            { at: '/files/demo', directory: resolve('infra/demo/pictures') },
-            { at: '/files', directory: uploads },
-          ]),
-        );
-      },
     ],
+    pictures: pictures([
+      { at: '/files/demo', directory: resolve('infra/demo/pictures') },
+      { at: '/files', directory: uploads },
+    ]),
+    files: pages.files,
     pages: pages.handler,
-    scriptHashes: [renderer.headScriptHash],
+    securityHeaders,
+    isInsider: insiders(configuration.OPERATIONS_TOKEN),
     trustedProxies: configuration.TRUST_PROXY,
   });
   return (request, response) => {

@@ -86,6 +86,7 @@ const statusOf = {
   PhoneInvalid: 422,
   PhoneForeign: 422,
   PhoneNotMobile: 422,
+  PhoneTooLong: 422,
 
   ProductNotFound: 404,
   ProductNotSold: 422,

@@ -7,5 +7,6 @@ declare module './domainError.ts' {
     PhoneForeign: NoFacts;
     /** A Russian number that cannot get an SMS. */
     PhoneNotMobile: NoFacts;
+    PhoneTooLong: NoFacts;
   }
 }

@@ -29,6 +29,10 @@ describe('a phone', () => {
     '+84 91 234 5678',
     '+7 701 123 45 67',
     '+998 90 123 45 67',
+    '8 701 123 45 67',
+    '8 (777) 123-45-67',
+    '701 123 45 67',
+    '7011234567',
   ])('«%s» is of another country', (text) => {
     expect(readPhone(text)).toEqual({ code: 'PhoneForeign', facts: {} });
   });
@@ -40,18 +44,19 @@ describe('a phone', () => {
     },
   );
 
-  test.each([
-    '',
-    '+7',
-    '912',
-    '8912345678',
-    '+7 912 345-67-8',
-    '891234567890123',
-    'позвоните мне',
-    '912345678o',
-  ])('«%s» is no phone', (text) => {
-    expect(readPhone(text)).toEqual({ code: 'PhoneInvalid', facts: {} });
-  });
+  test.each(['', '+7', '912', '8912345678', '+7 912 345-67-8', '7912345678', 'позвоните мне', '912345678o'])(
+    '«%s» is no phone',
+    (text) => {
+      expect(readPhone(text)).toEqual({ code: 'PhoneInvalid', facts: {} });
+    },
+  );
+
+  test.each(['+7 912 345 67 890', '891234567890123', '912 345 67 890', '8 912 345-67-89 8 912 345-67-88'])(
+    'which digit of «%s» is one too many is not guessed',
+    (text) => {
+      expect(readPhone(text)).toEqual({ code: 'PhoneTooLong', facts: {} });
+    },
+  );
 
   test('a refused one is named as the field `phone`', () => {
     expect(refusalOf(() => phoneFrom('123')).fields).toEqual(['phone']);

@@ -28,10 +28,16 @@ const nationalPart = (written: string): string | Problem => {
   const once = digits.length === 12 && /^[78][78]9/.test(digits) ? digits.slice(1) : digits;
   const trunk = international ? /^(?:7[3-689]|89)/ : /^[78][3-689]/; // «+8 912…» is a slip, +84… is Vietnam
   if (once.length === 11 && trunk.test(once)) return once.slice(1);
-  if (once.length === 11 && /^77/.test(once)) return { code: 'PhoneForeign', facts: {} }; // Kazakhstan shares +7
+  // Kazakhstan shares +7, and is called by 8 and by ten digits in the same way.
+  if (/^(?:[78]7\d{9}|7[0-8]\d{8})$/.test(once)) return { code: 'PhoneForeign', facts: {} };
   if (once.length === 10 && /^(?:[3-69]|8[0-8])/.test(once) && !international) return once;
   const otherCountry = international && once.length >= 7 && once.length <= 15 && !once.startsWith('7');
-  return { code: otherCountry || isNeighbour(once) ? 'PhoneForeign' : 'PhoneInvalid', facts: {} };
+  if (otherCountry || isNeighbour(once)) return { code: 'PhoneForeign', facts: {} };
+  // Which digit is one too many only the person knows.
+  return {
+    code: once.length > (once.startsWith('9') ? 10 : 11) ? 'PhoneTooLong' : 'PhoneInvalid',
+    facts: {},
+  };
 };
 
 /** 375 29…, 998 90…: people of the neighbouring countries leave the plus out. */

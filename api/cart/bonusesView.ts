@@ -1,4 +1,4 @@
-import { toRoubles } from '../../domain/money.ts';
+import { toRoubles, total } from '../../domain/money.ts';
 import type { PricedCart } from '../../domain/pricing/pricedCart.ts';
 import type { Cart } from '../contract/cart.contract.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
@@ -18,13 +18,25 @@ export const bonusesView = (
         rule: ruleOf(priced),
       };
 
-const ruleOf = ({ bonuses, dropped, total }: PricedCart): string => {
+const ruleOf = (priced: PricedCart): string => {
+  const { bonuses, dropped } = priced;
   const texts = cartTexts.bonuses;
   const { enabled, free, canSpendMax, maxSharePercent, payableBase } = bonuses;
   if (!enabled) return texts.off;
   if (free === 0) return texts.empty;
   if (dropped.some(({ benefit }) => benefit === 'bonuses')) return texts.excluded;
   if (canSpendMax >= free) return texts.all(canSpendMax);
-  if (maxSharePercent < 100) return texts.share(canSpendMax, maxSharePercent);
-  return payableBase < total ? texts.notEverything(canSpendMax) : texts.all(canSpendMax);
+  if (maxSharePercent < 100) return texts.share(canSpendMax, maxSharePercent, payableBase, unpaidOf(priced));
+  return payableBase < priced.total
+    ? texts.notEverything(canSpendMax, unpaidOf(priced))
+    : texts.all(canSpendMax);
+};
+
+/** What stands in the total and not in the base that bonuses may pay. */
+const unpaidOf = ({ bonuses, delivery, lines, additions }: PricedCart) => {
+  const goods = total(lines.map((line) => line.total)) + total(additions.map(({ sum }) => sum));
+  return {
+    noPromo: bonuses.payableGoods < goods,
+    delivery: (delivery.fee ?? 0) > 0 && bonuses.payableBase === bonuses.payableGoods,
+  };
 };

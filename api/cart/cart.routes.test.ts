@@ -125,7 +125,7 @@ describe('every call of the cart answers with the whole cart', () => {
       .send({ option_ids: ['udon'] })
       .expect(200);
     const [line] = first.body.cart.products;
-    expect(line).toMatchObject({ kind: 'wok', product_id: null, price: 150, weight: 100 });
+    expect(line).toMatchObject({ kind: 'wok', product_id: null, price: 150, weight: { value: 100 } });
     const { body } = await guest
       .put('/api/cart/constructor/wok')
       .send({ option_ids: ['rice'], replace_uid: line.uid })

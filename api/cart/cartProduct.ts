@@ -30,7 +30,7 @@ export const cartProduct = (line: PricedLine, shop: Shop): CartProduct => ({
   sortModifiers: line.chosen.map(chosenGroup),
   wok_option_ids: line.choice.kind === 'wok' ? [...line.choice.optionIds] : [],
   file_info: fileInfo(line.picture),
-  weight: line.weight?.value ?? null,
+  weight: line.weight,
   nutrition: portionOf(line.nutrition, line.weight?.value),
   available: line.problem === null,
   problem: line.problem && problemText(line.problem, shop.settings.timeZone),

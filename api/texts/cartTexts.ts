@@ -1,5 +1,6 @@
 import type { DroppedBenefit } from '../../domain/pricing/pricedCart.ts';
-import { quoted, roubles } from './words.ts';
+import { quoted } from '../contract/quoted.ts';
+import { roubles } from './words.ts';
 
 const benefitNames = {
   promocode: 'промокод',
@@ -22,10 +23,11 @@ export const cartTexts = {
     off: 'Бонусная программа сейчас выключена',
     excluded: 'Бонусы не сочетаются с другими скидками этой корзины',
     all: (max: number) => `Можно списать до ${roubles(max)}`,
-    share: (max: number, percent: number) =>
-      `Можно списать до ${roubles(max)}: бонусами оплачивается до ${percent} % заказа`,
-    notEverything: (max: number) =>
-      `Можно списать до ${roubles(max)}: акционные блюда бонусами не оплачиваются`,
+    /** `without`: what of the order bonuses do not pay; the base is named, so that the share can be checked. */
+    share: (max: number, percent: number, base: number, without: Unpaid) =>
+      `Можно списать до ${roubles(max)}: ${percent} % от ${roubles(base)}${withoutText(without)}`,
+    notEverything: (max: number, without: Unpaid) =>
+      `Можно списать до ${roubles(max)}:${withoutText(without)}`,
     empty: 'На бонусном счёте пока пусто',
   },
   notices: {
@@ -36,5 +38,15 @@ export const cartTexts = {
     giftGone: (name: string) => `Подарок ${quoted(name)} убран из корзины: его больше нельзя выбрать`,
   },
 } as const;
+
+/** The parts of an order that bonuses do not pay. */
+interface Unpaid {
+  readonly noPromo: boolean;
+  readonly delivery: boolean;
+}
+const withoutText = ({ noPromo, delivery }: Unpaid): string => {
+  const parts = [noPromo && 'акционных', delivery && 'доставки'].filter(Boolean);
+  return parts.length > 0 ? ` без ${parts.join(' и ')}` : '';
+};
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
-import { counted, quoted, roubles } from './words.ts';
+import { quoted } from '../contract/quoted.ts';
+import { counted, roubles } from './words.ts';
 
 /** Words of an order as its customer reads them. */
 export const orderTexts = {

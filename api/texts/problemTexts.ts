@@ -1,6 +1,7 @@
 import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
+import { quoted } from '../contract/quoted.ts';
 import { adminTexts } from './adminTexts.ts';
-import { counted, dayOf, momentOf, quoted, roubles, timeOf, weekdaysOf } from './words.ts';
+import { counted, dayOf, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
 
 /** A refusal in words that also say what can be done. A code without a text does not compile. */
 export const problemTexts: {
@@ -98,6 +99,7 @@ export const problemTexts: {
 
   PhoneInvalid: () => 'Введите номер телефона полностью: +7 (9xx) xxx-xx-xx',
   PhoneForeign: () => 'Принимаем только российские номера: +7 (9xx) xxx-xx-xx',
+  PhoneTooLong: () => 'В номере есть лишние цифры: после +7 их должно быть десять',
   PhoneNotMobile: () => 'Нужен мобильный номер, на него придёт SMS: +7 (9xx) xxx-xx-xx',
 
   ProductNotFound: () => 'Такого блюда нет. Обновите меню',

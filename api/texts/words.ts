@@ -35,9 +35,6 @@ export const momentOf = (instant: string, timeZone: string): string =>
     timeZone,
   }).format(new Date(instant));
 
-/** «Вок», «Ролл „Филадельфия“»: quotation marks within others are of the other kind. */
-export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
-
 export const listed = (words: readonly string[]): string => new Intl.ListFormat('ru-RU').format(words);
 
 const weekdayNames = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];

@@ -5,7 +5,8 @@
  *
  * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has painted its
  * pictures or is touched: on a slow network the food is seen a second sooner. Clicks on buttons are kept in `earlyTaps` until
- * the code says that they have reached it (`page/earlyTaps.ts`).
+ * the code says that they have reached it (`page/earlyTaps.ts`). Pictures that do not come are marked, for the styles to
+ * show a drawing of ours instead; most of them fail before the scripts are here.
  */
 export const headScript = [
   '(function(e,w){var d=e.dataset;try{var s=localStorage,u=navigator.userAgent,t=s.getItem("theme");',
@@ -24,6 +25,8 @@ export const headScript = [
   'if(v.target.closest&&v.target.closest("button"))p.push(v)},true);',
   '["pointerdown","keydown"].forEach(function(n){w.addEventListener(n,go,true)});',
   'w.addEventListener("load",function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:500}):setTimeout(go)});',
-  'setTimeout(go,3e3)',
+  'setTimeout(go,3e3);',
+  '["error","load"].forEach(function(n){document.addEventListener(n,function(v){',
+  'if(v.target.tagName=="IMG")v.target.toggleAttribute("data-torn",n=="error")},true)})',
   '})(document.documentElement,window)',
 ].join('');

@@ -88,6 +88,8 @@ export const ru = {
     empty: 'Пусто',
     count: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
     dishes: (count: number) => counted(count, 'блюдо', 'блюда', 'блюд'),
+    /** What was chosen is in each of several portions, not shared out among them. */
+    choice: (chosen: string, count: number) => (count > 1 ? `в каждой порции: ${chosen}` : chosen),
     persons: (count: number) => counted(count, 'персона', 'персоны', 'персон'),
     pickup: 'Самовывоз',
     firstOrder: 'первый заказ',

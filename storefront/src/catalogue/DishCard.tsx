@@ -34,18 +34,14 @@ export const DishCard = memo(function DishCard({
   return (
     <article ref={card} className={classNames(style.card, !available && style.off)}>
       <div className={style.top}>
-        {file_info ? (
-          <Picture
-            file={file_info}
-            alt=""
-            sizes={sizes}
-            eager={eager}
-            first={first}
-            className={style.picture}
-          />
-        ) : (
-          <div className={style.picture} />
-        )}
+        <Picture
+          file={file_info}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          first={first}
+          className={style.picture}
+        />
         <div className={style.stickers}>
           <Stickers product={product} />
         </div>

@@ -3,6 +3,7 @@ import type { Answer } from '../../../api/contract/endpoint.ts';
 import { formatMoney } from '../format/money.ts';
 import { repeatTexts } from '../texts/repeat.ts';
 import { Button } from '../ui/Button.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import style from './lastOrderCard.module.css';
 import { useRepeatOrder } from './useRepeatOrder.ts';
 
@@ -29,16 +30,8 @@ export function LastOrderCard({
     <section className={style.room} aria-label={repeatTexts.title}>
       <div className={style.card}>
         <div className={style.pictures}>
-          {pictures.map(({ path }) => (
-            <img
-              key={path}
-              src={path}
-              alt=""
-              width={48}
-              height={48}
-              loading="lazy"
-              className={style.picture}
-            />
+          {pictures.map((file) => (
+            <Picture key={file.path} file={file} alt="" sizes="48px" className={style.picture} />
           ))}
         </div>
         <div className={style.words}>

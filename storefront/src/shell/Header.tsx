@@ -67,13 +67,14 @@ function Wordmark() {
   return (
     <Link to="/" className={classNames(style.wordmark, 'display-line')} aria-label={shellTexts.toHome(name)}>
       {ui.desktop_logo ? (
-        <picture>
+        <picture className={style.drawn}>
           {ui.mobile_logo && <source media="(max-width: 1199px)" srcSet={ui.mobile_logo} />}
           <img src={ui.desktop_logo} alt="" className={style.logo} height={36} width={120} />
         </picture>
       ) : (
         name
       )}
+      {ui.desktop_logo && <span className={style.written}>{name}</span>}
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export const sampleLine = (changes: Partial<CartProduct> = {}): CartProduct => (
   sortModifiers: [],
   wok_option_ids: [],
   file_info: null,
-  weight: 360,
+  weight: { value: 360, unit: 'g' },
   nutrition: null,
   available: true,
   problem: null,

@@ -79,5 +79,4 @@ export const cartPanelTexts = {
   proteins: (value: string) => `белки\u00a0${value}\u00a0г`,
   fats: (value: string) => `жиры\u00a0${value}\u00a0г`,
   carbs: (value: string) => `углеводы\u00a0${value}\u00a0г`,
-  grams: (value: number) => `${value}\u00a0г`,
 } as const;

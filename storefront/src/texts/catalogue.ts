@@ -1,4 +1,7 @@
 import { pluralize } from '../format/money.ts';
+import { formatNumber } from '../format/numbers.ts';
+
+const weightUnits = { g: ['г', 'кг'], ml: ['мл', 'л'] } as const;
 
 export const catalogueTexts = {
   recommended: 'Рекомендуем',
@@ -11,7 +14,13 @@ export const catalogueTexts = {
   unliked: 'Убрано из любимых',
   likeGuest: 'Войдите, чтобы сохранять любимые блюда',
   similar: 'Похожие',
-  weight: (value: number, unit: 'g' | 'ml') => `${value}\u00a0${unit === 'g' ? 'г' : 'мл'}`,
+  /** «480 г», «0,48 г», «1,2 кг», «1,5 л». */
+  weight: (value: number, unit: 'g' | 'ml') => {
+    const [small, large] = weightUnits[unit];
+    return value < 1000
+      ? `${formatNumber(value, 2)}\u00a0${small}`
+      : `${formatNumber(value / 1000, 3)}\u00a0${large}`;
+  },
   discount: (percent: number) => `−${percent}\u00a0%`,
   filters: 'Фильтры',
   dishes: (count: number) => `${count} ${pluralize(count, ['блюдо', 'блюда', 'блюд'])}`,

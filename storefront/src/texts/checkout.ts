@@ -1,3 +1,4 @@
+import { quoted } from '../../../api/contract/quoted.ts';
 import { pluralize } from '../format/money.ts';
 
 export const checkoutTexts = {
@@ -124,7 +125,7 @@ export const checkoutTexts = {
   cheaper: (was: string, now: string) => `Заказ стал дешевле: было ${was}, стало ${now}`,
   changed: 'Условия изменились',
   changedText: 'Пока вы оформляли заказ, изменилось вот что. Посмотрите и решите:',
-  pricePerItem: (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}», цена за штуку`,
+  pricePerItem: (name: string) => `${quoted(name)}, цена за штуку`,
   was: 'Было',
   now: 'Стало',
   gone: 'нет в наличии',

@@ -13,7 +13,7 @@ const avifOf = (address: string) => address.replace(/\.webp$/, '.avif');
 const isOurs = (address: string) => address.startsWith('/files/') && address.endsWith('.webp');
 
 /**
- * A picture of a dish on its tile. `sizes` tells the truth about the width in the layout; `eager` is for what is seen
+ * A picture of a dish on its tile; without one, or when it does not come, the tile shows an empty bowl. `sizes` tells the truth about the width in the layout; `eager` is for what is seen
  * first, `first` for the one picture that decides when the page looks ready.
  */
 export function Picture({
@@ -24,7 +24,7 @@ export function Picture({
   first,
   className,
 }: {
-  file: Partial<FileInfo> & { path: string };
+  file: (Partial<FileInfo> & { path: string }) | null;
   /** Empty when the name stands beside. */
   alt: string;
   sizes: string;
@@ -32,6 +32,7 @@ export function Picture({
   first?: boolean | undefined;
   className?: string | undefined;
 }) {
+  if (file === null) return <picture className={classNames(style.picture, className)} data-empty />;
   const versions = versionsOf({ resize_versions: file.resize_versions ?? {} });
   const set = (rename: (address: string) => string) =>
     versions.map(({ width, address }) => `${rename(address)} ${width}w`).join(', ');

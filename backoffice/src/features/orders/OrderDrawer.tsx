@@ -107,7 +107,7 @@ export function OrderDrawer({ id, now, isMoving, onClose, onMove, onCancel, onAd
                   </Text>
                   {line.details.length > 0 && (
                     <Text size="sm" c="dimmed">
-                      {line.details.join(', ')}
+                      {ru.orders.choice(line.details.join(', '), line.count)}
                     </Text>
                   )}
                 </div>

@@ -60,7 +60,7 @@ function Row({ dish }: { dish: ProductCard }) {
   return (
     <tr ref={row}>
       <td>
-        {dish.file_info && <Picture file={dish.file_info} alt="" sizes="64px" className={style.picture} />}
+        <Picture file={dish.file_info} alt="" sizes="64px" className={style.picture} />
       </td>
       <td>
         <Link className={style.orderLink} to={dish.full_path}>

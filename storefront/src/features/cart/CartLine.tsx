@@ -4,6 +4,7 @@ import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
 import { problemText } from '../../problem.ts';
 import { toast } from '../../store/toasts.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -26,14 +27,10 @@ export function CartLine({
 }) {
   const { count, pending, queued, set } = useLineCount(line);
   if (count === 0 && !line.gift) return null;
-  const modifiers = modifiersText(line);
+  const modifiers = listTexts.choice(modifiersText(line), count);
   return (
     <li className={style.line} data-off={!line.available || undefined} data-open={open || undefined}>
-      {line.file_info ? (
-        <Picture file={line.file_info} alt="" sizes="64px" eager className={style.picture} />
-      ) : (
-        <span className={style.picture} />
-      )}
+      <Picture file={line.file_info} alt="" sizes="64px" eager className={style.picture} />
       <div className={style.words}>
         <button
           type="button"

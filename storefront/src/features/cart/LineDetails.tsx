@@ -11,6 +11,8 @@ import { problemText } from '../../problem.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { toast } from '../../store/toasts.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,7 +32,7 @@ export function LineDetails({
 }) {
   const { name, content, file_info, nutrition, weight, full_path } = line;
   const facts = [
-    weight !== null && cartPanelTexts.grams(weight),
+    weight && catalogueTexts.weight(weight.value, weight.unit),
     nutrition && cartPanelTexts.kcal(formatNumber(nutrition.kcal, 1)),
     nutrition && cartPanelTexts.proteins(formatNumber(nutrition.proteins, 1)),
     nutrition && cartPanelTexts.fats(formatNumber(nutrition.fats, 1)),
@@ -51,7 +53,7 @@ export function LineDetails({
       {content && <p className={style.content}>{content}</p>}
       {line.kind === 'wok' && (
         <>
-          <p className={style.content}>{modifiersText(line)}</p>
+          <p className={style.content}>{listTexts.choice(modifiersText(line), line.count)}</p>
           <ButtonLink
             look="tinted"
             to={`/wok?replace=${encodeURIComponent(line.uid)}`}

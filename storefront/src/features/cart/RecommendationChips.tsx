@@ -4,6 +4,7 @@ import { CartSection } from '../../cart/CartSection.tsx';
 import { outsideCategories } from '../../cart/recommended.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import style from './recommendationChips.module.css';
 
 /** In the back office 1 is the white chip; every other number the red one. */
@@ -36,16 +37,7 @@ export function RecommendationChips({
               to={link_info.full_path}
               onClick={onLeave}
             >
-              {file_info && (
-                <img
-                  src={file_info.path}
-                  alt=""
-                  width={28}
-                  height={28}
-                  loading="lazy"
-                  className={style.picture}
-                />
-              )}
+              {file_info && <Picture file={file_info} alt="" sizes="28px" className={style.picture} />}
               {fields.button_text || name}
             </Link>
           </li>

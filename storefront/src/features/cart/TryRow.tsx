@@ -51,11 +51,7 @@ function TryCard({
   );
   return (
     <li ref={card} className={style.card}>
-      {file_info ? (
-        <Picture file={file_info} alt="" sizes="132px" className={style.picture} />
-      ) : (
-        <span className={style.picture} />
-      )}
+      <Picture file={file_info} alt="" sizes="132px" className={style.picture} />
       <Link className={style.name} to={link_info.full_path} onClick={onLeave}>
         {name}
       </Link>

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const open = (answerOrder: Gateway, init: Init = sampleInit()) =>
@@ -99,6 +100,20 @@ describe('an order is placed', () => {
     await waitFor(() => expect(place()).toBe('/checkout/u1'));
     const [first, second] = orders(sent);
     expect(first?.idempotencyKey).toBeTruthy();
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  test('with the same key when the answer was not understood: the form is free again', async () => {
+    const answers: unknown[] = [{}, placed];
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { sent } = await open(() => ({ body: answers.shift() }));
+    fill();
+    await press(/Заказать за/);
+    await screen.findByText(/второго заказа не будет/);
+    expect(checkoutDraft.get().name).toBe('Анна');
+    await press(/Заказать за/);
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    const [first, second] = orders(sent);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 

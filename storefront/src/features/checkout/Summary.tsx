@@ -38,11 +38,7 @@ export function SummaryContents({ cart }: { cart: Cart }) {
       <ul className={style.lines}>
         {cart.products.map((line) => (
           <li key={line.uid} className={style.line}>
-            {line.file_info ? (
-              <Picture file={line.file_info} alt="" sizes="48px" className={style.picture} />
-            ) : (
-              <span className={style.picture} />
-            )}
+            <Picture file={line.file_info} alt="" sizes="48px" className={style.picture} />
             <span className={style.name}>
               {line.name}
               {line.count > 1 && <span className={style.count}> × {line.count}</span>}

@@ -36,11 +36,14 @@ export const useDeliveryTerms = () => {
           })
         : null,
     );
-    turn.current = answered;
-    const answer = await answered;
-    if (answer?.error) toast.error(problemText(answer.error));
-    setWanted((now) => (now === next ? null : now));
-    return !answer?.error;
+    turn.current = answered.catch(() => undefined);
+    try {
+      const answer = await answered;
+      if (answer?.error) toast.error(problemText(answer.error));
+      return !answer?.error;
+    } finally {
+      setWanted((now) => (now === next ? null : now));
+    }
   };
   return {
     ...(wanted ?? known),

@@ -108,12 +108,14 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
   };
 
   const finish = async ({ order, redirect }: Pick<PlacedAnswer, 'order' | 'redirect'>) => {
+    const ofShop = redirect.startsWith('/');
+    countPurchase(order);
+    // Nothing is let go before the answer is understood: until then the next press repeats the same request.
     orderAttempt.settle();
     setState('placed');
-    countPurchase(order);
     checkoutDraft.forget();
     bonusWish.forget();
-    if (redirect.startsWith('/')) await navigate(redirect, { replace: true });
+    if (ofShop) await navigate(redirect, { replace: true });
     else window.location.assign(redirect); // the bank's page
   };
 
@@ -123,9 +125,15 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     setState('busy');
     setFailure(null);
     setQuestion(null);
-    await work();
-    running.current = false;
-    setState((now) => (now === 'placed' ? now : 'idle'));
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      setFailure(texts.unsure);
+    } finally {
+      running.current = false;
+      setState((now) => (now === 'placed' ? now : 'idle'));
+    }
   };
 
   return {

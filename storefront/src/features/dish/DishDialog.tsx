@@ -55,9 +55,7 @@ function Dish({ product }: { product: ProductDetails }) {
   return (
     <div className={style.dish}>
       <div ref={picture} className={style.picture}>
-        {product.file_info && (
-          <Picture file={product.file_info} alt={name} sizes="(min-width: 1024px) 480px, 100vw" eager />
-        )}
+        <Picture file={product.file_info} alt={name} sizes="(min-width: 1024px) 480px, 100vw" eager />
         <div className={style.stickers}>
           <Stickers product={product} />
         </div>

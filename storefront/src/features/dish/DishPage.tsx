@@ -27,14 +27,12 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
       <Breadcrumbs items={breadcrumbs} />
       <div className={style.dish}>
         <div ref={picture} className={style.picture}>
-          {product.file_info && (
-            <Picture
-              file={product.file_info}
-              alt={name}
-              sizes="(min-width: 1200px) 440px, (min-width: 768px) 46vw, 100vw"
-              first
-            />
-          )}
+          <Picture
+            file={product.file_info}
+            alt={name}
+            sizes="(min-width: 1200px) 440px, (min-width: 768px) 46vw, 100vw"
+            first
+          />
           <div className={style.stickers}>
             <Stickers product={product} />
           </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { feedbackTexts as texts } from '../../texts/feedback.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import style from './photos.module.css';
 import { mostPhotos, type usePhotos } from './usePhotos.ts';
 
@@ -15,11 +16,11 @@ export function Photos({ photos, add, remove }: ReturnType<typeof usePhotos>) {
         {photos.map((photo, index) => (
           <li key={photo.key} className={style.photo}>
             {photo.path ? (
-              <img
-                src={photo.path}
+              <Picture
+                file={{ path: photo.path }}
                 alt={texts.photo(index + 1)}
-                width={96}
-                height={96}
+                sizes="96px"
+                eager
                 className={style.picture}
               />
             ) : (

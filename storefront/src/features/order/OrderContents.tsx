@@ -1,6 +1,7 @@
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPhone, phoneDigits } from '../../format/phone.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { orderTexts as texts } from '../../texts/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -39,18 +40,16 @@ function Lines({ details: { products, additional } }: { details: Details }) {
     <ul className={style.lines}>
       {products.map(({ uid, name, details, count, total, gift, file_info }) => (
         <li key={uid} className={style.line}>
-          {file_info ? (
-            <Picture file={file_info} alt="" sizes="56px" className={style.picture} />
-          ) : (
-            <span className={style.picture} />
-          )}
+          <Picture file={file_info} alt="" sizes="56px" className={style.picture} />
           <span className={style.words}>
             <span className={style.name}>
               {name}
               {count > 1 && <span className={style.count}> × {count}</span>}
             </span>
             {gift && <span className={style.gift}>{texts.gift}</span>}
-            {details.length > 0 && <span className={style.details}>{details.join(', ')}</span>}
+            {details.length > 0 && (
+              <span className={style.details}>{listTexts.choice(details.join(', '), count)}</span>
+            )}
           </span>
           <span className={style.sum}>{formatMoney(total)}</span>
         </li>

@@ -58,11 +58,7 @@ export function SearchResult({
 }) {
   return (
     <>
-      {file ? (
-        <Picture file={file} alt="" sizes="56px" className={style.picture} />
-      ) : (
-        <span className={style.picture} />
-      )}
+      <Picture file={file} alt="" sizes="56px" className={style.picture} />
       <span className={style.words}>
         <span className={style.name}>
           {splitByMatch(name, query).map(({ text, matched }, index) =>

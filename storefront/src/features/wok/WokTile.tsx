@@ -37,11 +37,7 @@ export function WokTile({
           disabled={disabled}
           onChange={({ target }) => onSet(target.checked ? 1 : 0)}
         />
-        {file ? (
-          <Picture file={file} alt="" sizes="120px" eager={eager} className={style.picture} />
-        ) : (
-          <span className={style.picture} />
-        )}
+        <Picture file={file} alt="" sizes="120px" eager={eager} className={style.picture} />
         <span className={style.name}>{option.title}</span>
         <span className={style.price}>
           {option.available ? `+${formatMoney(option.price)}` : dishTexts.stopped}

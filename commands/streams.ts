@@ -6,6 +6,9 @@ export const orderStream = (orderId: string): string => `order-${orderId}`;
 export const orderNumbersStream = (day: string): string => `orderNumbers-${day}`;
 export const bonusStream = (clientId: string): string => `bonus-${clientId}`;
 export const promocodeStream = (promocodeId: string): string => `promocode-${promocodeId}`;
+/** The uses of one person, where a promocode is limited for each and not for all. */
+export const personalUsesStream = (promocodeId: string, customerKey: string): string =>
+  `promocodeUses-${promocodeId}-${customerKey}`;
 export const clientStream = (clientId: string): string => `client-${clientId}`;
 export const staffStream = (staffId: string): string => `staff-${staffId}`;
 export const feedbackStream = (orderId: string): string => `feedback-${orderId}`;

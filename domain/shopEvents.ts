@@ -9,7 +9,7 @@ import type { IngredientEvent } from './ingredient/ingredient.events.ts';
 import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
 import type { PointEvent } from './point/point.events.ts';
 import type { ProductEvent } from './product/product.events.ts';
-import type { PromocodeEvent } from './promocode/promocode.events.ts';
+import type { PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
 import type { WorkingHoursEvent } from './schedule/schedule.events.ts';
 import type { SettingsEvent } from './settings/settings.events.ts';
 import type { StaffEvent } from './staff/staff.events.ts';
@@ -46,6 +46,7 @@ export type ShopEvent =
   | FeedbackEvent
   | OrderEvent
   | OrderNumberEvent
+  | PersonalUseEvent
   | StaffEvent;
 
 export type ShopEventType = ShopEvent['type'];

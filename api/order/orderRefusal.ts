@@ -1,4 +1,4 @@
-import { type CartDeps, gatherFacts } from '../../commands/cart/changeCart.ts';
+import { type CartDeps, gatherFacts, promocodesOf } from '../../commands/cart/changeCart.ts';
 import type { EventStore, ShopReader } from '../../commands/ports.ts';
 import { cartStream } from '../../commands/streams.ts';
 import { DomainError } from '../../domain/domainError.ts';
@@ -29,12 +29,8 @@ export const withFreshCart =
   async (error: unknown, session: Session): Promise<Error> => {
     if (!(error instanceof DomainError)) return error instanceof Error ? error : new Error(String(error));
     const cartId = cartIdOf(session);
-    // Whoever was faster with the code did so this very moment: the cart is priced with that known.
-    if (error.code === 'PromocodeUsedUp') await deps.shop.reached(await deps.eventStore.lastPosition());
-    const [{ state }, facts] = await Promise.all([
-      deps.carts.readFresh(cartStream(cartId)),
-      gatherFacts(deps, session.client?.clientId ?? null),
-    ]);
+    const { state } = await deps.carts.readFresh(cartStream(cartId));
+    const facts = await gatherFacts(deps, session.client?.clientId ?? null, promocodesOf(state));
     const priced = priceCart({ ...facts, cart: state });
     const differences = [
       ...differenceRows(deps.shownCarts.differences(cartId, priced)),

@@ -21,6 +21,7 @@ import { cart } from '../../domain/cart/cart.ts';
 import type { DocumentFields } from '../../domain/documentKinds/documentFields.ts';
 import { order } from '../../domain/order/order.ts';
 import { orderNumbers } from '../../domain/order/orderNumbers.ts';
+import { personalUses } from '../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
@@ -119,10 +120,11 @@ export async function openTestGateway({
     orders: openAggregateCache(basics, order),
     bonuses: openAggregateCache(basics, bonusAccount),
     promocodes: openAggregateCache(basics, promocodeUses),
+    personalUses: openAggregateCache(basics, personalUses),
     orderNumbers: openAggregateCache(basics, orderNumbers),
   };
   const readCustomer = customerReader({
-    bonuses: streams.bonuses,
+    ...streams,
     orderHistory: async () => ({ completedOrdersSum: 0, ordersCount: 0 }),
   });
   const cartDeps = { ...streams, ...basics, shop, readCustomer };

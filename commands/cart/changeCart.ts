@@ -6,6 +6,7 @@ import type { Problem } from '../../domain/domainError.ts';
 import type { ChosenGift } from '../../domain/pricing/cartContents.ts';
 import { priceCart } from '../../domain/pricing/priceCart.ts';
 import type { PricedCart } from '../../domain/pricing/pricedCart.ts';
+import { foldCode } from '../../domain/promocode/promocodeCode.ts';
 import type { AggregateCache } from '../aggregateCache.ts';
 import type { Folded } from '../handleCommand.ts';
 import type { Clock, Origin, ShopReader } from '../ports.ts';
@@ -49,7 +50,8 @@ export interface CartAnswer {
 export const changeCart =
   (deps: CartDeps) =>
   async ({ cartId, clientId, origin }: CartRequest, change: CartChange): Promise<CartAnswer> => {
-    const facts = await gatherFacts(deps, clientId);
+    const { state } = await deps.carts.read(cartStream(cartId));
+    const facts = await gatherFacts(deps, clientId, promocodesOf(state, change));
     let giftBefore: ChosenGift | null = null;
     const handled = await deps.carts.change(
       cartStream(cartId),
@@ -62,13 +64,23 @@ export const changeCart =
     return answerWith(handled, facts, noticesOf(handled.events, handled.state, giftBefore, facts));
   };
 
+/** The codes that a cart has, or may have after a change. */
+export function promocodesOf({ promocodeId }: Cart, change?: CartChange): string[] {
+  const ids = new Set(promocodeId === null ? [] : [promocodeId]);
+  if (change?.type === 'ApplyPromocode') ids.add(foldCode(change.code));
+  if (change?.type === 'TakeOverGuestCart' && change.guest.promocodeId !== null)
+    ids.add(change.guest.promocodeId);
+  return [...ids];
+}
+
 export type ChangeCart = ReturnType<typeof changeCart>;
 
 export const gatherFacts = async (
   { shop, clock, readCustomer }: Omit<CartDeps, 'carts'>,
   clientId: string | null,
+  promocodeIds: readonly string[],
 ): Promise<CartFacts> => ({
-  customer: await readCustomer({ clientId, personId: clientId }),
+  customer: await readCustomer({ clientId, personId: clientId, promocodeIds }),
   shop: shop.current(),
   at: clock.now(),
 });

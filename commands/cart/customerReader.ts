@@ -4,6 +4,7 @@ import type { Kopecks } from '../../domain/money.ts';
 import { type Customer, stranger } from '../../domain/pricing/pricedCart.ts';
 import type { AggregateCache } from '../aggregateCache.ts';
 import { bonusStream } from '../streams.ts';
+import { type CountedUses, countUses } from './countUses.ts';
 
 export type BonusAccounts = AggregateCache<BonusAccount, BonusCommand, BonusEvent>;
 
@@ -19,14 +20,22 @@ export type ReadOrderHistory = (personId: string) => Promise<OrderHistory>;
 export interface WhoOrders {
   readonly clientId: string | null;
   readonly personId: string | null;
+  /** The promocodes whose uses matter. */
+  readonly promocodeIds: readonly string[];
 }
 export type ReadCustomer = (who: WhoOrders) => Promise<Customer>;
 
+interface CustomerReaderDeps extends CountedUses {
+  readonly bonuses: Pick<BonusAccounts, 'read'>;
+  readonly orderHistory: ReadOrderHistory;
+}
+
 /** What prices depend on about a person: a nobody has no past and no bonuses. */
 export const customerReader =
-  (deps: { bonuses: Pick<BonusAccounts, 'read'>; orderHistory: ReadOrderHistory }): ReadCustomer =>
-  async ({ clientId, personId }) => {
-    if (personId === null) return stranger;
+  (deps: CustomerReaderDeps): ReadCustomer =>
+  async ({ clientId, personId, promocodeIds }) => {
+    const promocodeUses = await countUses(deps, promocodeIds, personId);
+    if (personId === null) return { ...stranger, promocodeUses };
     const [history, account] = await Promise.all([
       deps.orderHistory(personId),
       clientId === null ? null : deps.bonuses.read(bonusStream(clientId)),
@@ -34,7 +43,7 @@ export const customerReader =
     return {
       ...history,
       clientId,
-      promocodeKey: personId,
+      promocodeUses,
       freeBonuses: account === null ? 0 : freeBonuses(account.state),
     };
   };

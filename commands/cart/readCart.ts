@@ -7,6 +7,7 @@ import {
   type CartRequest,
   changeCart,
   gatherFacts,
+  promocodesOf,
 } from './changeCart.ts';
 
 /**
@@ -19,7 +20,7 @@ export const readCart =
     const { cartId, clientId, atLeast = -1 } = request;
     const folded = await deps.carts.read(cartStream(cartId), { atLeast: BigInt(atLeast) });
     const { gift, checkout, handedOverTo } = folded.state;
-    const facts = await gatherFacts(deps, clientId);
+    const facts = await gatherFacts(deps, clientId, promocodesOf(folded.state));
     const isOpen = checkout === null && handedOverTo === null;
     if (gift && isOpen && priceCart({ ...facts, cart: folded.state }).gifts.falls)
       return changeCart(deps)(request, { type: 'DropGift' });

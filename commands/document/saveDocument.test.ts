@@ -52,7 +52,7 @@ describe('saving a document', () => {
   });
   test('of a promocode that was used meanwhile is no conflict', async () => {
     const { deps, save } = await open();
-    const { uses: _uses, ...fields } = fieldsOf(promocode('SALE10', {}));
+    const fields = fieldsOf(promocode('SALE10', { limit: 10 }));
     await save({ kind: 'Promocode', id: 'SALE10', fields, origin });
     const take = { type: 'TakeUse', promocodeId: 'SALE10', orderId: 'o1', customerKey: 'anna' } as const;
     await handleCommand(deps, promocodeUses, 'promocode-SALE10', take, origin);

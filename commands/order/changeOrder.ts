@@ -2,11 +2,12 @@ import { type OrderCommand, type PlacedOrder, placed } from '../../domain/order/
 import type { Origin } from '../ports.ts';
 import { orderStream } from '../streams.ts';
 import type { PlacementDeps } from './continuePlacement.ts';
+import type { PromocodeStreams } from './promocodeUse.ts';
 import { type SettleDeps, settleCompletedOrder } from './settleCompletedOrder.ts';
 import { undoCancelledOrder } from './undoCancelledOrder.ts';
 
 export interface OrderDeps
-  extends Pick<PlacementDeps, 'orders' | 'bonuses' | 'promocodes'>,
+  extends Pick<PlacementDeps, 'orders' | 'bonuses' | keyof PromocodeStreams>,
     Pick<SettleDeps, 'shop' | 'clock'> {}
 
 export interface ChangedOrder {

@@ -2,20 +2,18 @@ import { DomainError } from '../../domain/domainError.ts';
 import type { OrderDetails, OrderNumberEvent } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { numberOf, type OrderNumbers, type TakeNumber } from '../../domain/order/orderNumbers.ts';
-import type { PromocodeEvent } from '../../domain/promocode/promocode.events.ts';
-import type { PromocodeUseCommand, PromocodeUses } from '../../domain/promocode/promocode.ts';
 import type { AggregateCache } from '../aggregateCache.ts';
 import type { Carts } from '../cart/changeCart.ts';
 import type { BonusAccounts } from '../cart/customerReader.ts';
 import type { Origin } from '../ports.ts';
-import { bonusStream, cartStream, orderNumbersStream, orderStream, promocodeStream } from '../streams.ts';
+import { bonusStream, cartStream, orderNumbersStream, orderStream } from '../streams.ts';
 import type { Orders } from './orders.ts';
+import { type PromocodeStreams, returnPromocodeUse, takePromocodeUse } from './promocodeUse.ts';
 
-export interface PlacementDeps {
+export interface PlacementDeps extends PromocodeStreams {
   readonly carts: Carts;
   readonly orders: Orders;
   readonly bonuses: BonusAccounts;
-  readonly promocodes: AggregateCache<PromocodeUses, PromocodeUseCommand, PromocodeEvent>;
   readonly orderNumbers: AggregateCache<OrderNumbers, TakeNumber, OrderNumberEvent>;
 }
 
@@ -123,13 +121,6 @@ async function reserveBonuses({ bonuses }: PlacementDeps, details: OrderDetails,
   await bonuses.handle(bonusStream(clientId), command, origin);
 }
 
-async function takePromocodeUse({ promocodes }: PlacementDeps, details: OrderDetails, origin: Origin) {
-  const { promocodeId, orderId, personId: customerKey } = details;
-  if (promocodeId === null) return;
-  const command = { type: 'TakeUse', promocodeId, orderId, customerKey } as const;
-  await promocodes.handle(promocodeStream(promocodeId), command, origin);
-}
-
 async function takeNumber({ orderNumbers }: PlacementDeps, details: OrderDetails, origin: Origin) {
   const { orderId, placedOn: day } = details;
   const command = { type: 'TakeNumber', orderId, day } as const;
@@ -152,14 +143,11 @@ async function undo(
   return { kind: 'abandoned', reason, refusal };
 }
 
-async function giveBack({ promocodes, bonuses }: PlacementDeps, details: OrderDetails, origin: Origin) {
-  const { promocodeId, clientId, orderId, sums } = details;
-  if (promocodeId !== null) {
-    const command = { type: 'ReturnUse', promocodeId, orderId } as const;
-    await promocodes.handle(promocodeStream(promocodeId), command, origin);
-  }
+async function giveBack(deps: PlacementDeps, details: OrderDetails, origin: Origin) {
+  const { clientId, orderId, sums } = details;
+  await returnPromocodeUse(deps, details, origin);
   if (clientId !== null && sums.bonuses > 0)
-    await bonuses.handle(bonusStream(clientId), { type: 'Release', clientId, orderId }, origin);
+    await deps.bonuses.handle(bonusStream(clientId), { type: 'Release', clientId, orderId }, origin);
 }
 
 async function close(

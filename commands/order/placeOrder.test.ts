@@ -60,7 +60,9 @@ describe('an order is placed', () => {
     expect([cart.lines, cart.checkout, repeated]).toEqual([[], null, false]);
   });
   test('step by step, each step an event', async () => {
-    const world = createTestShopWorld([promocode('MINUS', { benefit: { kind: 'sum', sum: roubles(100) } })]);
+    const world = createTestShopWorld([
+      promocode('MINUS', { limit: 10, benefit: { kind: 'sum', sum: roubles(100) } }),
+    ]);
     await savePromocodes(world);
     await grant(world, 'anna', roubles(300));
     await withRoll(world, 'anna', 'anna');
@@ -328,6 +330,37 @@ describe('what is scarce is taken once', () => {
       world.server.placeOrder(orderRequest({ cartId, wishes: { expectedTotal: roubles(400) } }));
     const results = await Promise.allSettled([place('cart1'), place('cart2')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+  test('uses that no limit counts: people with one code wait for nobody, and nothing is written for it', async () => {
+    const world = createTestShopWorld([
+      promocode('ALL', { benefit: { kind: 'sum', sum: roubles(100) } }),
+      promocode('EACH', { limitPerClient: 1, benefit: { kind: 'sum', sum: roubles(100) } }),
+    ]);
+    await savePromocodes(world);
+    for (const [cartId, code, phone] of [
+      ['c1', 'ALL', '+79000000001'],
+      ['c2', 'ALL', '+79000000002'],
+      ['c3', 'EACH', '+79000000003'],
+      ['c4', 'EACH', '+79000000004'],
+    ] as const) {
+      await withRoll(world, cartId);
+      await world.server.applyPromocode({ cartId, clientId: null, origin, code });
+      const customer = { ...orderRequest({ cartId }).wishes.customer, phone };
+      await world.server.placeOrder(
+        orderRequest({ cartId, wishes: { customer, expectedTotal: roubles(400) } }),
+      );
+    }
+    const streamsOf = (part: string) =>
+      world.eventStore
+        .all()
+        .flatMap(({ stream, type }) => (stream.includes(part) ? [`${stream} ${type}`] : []));
+    expect(countOf(world, 'OrderPlaced')).toBe(4);
+    expect(streamsOf('ALL')).toEqual(['promocode-ALL PromocodeCreated']);
+    expect(streamsOf('EACH')).toEqual([
+      'promocode-EACH PromocodeCreated',
+      'promocodeUses-EACH-person +79000000003 PromocodePersonalUseTaken',
+      'promocodeUses-EACH-person +79000000004 PromocodePersonalUseTaken',
+    ]);
   });
   test('300 bonuses, paid by two carts at once', async () => {
     const world = createTestShopWorld();

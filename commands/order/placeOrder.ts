@@ -5,6 +5,7 @@ import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { order as orderDecider, type PlacedOrder } from '../../domain/order/order.ts';
 import { prepareOrder } from '../../domain/order/prepareOrder.ts';
 import type { OrderWishes, WantedAddress } from '../../domain/order/wishes.ts';
+import { promocodesOf } from '../cart/changeCart.ts';
 import type { ReadCustomer } from '../cart/customerReader.ts';
 import type { Folded } from '../handleCommand.ts';
 import type { Clock, IdSource, Origin, ShopReader } from '../ports.ts';
@@ -138,7 +139,7 @@ async function prepare(
     throw new DomainError('CartChanged', { revision: cart.revision });
   // An account keeps its own data and limits, whatever phone its order is for.
   const personId = clientId ?? (await findPerson(wishes.customer.phone));
-  const customer = await readCustomer({ clientId, personId });
+  const customer = await readCustomer({ clientId, personId, promocodeIds: promocodesOf(cart) });
   return prepareOrder({
     orderId,
     requestHash,

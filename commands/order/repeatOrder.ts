@@ -9,6 +9,7 @@ import {
   type CartRequest,
   changeCart,
   gatherFacts,
+  promocodesOf,
 } from '../cart/changeCart.ts';
 import { orderStream } from '../streams.ts';
 import type { Orders } from './orders.ts';
@@ -34,7 +35,7 @@ export const repeatOrder =
     if (!isOwnedBy(details, customer)) throw new DomainError('OrderNotFound', {});
     const lines = details.lines.filter((line) => !line.gift);
     const answer = await changeCart(deps)(request, { type: 'RepeatOrder', orderId, lines });
-    const facts = await gatherFacts(deps, request.clientId);
+    const facts = await gatherFacts(deps, request.clientId, promocodesOf(answer.cart));
     return { ...answer, missing: notRepeatable(lines, sellingFor(facts, answer.cart.terms)) };
   };
 export type RepeatOrder = ReturnType<typeof repeatOrder>;

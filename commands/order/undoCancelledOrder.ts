@@ -1,21 +1,20 @@
 import { placed } from '../../domain/order/order.ts';
 import type { Origin } from '../ports.ts';
-import { bonusStream, orderStream, promocodeStream } from '../streams.ts';
+import { bonusStream, orderStream } from '../streams.ts';
 import type { PlacementDeps } from './continuePlacement.ts';
+import { type PromocodeStreams, returnPromocodeUse } from './promocodeUse.ts';
 
 /**
  * On OrderCancelled: what the order held is released, what it spent is returned, what it brought is taken back, and the
  * promocode has its use again. May run any number of times.
  */
 export const undoCancelledOrder =
-  ({ orders, bonuses, promocodes }: Pick<PlacementDeps, 'orders' | 'bonuses' | 'promocodes'>) =>
+  (deps: Pick<PlacementDeps, 'orders' | 'bonuses' | keyof PromocodeStreams>) =>
   async ({ orderId }: { orderId: string }, origin: Origin): Promise<void> => {
+    const { orders, bonuses } = deps;
     const { details } = placed((await orders.read(orderStream(orderId))).state);
-    const { clientId, promocodeId, sums } = details;
-    if (promocodeId !== null) {
-      const command = { type: 'ReturnUse', promocodeId, orderId } as const;
-      await promocodes.handle(promocodeStream(promocodeId), command, origin);
-    }
+    const { clientId, sums } = details;
+    await returnPromocodeUse(deps, details, origin);
     if (clientId === null) return;
     const stream = bonusStream(clientId);
     if (sums.bonuses > 0) {

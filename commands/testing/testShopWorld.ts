@@ -3,6 +3,7 @@ import { cart } from '../../domain/cart/cart.ts';
 import { order } from '../../domain/order/order.ts';
 import { orderNumbers } from '../../domain/order/orderNumbers.ts';
 import type { WantedAddress } from '../../domain/order/wishes.ts';
+import { personalUses } from '../../domain/promocode/personalUses.ts';
 import type { Promocode } from '../../domain/promocode/promocode.events.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -74,13 +75,7 @@ export function createTestShopWorld(codes: readonly Promocode[] = []): TestShopW
 
 /** Writes the shop's promocodes into the log too: their streams count the uses. */
 export async function savePromocodes({ server, shop }: TestShopWorld): Promise<void> {
-  for (const {
-    id,
-    revision: _revision,
-    archived: _archived,
-    uses: _uses,
-    ...fields
-  } of shop.promocodes.values()) {
+  for (const { id, revision: _revision, archived: _archived, ...fields } of shop.promocodes.values()) {
     const created = { type: 'PromocodeCreated', data: { id, fields } } as const;
     await server.promocodes.change(promocodeStream(id), () => [created], origin);
   }
@@ -105,11 +100,12 @@ export function openServer(
     orders: openAggregateCache(deps, order),
     bonuses: openAggregateCache(deps, bonusAccount),
     promocodes: openAggregateCache(deps, promocodeUses),
+    personalUses: openAggregateCache(deps, personalUses),
     orderNumbers: openAggregateCache(deps, orderNumbers),
   };
   const shop = { current };
   const orderHistory = async () => ({ completedOrdersSum: 0, ordersCount: 0 });
-  const readCustomer = customerReader({ bonuses: streams.bonuses, orderHistory });
+  const readCustomer = customerReader({ ...streams, orderHistory });
   const cartDeps = { ...streams, shop, clock, readCustomer };
   const commands = cartCommands(cartDeps);
   return {

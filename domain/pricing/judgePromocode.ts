@@ -1,6 +1,6 @@
 import type { Problem } from '../domainError.ts';
 import { total } from '../money.ts';
-import { promocodeRefusal } from '../promocode/conditions.ts';
+import { type PromocodeCount, promocodeRefusal } from '../promocode/conditions.ts';
 import type { Promocode, PromocodeBenefit } from '../promocode/promocode.events.ts';
 import { type Selling, sellingProblem } from '../selling/availability.ts';
 import { hoursOf } from '../shop/hoursOf.ts';
@@ -12,6 +12,8 @@ export interface JudgedPromocode {
   /** Why it gives nothing now. */
   readonly refusal: Problem | null;
 }
+
+const unused: PromocodeCount = { all: 0, own: 0 };
 
 /** The cart's promocode against its conditions; it stays in the cart also when one of them fails, and says which. */
 export const judgePromocode = (context: PricingContext, { lines, sum }: Goods): JudgedPromocode | null => {
@@ -25,7 +27,7 @@ export const judgePromocode = (context: PricingContext, { lines, sum }: Goods): 
     method: cart.terms.method,
     goods: sum,
     eligible: total(eligible.map((line) => line.sum)),
-    customerKey: customer.promocodeKey,
+    uses: customer.promocodeUses.get(promocode.id) ?? unused,
     ordersCount: customer.ordersCount,
   });
   return { promocode, refusal: refusal ?? giftRefusal(promocode.benefit, selling) };

@@ -4,6 +4,7 @@ import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
 import type { Point } from '../point/point.events.ts';
 import type { Product } from '../product/product.events.ts';
+import type { PromocodeCount } from '../promocode/conditions.ts';
 import type { Promocode } from '../promocode/promocode.events.ts';
 import type { Benefit } from '../settings/settings.events.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -19,8 +20,8 @@ export interface Customer {
   readonly ordersCount: number;
   /** Balance minus reservations. */
   readonly freeBonuses: Kopecks;
-  /** The person whose promocode uses are counted; null while nobody is known. */
-  readonly promocodeKey: string | null;
+  /** By the promocode's id: of the promocodes that are asked about. */
+  readonly promocodeUses: ReadonlyMap<string, PromocodeCount>;
 }
 
 export const stranger: Customer = {
@@ -28,7 +29,7 @@ export const stranger: Customer = {
   completedOrdersSum: 0,
   ordersCount: 0,
   freeBonuses: 0,
-  promocodeKey: null,
+  promocodeUses: new Map(),
 };
 
 export interface PricingRequest<Cart extends CartContents = CartContents> {

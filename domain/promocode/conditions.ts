@@ -2,7 +2,14 @@ import type { DeliveryMethod } from '../deliveryTerms.ts';
 import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
 import { dayOfHours, withinHours } from '../schedule/schedule.ts';
-import type { Promocode } from './promocode.events.ts';
+import type { Promocode, PromocodeFields } from './promocode.events.ts';
+
+/** Uses that were taken and not returned. */
+export interface PromocodeCount {
+  readonly all: number;
+  /** Of the person who asks; 0 while nobody is known. */
+  readonly own: number;
+}
 
 /** What a promocode's conditions are judged by. */
 export interface PromocodeOccasion {
@@ -14,7 +21,7 @@ export interface PromocodeOccasion {
   readonly goods: Kopecks;
   /** What the lines cost that the promocode applies to. */
   readonly eligible: Kopecks;
-  readonly customerKey: string | null;
+  readonly uses: PromocodeCount;
   readonly ordersCount: number;
 }
 
@@ -44,26 +51,27 @@ const timeRefusal = (promocode: Promocode, { at, timeZone }: PromocodeOccasion):
   return null;
 };
 
-const usesRefusal = (
-  promocode: Promocode,
-  { customerKey, ordersCount }: PromocodeOccasion,
-): Problem | null => {
+const usesRefusal = (promocode: Promocode, { uses, ordersCount }: PromocodeOccasion): Problem | null => {
   if (promocode.firstOrderOnly && ordersCount > 0) return { code: 'PromocodeFirstOrderOnly', facts: {} };
-  return limitRefusal(promocode, customerKey);
+  return limitRefusal(promocode, uses);
 };
 
-/** Also asked at the very moment of taking a use; a code for the first order is one for a person by itself. */
-export const limitRefusal = (
-  { code, limit, limitPerClient, firstOrderOnly, uses }: Limits,
-  customerKey: string | null,
-): Problem | null => {
-  if (limit !== null && uses.size >= limit) return { code: 'PromocodeUsedUp', facts: { code } };
-  const own = limitPerClient ?? (firstOrderOnly ? 1 : null);
-  if (own === null || customerKey === null) return null;
-  const used = [...uses.values()].filter((key) => key === customerKey).length;
-  return used < own ? null : { code: 'PromocodeUsedByClient', facts: { limit: own } };
+type Limits = Pick<PromocodeFields, 'code' | 'limit' | 'limitPerClient' | 'firstOrderOnly'>;
+
+/** A code for the first order is one for a person by itself. */
+export const ownLimit = ({
+  limitPerClient,
+  firstOrderOnly,
+}: Pick<Limits, 'limitPerClient' | 'firstOrderOnly'>): number | null =>
+  limitPerClient ?? (firstOrderOnly ? 1 : null);
+
+/** Also asked at the very moment of taking a use. */
+export const limitRefusal = (limits: Limits, { all, own }: PromocodeCount): Problem | null => {
+  const { code, limit } = limits;
+  if (limit !== null && all >= limit) return { code: 'PromocodeUsedUp', facts: { code } };
+  const most = ownLimit(limits);
+  return most === null || own < most ? null : { code: 'PromocodeUsedByClient', facts: { limit: most } };
 };
-type Limits = Pick<Promocode, 'code' | 'limit' | 'limitPerClient' | 'firstOrderOnly' | 'uses'>;
 
 const cartRefusal = (promocode: Promocode, occasion: PromocodeOccasion): Problem | null => {
   const { methods, minSum } = promocode;

@@ -44,7 +44,10 @@ export type PromocodeEvent =
       readonly data: { readonly id: string; readonly orderId: string };
     };
 
-export type Promocode = Current<PromocodeFields> & {
-  /** Uses taken and not returned, by order. */
-  readonly uses: ReadonlyMap<string, string>;
+/** Of a code that is limited for each person and not for all: in a stream for each person. */
+export type PersonalUseEvent = {
+  readonly type: 'PromocodePersonalUseTaken' | 'PromocodePersonalUseReturned';
+  readonly data: { readonly id: string; readonly orderId: string; readonly customerKey: string };
 };
+
+export type Promocode = Current<PromocodeFields>;

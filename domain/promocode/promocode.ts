@@ -1,42 +1,41 @@
 import type { Decider } from '../decider.ts';
 import { DomainError, refuse } from '../domainError.ts';
+import { type PersistentMap, persistentMap } from '../persistentMap.ts';
 import { limitRefusal } from './conditions.ts';
 import type { PromocodeEvent, PromocodeFields } from './promocode.events.ts';
+import type { UseCommand } from './useCommand.ts';
+import { withRecent } from './useCommand.ts';
 
 /** What the stream `promocode-<id>` says of the uses. Its fields are edited as any other document. */
 export interface PromocodeUses {
   readonly fields: PromocodeFields | null;
   readonly archived: boolean;
-  /** Taken and not returned: who by order. */
-  readonly uses: ReadonlyMap<string, string>;
-  /** Orders that gave their use up: a placement's step that comes late takes none for them. */
-  readonly closed: ReadonlySet<string>;
+  /** Taken here and not returned, who by order: as many as the limit at most. */
+  readonly uses: PersistentMap<string, string>;
+  /** The same counted by person. */
+  readonly usesBy: PersistentMap<string, number>;
+  /** Orders that gave their use up lately: a placement's step that comes late takes none for them. */
+  readonly closed: readonly string[];
 }
 
-export type PromocodeUseCommand =
-  | {
-      readonly type: 'TakeUse';
-      readonly promocodeId: string;
-      readonly orderId: string;
-      /** The person's id: the same phone is the same person, registered or not. */
-      readonly customerKey: string;
-    }
-  | { readonly type: 'ReturnUse'; readonly promocodeId: string; readonly orderId: string };
-
 /**
- * A use is taken when an order is submitted and returned when it comes to nothing. One stream decides, so a code with one
- * use left is used once, whoever comes at the same moment.
+ * A use is taken when an order is submitted and returned when it comes to nothing. Where a limit for everybody holds, one
+ * stream decides, so a code with one use left is used once, whoever comes at the same moment.
  */
-export const promocodeUses: Decider<PromocodeUses, PromocodeUseCommand, PromocodeEvent> = {
-  initialState: { fields: null, archived: false, uses: new Map(), closed: new Set() },
+export const promocodeUses: Decider<PromocodeUses, UseCommand, PromocodeEvent> = {
+  initialState: {
+    fields: null,
+    archived: false,
+    uses: persistentMap(),
+    usesBy: persistentMap(),
+    closed: [],
+  },
   decide: (command, state) => {
     switch (command.type) {
       case 'TakeUse':
         return takeUse(command, state);
-      case 'ReturnUse': {
-        const { promocodeId: id, orderId } = command;
-        return state.closed.has(orderId) ? [] : [{ type: 'PromocodeUseReturned', data: { id, orderId } }];
-      }
+      case 'ReturnUse':
+        return returnUse(command, state);
     }
   },
   evolve: (state, event) => {
@@ -49,33 +48,60 @@ export const promocodeUses: Decider<PromocodeUses, PromocodeUseCommand, Promocod
         return { ...state, archived: true };
       case 'PromocodeRestored':
         return { ...state, archived: false };
-      case 'PromocodeUseTaken':
-        return { ...state, uses: new Map(state.uses).set(event.data.orderId, event.data.customerKey) };
-      case 'PromocodeUseReturned':
+      case 'PromocodeUseTaken': {
+        const { orderId, customerKey } = event.data;
         return {
           ...state,
-          uses: without(state.uses, event.data.orderId),
-          closed: new Set(state.closed).add(event.data.orderId),
+          uses: state.uses.set(orderId, customerKey),
+          usesBy: state.usesBy.set(customerKey, (state.usesBy.get(customerKey) ?? 0) + 1),
+        };
+      }
+      case 'PromocodeUseReturned':
+        return {
+          ...withoutUse(state, event.data.orderId),
+          closed: withRecent(state.closed, event.data.orderId),
         };
     }
   },
 };
 
-const takeUse = (
-  { promocodeId: id, orderId, customerKey }: Extract<PromocodeUseCommand, { type: 'TakeUse' }>,
-  { fields, archived, uses, closed }: PromocodeUses,
-): PromocodeEvent[] => {
-  if (uses.has(orderId)) return []; // a step of a placement that is done again after a crash
-  if (closed.has(orderId)) throw new DomainError('PromocodeUseClosed', {});
+/** @throws {DomainError} when nobody may use the code now, limits aside. */
+export function usableFields({ fields, archived }: PromocodeUses, id: string): PromocodeFields {
   if (!fields || archived) throw new DomainError('PromocodeNotFound', { code: id }, ['promocode']);
   if (!fields.active) throw new DomainError('PromocodeInactive', { code: fields.code }, ['promocode']);
-  const refusal = limitRefusal({ ...fields, uses }, customerKey);
+  return fields;
+}
+
+const takeUse = (
+  { promocodeId: id, orderId, customerKey, usesElsewhere = 0 }: Extract<UseCommand, { type: 'TakeUse' }>,
+  state: PromocodeUses,
+): PromocodeEvent[] => {
+  if (state.uses.has(orderId)) return []; // a step of a placement that is done again after a crash
+  if (state.closed.includes(orderId)) throw new DomainError('PromocodeUseClosed', {});
+  const fields = usableFields(state, id);
+  const own = (state.usesBy.get(customerKey) ?? 0) + usesElsewhere;
+  const refusal = limitRefusal(fields, { all: state.uses.size, own });
   if (refusal) return refuse(refusal, ['promocode']);
   return [{ type: 'PromocodeUseTaken', data: { id, orderId, customerKey } }];
 };
 
-const without = (uses: ReadonlyMap<string, string>, orderId: string): ReadonlyMap<string, string> => {
-  const left = new Map(uses);
-  left.delete(orderId);
-  return left;
+/** Also before it was taken, while it can still be: the door is closed for the step that comes late. */
+const returnUse = (
+  { promocodeId: id, orderId }: Extract<UseCommand, { type: 'ReturnUse' }>,
+  { uses, closed, fields }: PromocodeUses,
+): PromocodeEvent[] => {
+  if (closed.includes(orderId)) return [];
+  const mayComeLate = fields !== null && fields.limit !== null;
+  return uses.has(orderId) || mayComeLate ? [{ type: 'PromocodeUseReturned', data: { id, orderId } }] : [];
+};
+
+const withoutUse = (state: PromocodeUses, orderId: string): PromocodeUses => {
+  const customerKey = state.uses.get(orderId);
+  if (customerKey === undefined) return state;
+  const left = (state.usesBy.get(customerKey) ?? 1) - 1;
+  return {
+    ...state,
+    uses: state.uses.delete(orderId),
+    usesBy: left === 0 ? state.usesBy.delete(customerKey) : state.usesBy.set(customerKey, left),
+  };
 };

@@ -72,7 +72,6 @@ export const promocode = (id: string, fields: Partial<Promocode>): Promocode => 
   excludedProductIds: [],
   stackable: false,
   active: true,
-  uses: new Map(),
   ...fields,
 });
 

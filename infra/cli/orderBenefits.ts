@@ -1,5 +1,5 @@
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
-import { bonusStream, promocodeStream } from '../../commands/streams.ts';
+import { bonusStream, personalUsesStream, promocodeStream } from '../../commands/streams.ts';
 import { total } from '../../domain/money.ts';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import type { PromocodeEvent } from '../../domain/promocode/promocode.events.ts';
@@ -51,10 +51,10 @@ export const orderPromocode = async (
   { details, promocodeId, timeZone }: { details: OrderDetails; promocodeId: string; timeZone: string },
 ): Promise<readonly [title: string, lines: readonly string[]]> => {
   const recorded = await eventStore.read(promocodeStream(promocodeId));
-  const lines = recorded.flatMap((each) => {
-    const event = promocodeEvent(each);
-    if (!('orderId' in event.data) || event.data.orderId !== details.orderId) return [];
-    const text = event.type === 'PromocodeUseTaken' ? texts.useTaken : texts.useReturned;
+  const personal = await eventStore.read(personalUsesStream(promocodeId, details.personId));
+  const lines = [...recorded, ...personal].flatMap((each) => {
+    if (Reflect.get(each.data, 'orderId') !== details.orderId) return [];
+    const text = each.type.endsWith('UseTaken') ? texts.useTaken : texts.useReturned;
     return [`  ${shownInstant(each.metadata.at, timeZone)}  ${text}`];
   });
   return [texts.promocode(codeIn(recorded) ?? promocodeId), lines.length > 0 ? lines : [texts.noEntries]];

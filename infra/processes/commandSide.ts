@@ -16,6 +16,7 @@ import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
 import { cart } from '../../domain/cart/cart.ts';
 import { order } from '../../domain/order/order.ts';
 import { orderNumbers } from '../../domain/order/orderNumbers.ts';
+import { personalUses } from '../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { findOpenPlacements } from '../../projections/openPlacements/openPlacements.queries.ts';
 import type { Foundation } from './foundation.ts';
@@ -31,6 +32,7 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
     orders: openAggregateCache(basics, order),
     bonuses: openAggregateCache(basics, bonusAccount),
     promocodes: openAggregateCache(basics, promocodeUses),
+    personalUses: openAggregateCache(basics, personalUses),
     orderNumbers: openAggregateCache(basics, orderNumbers),
   };
   const deps = {
@@ -38,7 +40,7 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
     ...streams,
     shop,
     ids,
-    readCustomer: customerReader({ bonuses: streams.bonuses, orderHistory: history.read }),
+    readCustomer: customerReader({ ...streams, orderHistory: history.read }),
   };
   return {
     ...deps,

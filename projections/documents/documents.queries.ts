@@ -66,17 +66,10 @@ export async function listDocuments(
   return { documents, count };
 }
 
-interface PromocodeUse {
-  readonly promocodeId: string;
-  readonly orderId: string;
-  readonly customerKey: string;
-}
-
 /** Everything that the shop in memory is made of, as of one position. */
 export interface DocumentsSnapshot {
   readonly position: bigint;
   readonly documents: readonly DocumentRow[];
-  readonly promocodeUses: readonly PromocodeUse[];
 }
 
 export const loadDocumentsSnapshot = (db: ReadModels): Promise<DocumentsSnapshot> =>
@@ -87,10 +80,6 @@ export const loadDocumentsSnapshot = (db: ReadModels): Promise<DocumentsSnapshot
     .execute(async (transaction) => {
       const checkpoint = await readCheckpoint(transaction, 'documents');
       const documents = await selectDocuments(transaction).execute();
-      const promocodeUses = await transaction
-        .selectFrom('read_documents.promocode_uses')
-        .select(['promocode_id as promocodeId', 'order_id as orderId', 'customer_key as customerKey'])
-        .execute();
       return {
         position: checkpoint?.position ?? beginning,
         documents: documents.map(({ fields, createdAt, updatedAt, updatedBy, ...row }) => ({
@@ -100,6 +89,5 @@ export const loadDocumentsSnapshot = (db: ReadModels): Promise<DocumentsSnapshot
           updated_at: updatedAt,
           updated_by: updatedBy,
         })),
-        promocodeUses,
       };
     });

@@ -38,23 +38,8 @@ export const documentsTable = table<DocumentColumns>({
   indexes: [],
 });
 
-/** A row of its own for each use: a promocode that thousands used is not rewritten with the next one. */
-export interface PromocodeUseColumns {
-  promocode_id: string;
-  order_id: string;
-  customer_key: string;
-}
-
-export const promocodeUsesTable = table<PromocodeUseColumns>({
-  name: 'promocode_uses',
-  key: ['promocode_id', 'order_id'],
-  columns: { promocode_id: 'text', order_id: 'text', customer_key: 'text not null' },
-  indexes: [],
-});
-
 declare module '../readModelsDatabase.ts' {
   interface ReadModelsDatabase {
     'read_documents.documents': DocumentColumns;
-    'read_documents.promocode_uses': PromocodeUseColumns;
   }
 }

@@ -1,5 +1,4 @@
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
-import type { Promocode } from '../../domain/promocode/promocode.events.ts';
 import { untouchedSettings } from '../../domain/settings/settings.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import {
@@ -10,32 +9,23 @@ import {
 } from '../documents/documentFold.ts';
 import type { DocumentsSnapshot } from '../documents/documents.queries.ts';
 
-type Uses = ReadonlyMap<string, string>;
-const noUses: Uses = new Map();
-
-/** The documents by kind and id, and the uses of promocodes: what a Shop is a view of. Nothing of it is ever changed. */
+/** The documents by kind and id: what a Shop is a view of. Nothing of it is ever changed. */
 export interface ShopState {
   readonly documents: ReadonlyMap<DocumentKind, ReadonlyMap<string, DocumentRow>>;
-  readonly uses: ReadonlyMap<string, Uses>;
   readonly shop: Shop;
 }
 
-export function shopStateOf({ documents, promocodeUses }: DocumentsSnapshot): ShopState {
+export function shopStateOf({ documents }: DocumentsSnapshot): ShopState {
   const byKind = new Map<DocumentKind, Map<string, DocumentRow>>();
   for (const row of documents) {
     const rows = byKind.get(row.kind) ?? new Map<string, DocumentRow>();
     byKind.set(row.kind, rows.set(row.id, row));
   }
-  const uses = new Map<string, Map<string, string>>();
-  for (const { promocodeId, orderId, customerKey } of promocodeUses) {
-    const orders = uses.get(promocodeId) ?? new Map<string, string>();
-    uses.set(promocodeId, orders.set(orderId, customerKey));
-  }
   const version = documents.reduce((last, { position }) => {
     const here = BigInt(position);
     return here > last ? here : last;
   }, 0n);
-  return { documents: byKind, uses, shop: viewOf(byKind, uses, String(version)) };
+  return { documents: byKind, shop: viewOf(byKind, String(version)) };
 }
 
 /** The shop after a batch: what the batch did not touch is the very same object as before. */
@@ -43,7 +33,6 @@ export function foldShop(state: ShopState, events: readonly RecordedDocumentEven
   const last = events.at(-1);
   if (!last) return state;
   const documents = new Map(state.documents);
-  const uses = new Map(state.uses);
   const copied = new Set<unknown>();
   /** A map is copied at most once in a batch. */
   const own = <Key, Value>(map: ReadonlyMap<Key, Value> | undefined): Map<Key, Value> => {
@@ -58,25 +47,16 @@ export function foldShop(state: ShopState, events: readonly RecordedDocumentEven
     const { id } = event.data;
     const rows = own(documents.get(kind));
     documents.set(kind, rows.set(id, foldDocument(rows.get(id), event)));
-    if (event.type === 'PromocodeUseTaken')
-      uses.set(id, own(uses.get(id)).set(event.data.orderId, event.data.customerKey));
-    if (event.type === 'PromocodeUseReturned') {
-      const left = own(uses.get(id));
-      left.delete(event.data.orderId);
-      uses.set(id, left);
-    }
   }
   const touched = new Set(events.map(documentKindOf));
   return {
     documents,
-    uses,
-    shop: viewOf(documents, uses, String(last.position), { before: state, touched }),
+    shop: viewOf(documents, String(last.position), { before: state, touched }),
   };
 }
 
 function viewOf(
   documents: ShopState['documents'],
-  uses: ShopState['uses'],
   version: string,
   { before, touched }: { before?: ShopState; touched?: ReadonlySet<DocumentKind | null> } = {},
 ): Shop {
@@ -110,10 +90,7 @@ function viewOf(
     stickers: allOf('Sticker', shop?.stickers),
     zones: allOf('Zone', shop?.zones),
     points: allOf('Point', shop?.points),
-    promocodes: allOf<Promocode>('Promocode', shop?.promocodes, (row) => ({
-      ...currentOf(row),
-      uses: uses.get(row.id) ?? noUses,
-    })),
+    promocodes: allOf('Promocode', shop?.promocodes),
     pages: allOf('Page', shop?.pages),
     banners: allOf('Banner', shop?.banners),
     recommendations: allOf('Recommendation', shop?.recommendations),

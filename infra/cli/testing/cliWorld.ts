@@ -66,11 +66,11 @@ export const annaOrders = async ({
   pool,
   secrets,
 }: Foundation): Promise<{ clientId: string; orderId: string; number: string; complete(): Promise<void> }> => {
-  const minus = promocode('MINUS', { benefit: { kind: 'sum', sum: roubles(100) } });
+  const minus = promocode('MINUS', { limit: 10, benefit: { kind: 'sum', sum: roubles(100) } });
   const shop = shopWith([minus]);
   const server = openServer(eventStore, clock, () => shop);
   const clientId = await createPersonDirectory(pool, secrets.phones).personOf(annasPhone);
-  const { id, revision: _revision, archived: _archived, uses: _uses, ...fields } = minus;
+  const { id, revision: _revision, archived: _archived, ...fields } = minus;
   const olga = { staffId: 'olga', group: 3, person: { name: 'Ольга', login: 'olga' }, by: 'shop' } as const;
   await hireStaff({ eventStore, clock })({ ...olga, origin: operator });
   const created = { type: 'PromocodeCreated', data: { id, fields } } as const;

@@ -1,4 +1,5 @@
 import type { Category } from '../category/category.events.ts';
+import type { Page } from '../content/content.events.ts';
 import { roubles } from '../money.ts';
 import type { Point } from '../point/point.events.ts';
 import type { ModifierGroup, Product } from '../product/product.events.ts';
@@ -87,6 +88,19 @@ export const category = (id: string, fields: Partial<Category> = {}): Category =
   schedule: null,
   published: true,
   hiddenInMenu: false,
+  seo: {},
+  ...fields,
+});
+
+export const page = (id: string, fields: Partial<Page> = {}): Page => ({
+  ...current,
+  id,
+  kind: 'page',
+  name: id,
+  slug: id,
+  html: '',
+  picture: null,
+  publishedAt: null,
   seo: {},
   ...fields,
 });

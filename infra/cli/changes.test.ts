@@ -94,6 +94,21 @@ describe('an import', () => {
     expect(new Set(slugs)).toEqual(new Set(['rolly', 'rolly-2']));
   });
 
+  test('never gives a category the address of one of the shop’s own pages', async () => {
+    const file = join(directory, 'own.xml');
+    const names = ['WOK', 'Checkout', 'Admin', 'My'];
+    await writeFile(
+      file,
+      `<yml_catalog><shop><categories>${names.map((name, id) => `<category id="${id + 1}">${name}</category>`).join('')}</categories></shop></yml_catalog>`,
+    );
+    await world.run('import', file);
+    const page = { kind: 'Category', limit: 9, offset: 0 } as const;
+    const { documents } = await listDocuments(world.foundation.readModels, page);
+    expect(new Set(documents.map(({ fields }) => Reflect.get(fields, 'slug')))).toEqual(
+      new Set(['wok-2', 'checkout-2', 'admin-2', 'my-2']),
+    );
+  });
+
   const load = async (inside: string, ...options: string[]) => {
     const file = join(directory, 'dish.xml');
     await writeFile(

@@ -1,13 +1,14 @@
 import type { EventStore } from '../../commands/ports.ts';
 import type { CategoryFields } from '../../domain/category/category.events.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
+import { type AddressTable, addressTable } from '../../domain/shop/addresses.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { ru } from '../texts/ru.ts';
 import { readEarlierImports } from './earlierImports.ts';
 import type { FeedDocuments, FeedProduct } from './feedDocuments.ts';
 import { mergeFields, statedOf } from './mergeFields.ts';
-import { freeSlug, newCategory, newProduct, takenSlugs } from './newDocuments.ts';
+import { newCategory, newProduct } from './newDocuments.ts';
 import type { Remark } from './remark.ts';
 
 export interface FieldChange {
@@ -47,7 +48,7 @@ const texts = ru.import.rows;
 interface Planning extends ImportOptions {
   readonly shop: Shop;
   readonly eventStore: Pick<EventStore, 'read'>;
-  readonly taken: Set<string>;
+  readonly addresses: AddressTable;
 }
 interface Draft {
   readonly writes: PlannedWrite[];
@@ -67,7 +68,7 @@ export async function planImport(
   shop: Shop,
   options: ImportOptions & { readonly eventStore: Pick<EventStore, 'read'> },
 ): Promise<ImportPlan> {
-  const planning: Planning = { ...options, shop, taken: takenSlugs(shop) };
+  const planning: Planning = { ...options, shop, addresses: addressTable(shop) };
   const draft: Draft = {
     writes: [],
     same: { Category: 0, Product: 0 },
@@ -87,16 +88,17 @@ export async function planImport(
 }
 
 async function planCategory(
-  { shop, eventStore, overwrite, taken }: Planning,
+  { shop, eventStore, overwrite, addresses }: Planning,
   draft: Draft,
   id: string,
   { name, parentId, position }: Pick<CategoryFields, 'name' | 'parentId' | 'position'>,
 ): Promise<void> {
   const current = shop.categories.get(id);
   if (!current) {
+    const wished = { slug: slugOf(name) || `category-${slugOf(id)}`, parentId };
     const fields = newCategory({
       name,
-      slug: freeSlug(slugOf(name) || `category-${slugOf(id)}`, taken),
+      slug: addresses.take({ kind: 'Category', id, fields: wished }),
       parentId,
       position,
     });
@@ -110,7 +112,7 @@ async function planCategory(
 }
 
 async function planProduct(
-  { shop, eventStore, overwrite, taken }: Planning,
+  { shop, eventStore, overwrite, addresses }: Planning,
   draft: Draft,
   product: FeedProduct,
   position: number,
@@ -126,7 +128,7 @@ async function planProduct(
         id,
         name: product.stated.name ?? '',
         changes: null,
-        fields: newProduct(product, position, taken),
+        fields: newProduct(product, position, addresses),
       });
     if (!reason && available === false) draft.stopped.push(id);
     return;

@@ -1,6 +1,6 @@
 import type { CategoryFields } from '../../domain/category/category.events.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
-import type { Shop } from '../../domain/shop/shop.ts';
+import type { AddressTable } from '../../domain/shop/addresses.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { FeedProduct } from './feedDocuments.ts';
 
@@ -16,17 +16,23 @@ export const newCategory = (
   seo: {},
 });
 
-export const newProduct = (product: FeedProduct, position: number, taken: Set<string>): ProductFields => {
+export const newProduct = (
+  product: FeedProduct,
+  position: number,
+  addresses: AddressTable,
+): ProductFields => {
   const { id, externalId, stated } = product;
   const name = stated.name ?? '';
+  const categoryIds = stated.categoryIds ?? [];
+  const wished = { slug: slugOf(name) || `dish-${slugOf(id)}`, categoryIds };
   return {
     name,
-    slug: freeSlug(slugOf(name) || `dish-${slugOf(id)}`, taken),
+    slug: addresses.take({ kind: 'Product', id, fields: wished }),
     subtitle: '',
     description: '',
     price: 0,
     oldPrice: null,
-    categoryIds: [],
+    categoryIds,
     position,
     weight: null,
     nutrition: null,
@@ -44,19 +50,4 @@ export const newProduct = (product: FeedProduct, position: number, taken: Set<st
     ...stated,
     externalId,
   };
-};
-
-export const takenSlugs = (shop: Shop): Set<string> =>
-  new Set(
-    [...shop.categories.values(), ...shop.products.values(), ...shop.pages.values()].flatMap(
-      ({ slug, formerSlugs = [] }) => [slug, ...formerSlugs],
-    ),
-  );
-
-/** Takes the slug, or the next free one like it. */
-export const freeSlug = (slug: string, taken: Set<string>): string => {
-  let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
-  taken.add(free);
-  return free;
 };

@@ -47,6 +47,7 @@ const statusOf = {
   DocumentNotFound: 404,
   DocumentAlreadyExists: 409,
   DocumentIsArchived: 409,
+  AddressTaken: 409,
   DocumentFieldInvalid: 422,
   DocumentChanged: 409,
 

@@ -1,10 +1,10 @@
-import { type DocumentDeps, saveDocument } from '../commands/document/saveDocument.ts';
+import { type DocumentDeps, writeDocument } from '../commands/document/saveDocument.ts';
 import { resumeProduct, stopProduct } from '../commands/document/stopProduct.ts';
 import type { Origin } from '../commands/ports.ts';
 import type { DocumentFields } from '../domain/documentKinds/documentFields.ts';
 import type { DocumentKind } from '../domain/documentKinds/documentKinds.ts';
 
-/** What the demo shop and the import need of the commands that staff use. */
+/** What the demo shop and the import need of the commands that staff use. Both give the addresses themselves. */
 export interface DocumentWriter {
   /** All fields of a new document; of an old one those that are to change. */
   save<Kind extends DocumentKind>(
@@ -19,7 +19,7 @@ export interface DocumentWriter {
 }
 
 export const createDocumentWriter = (deps: DocumentDeps, origin: Origin): DocumentWriter => {
-  const save = saveDocument(deps);
+  const save = writeDocument(deps);
   const stop = stopProduct(deps);
   const resume = resumeProduct(deps);
   let last = -1n;

@@ -1,10 +1,10 @@
 import { archiveDocument, restoreDocument } from '../../commands/document/archiveDocument.ts';
-import { type DocumentDeps, saveDocument } from '../../commands/document/saveDocument.ts';
+import { type SaveDeps, saveDocument } from '../../commands/document/saveDocument.ts';
 import { resumeProduct, stopProduct } from '../../commands/document/stopProduct.ts';
 import { undoChange } from '../../commands/document/undoChange.ts';
 
 /** What the back office asks of dishes. */
-export const productCommands = (deps: DocumentDeps) => ({
+export const productCommands = (deps: SaveDeps) => ({
   saveDocument: saveDocument(deps),
   archiveDocument: archiveDocument(deps),
   restoreDocument: restoreDocument(deps),

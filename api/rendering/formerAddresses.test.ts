@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveDocument } from '../../commands/document/saveDocument.ts';
+import { writeDocument } from '../../commands/document/saveDocument.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { createDocumentWriter } from '../../infra/documentWriter.ts';
 import { applyImport } from '../../infra/import/applyImport.ts';
@@ -54,7 +54,7 @@ const leads = async (from: string, to: string) => {
   expect((await agent.get(from).expect(301)).headers.location).toBe(to);
   await agent.get(to).expect(200);
 };
-const save = saveDocument({
+const save = writeDocument({
   get eventStore() {
     return shop.eventStore;
   },

@@ -7,7 +7,7 @@ import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { cartCommands } from '../../commands/cart/cartCommands.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
-import { saveDocument } from '../../commands/document/saveDocument.ts';
+import { writeDocument } from '../../commands/document/saveDocument.ts';
 import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
@@ -152,7 +152,7 @@ export async function openTestGateway({
       destroyPerson,
       grantWelcome: grantWelcome(cartDeps),
     }),
-    productCommands: productCommands(basics),
+    productCommands: productCommands({ ...basics, shop }),
     moveOrder: moveOrder(cartDeps),
     cancelOrder: cancelOrder(cartDeps),
     changePromisedTime: changePromisedTime(cartDeps),
@@ -292,7 +292,7 @@ async function openShop(
   loadSnapshot: () => ReturnType<typeof loadDocumentsSnapshot>,
   clock: { now(): string },
 ) {
-  const save = saveDocument({ eventStore, clock });
+  const save = writeDocument({ eventStore, clock });
   const put = async <Kind extends keyof DocumentFields>(
     kind: Kind,
     id: string,

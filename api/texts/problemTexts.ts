@@ -53,6 +53,7 @@ export const problemTexts: {
 
   DocumentNotFound: () => 'Такой записи нет: возможно, её удалили. Обновите список',
   DocumentAlreadyExists: () => 'Такая запись уже есть. Обновите список',
+  AddressTaken: ({ path, free }) => `Адрес ${path} уже занят. Свободен, например, «${free}»`,
   DocumentIsArchived: () => 'Запись в архиве. Сначала восстановите её',
   DocumentFieldInvalid: ({ field }) =>
     `${adminTexts.fields[field] ?? 'Поле'}: с таким значением магазин не сможет работать, исправьте его`,

@@ -7,15 +7,15 @@ import { handleCommand } from '../handleCommand.ts';
 import { createMemoryEventStore } from '../testing/memoryEventStore.ts';
 import { origin } from '../testing/testShopWorld.ts';
 import { archiveDocument, restoreDocument } from './archiveDocument.ts';
-import { saveDocument } from './saveDocument.ts';
+import { writeDocument } from './saveDocument.ts';
 import { resumeProduct, stopProduct } from './stopProduct.ts';
 
 const { stops: _stops, ...roll } = fieldsOf(product('roll', 500));
 const which = { kind: 'Product', id: 'roll', origin } as const;
 const open = async () => {
   const deps = { eventStore: createMemoryEventStore(), clock: { now: () => '2026-11-27T12:00:00.000Z' } };
-  await saveDocument(deps)({ ...which, fields: roll });
-  return { deps, save: saveDocument(deps) };
+  await writeDocument(deps)({ ...which, fields: roll });
+  return { deps, save: writeDocument(deps) };
 };
 
 describe('saving a document', () => {

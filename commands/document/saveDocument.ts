@@ -7,12 +7,18 @@ import type { DocumentFields } from '../../domain/documentKinds/documentFields.t
 import { type DocumentKind, documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { appendDecided, type Folded, loadAggregate } from '../handleCommand.ts';
-import { type Clock, type EventStore, noStream, type Origin } from '../ports.ts';
+import { createKeyedMutex } from '../keyedMutex.ts';
+import { type Clock, type EventStore, noStream, type Origin, type ShopReader } from '../ports.ts';
 import { retryOnConflict } from '../retryOnConflict.ts';
+import { movesAddress, takeAddress } from './takeAddress.ts';
 
 export interface DocumentDeps {
   readonly eventStore: EventStore;
   readonly clock: Clock;
+}
+export interface SaveDeps extends DocumentDeps {
+  /** Where the addresses of all documents are known. */
+  readonly shop: ShopReader;
 }
 
 export interface SavedDocument<Fields> {
@@ -36,14 +42,37 @@ export interface SaveDocumentRequest<Kind extends DocumentKind> {
 /**
  * Creates a document or changes it, field by field. When somebody else saved since `expectedRevision`, their fields come
  * back with the refusal; uses of a promocode and stops of a dish move the revision too and are no such change.
- * @throws {DomainError} DocumentChanged, DocumentFieldInvalid, DocumentIsArchived
+ * @throws {DomainError} DocumentChanged, DocumentFieldInvalid, DocumentIsArchived, AddressTaken
  */
-export const saveDocument =
-  (deps: DocumentDeps) =>
-  <Kind extends DocumentKind>(
+export const saveDocument = (deps: SaveDeps) => {
+  const write = writeDocument(deps);
+  return <Kind extends DocumentKind>(
     request: SaveDocumentRequest<Kind>,
   ): Promise<SavedDocument<DocumentFields[Kind]>> => {
-    const { kind, id, fields, expectedRevision, origin } = request;
+    const { kind, id, fields } = request;
+    if (!movesAddress(kind, fields)) return write(request);
+    // One after another, so that the second sees the address that the first has taken.
+    return givingAddresses('addresses', async () => {
+      const saved = await write({ ...request, fields: takeAddress(deps.shop.current(), kind, id, fields) });
+      await deps.shop.reached(saved.position);
+      return saved;
+    });
+  };
+};
+export type SaveDocument = ReturnType<typeof saveDocument>;
+
+const givingAddresses = createKeyedMutex();
+
+/** The same without a look at addresses, for callers that give them for all their documents at once. */
+export const writeDocument =
+  (deps: DocumentDeps) =>
+  <Kind extends DocumentKind>({
+    kind,
+    id,
+    fields,
+    expectedRevision,
+    origin,
+  }: SaveDocumentRequest<Kind>): Promise<SavedDocument<DocumentFields[Kind]>> => {
     const decider = deciderOf(kind);
     const stream = documentStream(kind, id);
     return retryOnConflict(async () => {
@@ -66,7 +95,6 @@ export const saveDocument =
       );
     });
   };
-export type SaveDocument = ReturnType<typeof saveDocument>;
 
 /** What the other one changed to the very same is no conflict. Former addresses follow from the address. */
 function refuseChanged<Kind extends DocumentKind>(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordFits } from '../../api/auth/passwords.ts';
-import { saveDocument } from '../../commands/document/saveDocument.ts';
+import { writeDocument } from '../../commands/document/saveDocument.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
 import { listDocuments } from '../../projections/documents/documents.queries.ts';
 import { readPast } from '../../projections/past.ts';
@@ -127,7 +127,7 @@ describe('an import', () => {
   const byStaff = async (fields: Partial<ProductFields>) => {
     const { eventStore, clock } = world.foundation;
     const origin = { actor: { kind: 'staff', id: 'olga' }, correlationId: 'request' } as const;
-    await saveDocument({ eventStore, clock })({ kind: 'Product', id: 'supplier-ru-7', fields, origin });
+    await writeDocument({ eventStore, clock })({ kind: 'Product', id: 'supplier-ru-7', fields, origin });
     await world.run('rebuild', 'documents');
   };
 

@@ -2,9 +2,6 @@ import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { cartCommands } from '../../commands/cart/cartCommands.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
-import { archiveDocument, restoreDocument } from '../../commands/document/archiveDocument.ts';
-import { saveDocument } from '../../commands/document/saveDocument.ts';
-import { stopProduct } from '../../commands/document/stopProduct.ts';
 import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
@@ -52,10 +49,6 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
     changePromisedTime: changePromisedTime(deps),
     archiveOrder: archiveOrder(deps),
     unarchiveOrder: unarchiveOrder(deps),
-    saveDocument: saveDocument(basics),
-    archiveDocument: archiveDocument(basics),
-    restoreDocument: restoreDocument(basics),
-    stopProduct: stopProduct(basics),
     recoverPlacements: recoverPlacements({
       ...deps,
       listOpenPlacements: async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '../../api/contract/cart.contract.ts';
 import type { Answer } from '../../api/contract/endpoint.ts';
 import type { OrderRefusal, placeOrder } from '../../api/contract/order.contract.ts';
-import { saveDocument } from '../../commands/document/saveDocument.ts';
+import { writeDocument } from '../../commands/document/saveDocument.ts';
 import type { RecordedEvent } from '../../commands/ports.ts';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { type OpenLog, openLog } from '../bench/logWork.ts';
@@ -84,7 +84,7 @@ const limitPromocode = async (code: string): Promise<string> => {
   );
   if (!created) throw new Error(`The demo shop has no promocode ${code}`);
   const { id } = created.data as { id: string };
-  await saveDocument({ eventStore: log.eventStore, clock: { now: () => new Date().toISOString() } })({
+  await writeDocument({ eventStore: log.eventStore, clock: { now: () => new Date().toISOString() } })({
     kind: 'Promocode',
     id,
     fields: { limit: promocodeLimit },

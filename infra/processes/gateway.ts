@@ -95,7 +95,7 @@ export const openGateway = async (
     presentCart: present,
     publicOrigin,
     cookieSecret: secrets.cookies,
-    productCommands: productCommands({ eventStore, clock }),
+    productCommands: productCommands({ eventStore, clock, shop }),
     clientCommands: clientCommands({ ...commands, destroyPerson: vault.destroyPerson }),
     saveAddress: saveAddress({ eventStore, clock, ids }),
     locateAddress: locateAddress(addressDeps),

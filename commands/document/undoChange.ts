@@ -5,7 +5,7 @@ import { type DocumentKind, documentStream } from '../../domain/documentKinds/do
 import { productStops } from '../../domain/product/stops.ts';
 import type { Actor, Origin, RecordedEvent } from '../ports.ts';
 import { archiveDocument, restoreDocument } from './archiveDocument.ts';
-import { type DocumentDeps, saveDocument } from './saveDocument.ts';
+import { type SaveDeps, saveDocument } from './saveDocument.ts';
 import { resumeProduct, stopProduct } from './stopProduct.ts';
 
 export interface UndoRequest {
@@ -27,7 +27,7 @@ export interface Undone {
  * unless somebody has changed them since.
  */
 export const undoChange =
-  (deps: DocumentDeps) =>
+  (deps: SaveDeps) =>
   async ({ kind, id, change, origin, permit }: UndoRequest): Promise<Undone> => {
     const recorded = await deps.eventStore.read(documentStream(kind, id));
     const author = recorded.find(({ metadata }) => metadata.correlationId === change)?.metadata.actor;

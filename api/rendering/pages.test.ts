@@ -144,6 +144,24 @@ describe('the cache', () => {
     expect(cached.headers['set-cookie']).toBeUndefined();
   });
 
+  test('nothing there is one page, whatever was asked for: guesses do not keep us rendering', async () => {
+    const { agent, world } = open();
+    const paths = [
+      '/nothing',
+      '/nothing/else',
+      '/%E0%A4%A',
+      '/checkout/21111111-1111-4111-8111-111111111111',
+    ];
+    const answers = await Promise.all(paths.map((path) => agent.get(path).expect(404)));
+    for (const guess of Array.from({ length: 30 }, (_, index) => `/guess-${index}`))
+      await agent.get(guess).expect(404);
+    expect(world.renders).toBe(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    world.version += 1;
+    await agent.get('/nothing').expect(404);
+    expect(world.renders).toBe(2);
+  });
+
   test('who has the page already gets 304', async () => {
     const { agent } = open();
     const { headers } = await agent.get('/').set('Accept-Encoding', 'gzip');

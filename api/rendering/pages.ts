@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../../commands/ports.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import type { PageContent } from '../contract/catalogue.contract.ts';
 import type { Template } from '../contract/init.contract.ts';
 import { InvalidRequest } from '../invalidRequest.ts';
 import { headersOf } from '../security/headersOf.ts';
@@ -48,6 +49,8 @@ export interface Pages {
 }
 
 const works = '/works';
+/** Where the page of a miss is made: it says nothing of its address, the browser knows that itself. */
+const missing = '/404';
 const backOfficeDoor = '/admin/login';
 const isClientsOnly = (path: string) => path === '/my' || path.startsWith('/my/');
 const orderPath = /^\/checkout\/([0-9a-f-]{36})$/i;
@@ -68,30 +71,40 @@ export const createPages = (deps: PagesDeps): Pages => {
   const version = () => `${shop.pageVersion()} ${changesAt(shop.current(), Date.parse(clock.now()))}`;
   const isMaintained = (path: string) => shop.current().settings.maintenance && path !== works;
 
-  const make = async (path: string, known?: { status: number; message?: string }): Promise<MadePage> => {
-    const at = clock.now();
-    const page = known ? null : pageContent({ shop: shop.current(), path, at, origin: deps.publicOrigin });
+  const contentOf = (path: string) =>
+    pageContent({ shop: shop.current(), path, at: clock.now(), origin: deps.publicOrigin });
+
+  const make = async (
+    path: string,
+    { page = null, status = 200 }: { page?: PageContent | null; status?: number },
+  ): Promise<MadePage> => {
     const headers = { ...headersOf(deps.securityHeaders), ...html };
     if (page?.type === 'redirect')
       return { status: page.status, headers: { ...headers, Location: page.to }, body: '' };
-    const status = known?.status ?? (page === null ? 404 : 200);
     const rendered = await renderer.render({
       url: new URL(encodeURI(path), deps.publicOrigin || deps.localOrigin || 'http://localhost').href,
       page,
       template: template(),
       status,
-      now: at,
-      ...(known?.message !== undefined && { message: known.message }),
+      now: clock.now(),
       ...(path === works && { hours: daysInWords(hoursOf(shop.current())) }),
     });
     return { status, headers, body: rendered.html };
   };
 
+  /** Nothing stands there: one page for all such addresses, or guesses would keep us rendering. */
+  const missingPage = () => cache.get(missing, version(), () => make(missing, { status: 404 }));
+
   const pageOf = async (path: string): Promise<ReadyPage> => {
+    const now = version();
+    const known = cache.peek(path, now);
+    if (known) return known;
     const uid = orderPath.exec(path)?.[1];
-    if (!uid) return cache.get(path, version(), () => make(path));
-    // Nobody else will ask for this address: the cache is not for it.
-    return ready(await ((await deps.orderExists(uid)) ? make(path) : make(path, { status: 404 })));
+    if (uid && !(await deps.orderExists(uid))) return missingPage();
+    const page = contentOf(path);
+    if (page === null) return missingPage();
+    // Nobody else will ask for the page of an order: the cache is not for it.
+    return uid ? ready(await make(path, { page })) : cache.get(path, now, () => make(path, { page }));
   };
 
   const answerAtOnce: Pages['answerAtOnce'] = (request, response) => {
@@ -119,7 +132,7 @@ export const createPages = (deps: PagesDeps): Pages => {
       response.status(405).end();
       return;
     }
-    if (path === null) return sendPage(request, response, await ready(await make('/', { status: 404 })));
+    if (path === null) return sendPage(request, response, await missingPage());
     if (isBackOffice(path)) return sendBackOffice(path, request, response);
     if (isMaintained(path)) return response.redirect(302, works);
     if (

@@ -9,7 +9,6 @@ export interface StorefrontRenderer {
     readonly template: Template;
     readonly status: number;
     readonly now: string;
-    readonly message?: string;
     /** Told on `/works`, where nothing is asked of the server. */
     readonly hours?: readonly { readonly label: string; readonly content: string }[];
   }): Promise<{ readonly html: string }>;

@@ -9,6 +9,7 @@ import type { Template } from '../../api/contract/init.contract.ts';
 import { App } from './App.tsx';
 import { loadLater } from './cart/loadLater.ts';
 import { CartCountsContext } from './cart/useCart.ts';
+import { decodedPath } from './navigation/decodedPath.ts';
 import { watchScroll } from './navigation/scrollMemory.ts';
 import type { ShownPage } from './page/shownPage.ts';
 import { loadPageModule } from './pages.ts';
@@ -17,9 +18,11 @@ import { gatewayApi } from './store/gatewayApi.ts';
 import { createStore } from './store/store.ts';
 
 /** The state that the server rendered from: the first render here must be the very same. */
-const { shown, template }: { shown: ShownPage; template: Template } = JSON.parse(
+const { shown: drawn, template }: { shown: ShownPage; template: Template } = JSON.parse(
   document.getElementById('state')?.textContent ?? '{}',
 );
+/** The page of a miss is the same for all addresses: which one this is, only the browser knows. */
+const shown = drawn.status === 404 ? { ...drawn, path: decodedPath(location.pathname) } : drawn;
 
 // Each part of the start in a task of its own: a touch in between is answered at once.
 const pause = () => new Promise((resolve) => setTimeout(resolve));

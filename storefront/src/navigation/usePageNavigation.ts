@@ -12,6 +12,7 @@ import { closeOverlays } from '../store/overlays.ts';
 import { useAppDispatch } from '../store/store.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { announce } from '../toasts/announcer.ts';
+import { decodedPath } from './decodedPath.ts';
 import { restoreScroll } from './scrollMemory.ts';
 
 /**
@@ -95,15 +96,6 @@ const crossFade = (change: () => void) => {
     return change();
   // Left out when the tab is hidden, or when the next page comes before the end: the page is changed all the same.
   document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
-};
-
-/** As the server knows it: an address with Cyrillic letters is one page, however it is written. */
-const decodedPath = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 };
 
 const found = (path: string, page: NonNullable<ShownPage['page']>): ShownPage => ({

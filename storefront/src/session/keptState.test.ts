@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderAttempt } from '../features/checkout/attempt.ts';
 import { createKeptState, forgetAllKept } from './keptState.ts';
 
 /** A tab's storage, as far as it is used here. */
@@ -16,7 +17,11 @@ const fakeStorage = (): Storage => {
 };
 
 describe('what is typed', () => {
-  beforeEach(() => vi.stubGlobal('sessionStorage', fakeStorage()));
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    vi.stubGlobal('localStorage', fakeStorage());
+    vi.stubGlobal('window', globalThis);
+  });
   afterEach(() => vi.unstubAllGlobals());
 
   test('outlives a reload', () => {
@@ -29,9 +34,38 @@ describe('what is typed', () => {
     const loaded = createKeptState('form', { name: '' });
     loaded.change({ name: 'Анна' });
     sessionStorage.setItem('kept.another', '{"phone":"+79123456789"}');
-    sessionStorage.setItem('not-ours', 'stays');
     forgetAllKept();
     expect(loaded.get()).toEqual({ name: '' });
-    expect(Object.keys(sessionStorage)).toEqual(['not-ours']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('goes from both storages, whoever wrote it and whatever it is called; choices of the device stay', () => {
+    sessionStorage.setItem('orderAttempt', '{"body":{"phone":"+79123456789"}}');
+    localStorage.setItem('deliveryAddress', 'ул. Ленина, 1');
+    localStorage.setItem('client', 'Анна');
+    localStorage.setItem('a-place-of-tomorrow', 'что-то личное');
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('cookieConsent', 'necessary');
+    forgetAllKept();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['theme', 'cookieConsent']);
+  });
+
+  test('an order that was not answered is not sent again for whoever comes next', () => {
+    const body = { name: 'Анна', phone: '+79123456789' } as unknown as Parameters<
+      typeof orderAttempt.keyFor
+    >[0];
+    const key = orderAttempt.keyFor(body);
+    forgetAllKept();
+    expect(orderAttempt.pending()).toBeNull();
+    expect(orderAttempt.keyFor(body)).not.toBe(key);
+  });
+
+  test('a private window that refuses its storages is no trouble', () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    vi.stubGlobal('window', Object.defineProperty({}, 'localStorage', { get: refuse }));
+    expect(forgetAllKept).not.toThrow();
   });
 });

@@ -12,18 +12,34 @@ export interface KeptState<Value> {
   use: () => Value;
 }
 
-/** Those of this page, and their places in the storage: a part of the shop that is not loaded may have left something there. */
-const states = new Set<Pick<KeptState<object>, 'forget'>>();
+/** What is held in memory beside the storages. */
+const forgetters = new Set<() => void>();
 const prefix = 'kept.';
 
-/** Whoever logs out leaves nothing of theirs in the tab. */
+/** Choices of the device, of no person: all that stays when somebody logs out. A new place of a storage goes unless it is named. */
+const ofTheDevice: ReadonlySet<string> = new Set([
+  'theme',
+  'cookieConsent',
+  'appClosed',
+  'cartFolded',
+  'displayFont',
+]);
+
+/** For what a part of the shop holds in memory: called when all is forgotten. */
+export const whenForgotten = (forget: () => void): void => {
+  forgetters.add(forget);
+};
+
+/** Whoever logs out or has the account erased leaves nothing of theirs in the browser, also not what an unloaded part has kept. */
 export const forgetAllKept = (): void => {
-  for (const state of states) state.forget();
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept there, then.
-  }
+  for (const forget of forgetters) forget();
+  for (const storage of ['sessionStorage', 'localStorage'] as const)
+    try {
+      const places = Object.keys(window[storage]);
+      for (const place of places) if (!ofTheDevice.has(place)) window[storage].removeItem(place);
+    } catch {
+      // A private window refuses: nothing was kept there, then.
+    }
 };
 
 export const createKeptState = <Value extends object>(place: string, initial: Value): KeptState<Value> => {
@@ -54,7 +70,7 @@ export const createKeptState = <Value extends object>(place: string, initial: Va
     },
     use: () => useSyncExternalStore(subscribe, get, () => initial),
   };
-  states.add(state);
+  whenForgotten(state.forget);
   return state;
 };
 

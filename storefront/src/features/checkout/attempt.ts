@@ -1,4 +1,5 @@
 import { randomKey } from '../../randomKey.ts';
+import { whenForgotten } from '../../session/keptState.ts';
 import type { OrderBody } from './checkoutApi.ts';
 
 const place = 'orderAttempt';
@@ -25,6 +26,9 @@ export const orderAttempt = {
 };
 
 let held: Attempt | null = null;
+whenForgotten(() => {
+  held = null;
+});
 
 const read = (): Attempt | null => {
   try {

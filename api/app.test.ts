@@ -197,11 +197,15 @@ describe('health', () => {
     const retry = { times: 1, firstPauseSeconds: 1 };
     const kind = { name: 'letter', concurrency: 1, retry, timeoutSeconds: 1 };
     await queue.enqueue(kind, { data: {} });
+    await shop.pool.query(
+      `INSERT INTO reactors.checkpoints VALUES ('ill', 1, now() - interval '90 s', '{"id":"x"}', 'poison')`,
+    );
     const { text } = await request(shop.app).get('/metrics').expect(200);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="POST",route="\/api\/login",status="401"\}/,
     );
     expect(text).toContain('projection_stopped{projection="orders"} 0');
+    expect(text).toContain('reactor_stuck_seconds{reactor="ill"} 90');
     expect(text).toContain('jobs{kind="letter",state="waiting"} 1');
     expect(text).toContain('jobs{kind="letter",state="dead"} 0');
     expect(text).toContain('jobs_oldest_seconds{kind="letter"} 0');

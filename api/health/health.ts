@@ -11,10 +11,18 @@ export interface JobsHealth {
   readonly oldestSeconds: number;
 }
 
+export interface ReactorHealth {
+  readonly name: string;
+  /** The event that it cannot take, and since when. */
+  readonly stuck: { readonly event: string; readonly seconds: number } | null;
+}
+
 export interface HealthSource {
   projections(): Promise<readonly ProjectionHealth[]>;
   /** Of the kinds that have jobs which are not over. */
   jobs(): Promise<readonly JobsHealth[]>;
+  /** Of all processes. */
+  reactors(): Promise<readonly ReactorHealth[]>;
   /** Of the log; fails when the log cannot be reached. */
   lastPosition(): Promise<bigint>;
   /** Fails when the database cannot be reached. */

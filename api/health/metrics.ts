@@ -42,13 +42,19 @@ export function createMetrics(health: HealthSource): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   });
+  const stuck = new Gauge({
+    name: 'reactor_stuck_seconds',
+    help: 'How long a reactor has stood before an event that it cannot take; 0 = it goes on',
+    labelNames: ['reactor'],
+    registers: [registry],
+  });
 
   return {
     observe: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status: String(status) }, seconds),
     show: async (_request, response) => {
       // The rest is told also while the database is away.
-      await Promise.allSettled([measureProjections(), measureJobs()]);
+      await Promise.allSettled([measureProjections(), measureJobs(), measureReactors()]);
       response.type(registry.contentType).send(await registry.metrics());
     },
   };
@@ -69,5 +75,10 @@ export function createMetrics(health: HealthSource): Metrics {
         jobs.set({ kind, state }, count);
       oldest.set({ kind }, oldestSeconds);
     }
+  }
+
+  async function measureReactors(): Promise<void> {
+    for (const reactor of await health.reactors())
+      stuck.set({ reactor: reactor.name }, reactor.stuck?.seconds ?? 0);
   }
 }

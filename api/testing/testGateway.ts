@@ -32,6 +32,7 @@ import { createIdSource } from '../../infra/identifiers.ts';
 import { countJobs } from '../../infra/jobs/jobRecords.ts';
 import { createOutbox } from '../../infra/messages/outbox.ts';
 import { migrate } from '../../infra/postgres/migrate.ts';
+import { readReactorHealth } from '../../infra/reactors/reactorPositions.ts';
 import { addStaff } from '../../infra/vault/addStaff.ts';
 import { createDestroyPerson } from '../../infra/vault/destroyPerson.ts';
 import {
@@ -167,6 +168,7 @@ export async function openTestGateway({
     health: {
       projections: () => projections.health(),
       jobs: () => countJobs(pool),
+      reactors: () => readReactorHealth(pool),
       lastPosition: () => eventStore.lastPosition(),
       database: async () => void (await pool.query('SELECT 1')),
     },

@@ -51,6 +51,7 @@ export async function openTestShopGateway({
     health: {
       projections: async () => [],
       jobs: async () => [],
+      reactors: async () => [],
       lastPosition: async () => 0n,
       database: async () => undefined,
     },

@@ -4,6 +4,7 @@ import { roubles } from '../../domain/money.ts';
 import { adjustBonuses } from '../bonus/adjustBonuses.ts';
 import { expireBonuses } from '../bonus/expireBonuses.ts';
 import { grantBirthday, grantWelcome } from '../bonus/grantBonuses.ts';
+import { handle } from '../eventHandlers.ts';
 import { bonusStream } from '../streams.ts';
 import { createTestShopWorld, origin, roll } from '../testing/testShopWorld.ts';
 import { changeClient } from './changeClient.ts';
@@ -97,7 +98,7 @@ describe('erasing a client', () => {
     const { world, deps, destroyed } = await registered();
     const dies = { ...deps, destroyPerson: () => Promise.reject(new Error('The process stops here')) };
     await expect(eraseClient(dies)(who)).rejects.toThrow('stops here');
-    for (const event of world.eventStore.all()) await forgetErasedClient(deps)(event);
+    for (const event of world.eventStore.all()) await handle(forgetErasedClient(deps).on, event);
     expect(destroyed).toEqual(['anna']);
   });
 });

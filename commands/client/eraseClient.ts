@@ -1,5 +1,5 @@
+import type { Reactor } from '../eventHandlers.ts';
 import type { Orders } from '../order/orders.ts';
-import type { RecordedEvent } from '../ports.ts';
 import { type ClientDeps, type ClientRequest, handleClient } from './handleClient.ts';
 
 /** Destroys the key of a person and what else the vault keeps of them; what is destroyed already stays so. */
@@ -19,11 +19,17 @@ export const eraseClient =
   };
 export type EraseClient = ReturnType<typeof eraseClient>;
 
-/** On ClientErased, on every server: at least once. */
-export const forgetErasedClient =
-  (deps: { destroyPerson: DestroyPerson; orders: Pick<Orders, 'clear'> }) =>
-  async ({ type, data }: RecordedEvent): Promise<void> => {
-    if (type !== 'ClientErased') return;
-    await deps.destroyPerson(String(Reflect.get(data, 'clientId')));
-    deps.orders.clear();
-  };
+/** Finishes what a crash broke off. */
+export const forgetErasedClient = (deps: {
+  destroyPerson: DestroyPerson;
+  orders: Pick<Orders, 'clear'>;
+}): Reactor => ({
+  name: 'erasure',
+  startAt: 'beginning',
+  on: {
+    ClientErased: async ({ data: { clientId } }) => {
+      await deps.destroyPerson(clientId);
+      deps.orders.clear();
+    },
+  },
+});

@@ -3,7 +3,8 @@ import { type BonusAccount, bonusBalance, freeBonuses } from '../../domain/bonus
 import { roubles } from '../../domain/money.ts';
 import type { MoveTarget } from '../../domain/order/order.ts';
 import { promocode } from '../../domain/testing/testShop.ts';
-import { orderPolicies } from '../policies/orderPolicies.ts';
+import { handle } from '../eventHandlers.ts';
+import { orderSettlement } from '../policies/orderSettlement.ts';
 import { bonusStream, promocodeStream } from '../streams.ts';
 import { orderRequest } from '../testing/orderRequests.ts';
 import {
@@ -48,11 +49,11 @@ const accountOf = async (world: TestShopWorld): Promise<BonusAccount> =>
 /** As the reactor does, from the beginning, and twice. */
 const runPolicies = async (world: TestShopWorld) => {
   const deps = world.server.cartDeps;
-  const policy = orderPolicies({
+  const { on } = orderSettlement({
     settleCompletedOrder: settleCompletedOrder(deps),
     undoCancelledOrder: undoCancelledOrder(deps),
   });
-  for (const event of [...world.eventStore.all(), ...world.eventStore.all()]) await policy(event);
+  for (const event of [...world.eventStore.all(), ...world.eventStore.all()]) await handle(on, event);
 };
 
 describe('an order that is completed', () => {

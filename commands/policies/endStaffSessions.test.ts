@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffCommand } from '../../domain/staff/staff.ts';
+import { handle } from '../eventHandlers.ts';
 import { dismissStaff } from '../staff/dismissStaff.ts';
 import { handleStaff } from '../staff/handleStaff.ts';
 import { hireStaff } from '../staff/hireStaff.ts';
@@ -24,7 +25,7 @@ const hired = async () => {
     handle: (command: StaffCommand) => handleStaff(deps, command, origin),
     closed: async () => {
       closed.length = 0;
-      for (const event of deps.eventStore.all()) await policy(event);
+      for (const event of deps.eventStore.all()) await handle(policy.on, event);
       return closed;
     },
   };

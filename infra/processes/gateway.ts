@@ -50,6 +50,7 @@ import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { countJobs } from '../jobs/jobRecords.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
+import { readReactorHealth } from '../reactors/reactorPositions.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import type { VaultSide } from './vaultSide.ts';
@@ -143,6 +144,7 @@ export const openGateway = async (
     health: {
       projections: () => status.health(),
       jobs: () => countJobs(pool),
+      reactors: () => readReactorHealth(pool),
       lastPosition: () => eventStore.lastPosition(),
       database: async () => void (await pool.query('SELECT 1')),
     },

@@ -16,9 +16,10 @@ import { openCommandSide } from './commandSide.ts';
 import { followLog } from './followLog.ts';
 import { openFoundation } from './foundation.ts';
 import { openGateway } from './gateway.ts';
-import { startProjector, startWorker } from './readSide.ts';
+import { startProjector } from './readSide.ts';
 import { startProblem } from './startProblem.ts';
 import { openVaultSide } from './vaultSide.ts';
+import { startWorker } from './worker.ts';
 
 const graceMs = 10_000;
 

@@ -2,8 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pushRoutes } from '../../api/order/push.routes.ts';
 import { openTestShopGateway } from '../../api/testing/testShopGateway.ts';
+import { handle } from '../../commands/eventHandlers.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { type PushData, pushJob } from './pushJob.ts';
 import { pushReactor } from './pushReactor.ts';
 import { createPushSubscriptions, type KeptPushSubscriptions } from './pushSubscriptions.ts';
 import type { PushMessage } from './sendPush.ts';
@@ -47,29 +49,52 @@ const open = async () => {
     pay_method: 1,
     consent: true,
   });
-  const reactor = pushReactor({
+  const reactor = pushReactor({ subscriptions, clock: world.clock });
+  let isDown = false;
+  const { work } = pushJob({
     subscriptions,
     eventStore: world.eventStore,
     shop: { current: () => world.shop },
     clock: world.clock,
-    onFailure: (error) => {
-      throw error;
-    },
     send: async ({ endpoint }, message) => {
+      if (isDown && endpoint === service) throw new Error('The push service is away');
       sent.push({ endpoint, ...message });
       return endpoint.endsWith('gone') ? 'gone' : 'sent';
     },
   });
-  const react = async () => {
+  /** What the reactor enqueues for all that happened. */
+  const enqueued = async () => {
+    const jobs: PushData[] = [];
     for (const event of world.eventStore.all())
-      if (reactor.handles.has(event.type)) await reactor.react(event);
+      await handle(reactor.on, event, {
+        enqueue: (_kind, { data }) => jobs.push(data as unknown as PushData),
+      });
+    return jobs;
+  };
+  const run = (data: PushData, attempt = 1) =>
+    work(data, { id: '', attempt, signal: AbortSignal.timeout(9000) });
+  const react = async () => {
+    for (const data of await enqueued()) await run(data);
   };
   const uid = String(body.order.uid);
   const subscribe = (endpoint: string, as = guest) =>
     as
       .put('/api/push/subscription')
       .send({ order_uid: uid, endpoint, keys: { p256dh: 'key', auth: 'auth' } });
-  return { ...gateway, uid, sent, react, subscribe, number: String(body.order.number) };
+  const breakDown = (down: boolean) => {
+    isDown = down;
+  };
+  return {
+    ...gateway,
+    uid,
+    sent,
+    react,
+    enqueued,
+    run,
+    breakDown,
+    subscribe,
+    number: String(body.order.number),
+  };
 };
 const service = 'https://fcm.googleapis.com/fcm/send/browser';
 
@@ -97,6 +122,38 @@ describe('a browser that asked for it', () => {
     await react();
     expect(await subscriptions.ofOrder(uid)).toEqual([]);
     await subscribe(service).expect(422);
+  });
+
+  test('hears it although another browser’s push service is away, and then once that is back', async () => {
+    const { subscribe, moveTo, enqueued, run, breakDown, sent, uid } = await open();
+    await subscribe(service).expect(200);
+    await subscribe(`${service}-two`).expect(200);
+    await moveTo(uid, 'confirmed');
+    breakDown(true);
+    const [one, two] = await enqueued();
+    if (!one || !two) throw new Error('There are two jobs');
+    await expect(run(one)).rejects.toThrow('away');
+    await run(two);
+    expect(sent.map(({ endpoint }) => endpoint)).toEqual([`${service}-two`]);
+    breakDown(false);
+    await run(one, 2);
+    expect(sent.map(({ endpoint }) => endpoint)).toEqual([`${service}-two`, service]);
+  });
+
+  test('does not hear late of a status that the order has left', async () => {
+    const { subscribe, moveTo, enqueued, run, sent, uid } = await open();
+    await subscribe(service).expect(200);
+    await moveTo(uid, 'confirmed', 'cooking');
+    const [confirmed] = await enqueued();
+    if (confirmed) await run(confirmed, 2);
+    expect(sent).toEqual([]);
+  });
+
+  test('is told by jobs that hold no address of its push service', async () => {
+    const { subscribe, moveTo, enqueued, uid } = await open();
+    await subscribe(service).expect(200);
+    await moveTo(uid, 'confirmed');
+    expect(JSON.stringify(await enqueued())).not.toContain('googleapis');
   });
 
   test('does not hear what happened long ago', async () => {

@@ -4,8 +4,6 @@ import type { PushSubscription, PushSubscriptions } from '../../api/order/push.r
 export interface KeptPushSubscriptions extends PushSubscriptions {
   ofOrder(orderId: string): Promise<readonly PushSubscription[]>;
   remove(orderId: string, endpoint: string): Promise<void>;
-  /** The order has come to its end. */
-  removeAllOf(orderId: string): Promise<void>;
 }
 
 /** No order is on its way that long. */
@@ -43,8 +41,5 @@ export const createPushSubscriptions = (pool: pg.Pool): KeptPushSubscriptions =>
       orderId,
       endpoint,
     ]);
-  },
-  async removeAllOf(orderId) {
-    await pool.query('DELETE FROM vault.push_subscriptions WHERE order_id = $1', [orderId]);
   },
 });

@@ -5,6 +5,7 @@ import { logAnchors } from './0004_log_anchors.ts';
 import { reactors } from './0005_reactors.ts';
 import { pushSubscriptions } from './0006_push_subscriptions.ts';
 import { scheduledTasks } from './0007_scheduled_tasks.ts';
+import { reactorFailures } from './0008_reactor_failures.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   reactors,
   pushSubscriptions,
   scheduledTasks,
+  reactorFailures,
 ];

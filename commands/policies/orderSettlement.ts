@@ -1,0 +1,25 @@
+import type { Reactor } from '../eventHandlers.ts';
+import type { SettleCompletedOrder } from '../order/settleCompletedOrder.ts';
+import type { UndoCancelledOrder } from '../order/undoCancelledOrder.ts';
+import type { EventMetadata, Origin } from '../ports.ts';
+
+/** What an order's end means for its bonuses and its promocode, whoever ended it. */
+export const orderSettlement = (policies: {
+  settleCompletedOrder: SettleCompletedOrder;
+  undoCancelledOrder: UndoCancelledOrder;
+}): Reactor => ({
+  name: 'bonuses',
+  startAt: 'beginning',
+  on: {
+    OrderCompleted: ({ id, data: { orderId }, metadata }) =>
+      policies.settleCompletedOrder({ orderId, completedAt: metadata.at }, originOf(id, metadata)),
+    OrderCancelled: ({ id, data: { orderId }, metadata }) =>
+      policies.undoCancelledOrder({ orderId }, originOf(id, metadata)),
+  },
+});
+
+const originOf = (eventId: string, { correlationId }: EventMetadata): Origin => ({
+  actor: { kind: 'system', id: 'policies' },
+  correlationId,
+  causationId: eventId,
+});

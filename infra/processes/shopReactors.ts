@@ -1,0 +1,35 @@
+import { type DestroyPerson, forgetErasedClient } from '../../commands/client/eraseClient.ts';
+import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.ts';
+import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
+import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
+import { orderSettlement } from '../../commands/policies/orderSettlement.ts';
+import { keepPhotosReactor } from '../files/keepPhotos.ts';
+import { pushReactor } from '../push/pushReactor.ts';
+import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
+import type { ShopReactor } from '../reactors/reactor.ts';
+import type { CommandSide } from './commandSide.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface ReactorDeps {
+  readonly foundation: Pick<Foundation, 'eventStore' | 'pool' | 'clock'>;
+  readonly commands: CommandSide;
+  readonly destroyPerson: DestroyPerson;
+  readonly closeSessionsOf: CloseSessionsOf;
+}
+
+/** Everything that happens because something happened. */
+export const shopReactors = ({
+  foundation: { eventStore, pool, clock },
+  commands,
+  destroyPerson,
+  closeSessionsOf,
+}: ReactorDeps): readonly ShopReactor[] => [
+  orderSettlement({
+    settleCompletedOrder: settleCompletedOrder(commands),
+    undoCancelledOrder: undoCancelledOrder(commands),
+  }),
+  forgetErasedClient({ destroyPerson, orders: commands.orders }),
+  endStaffSessions({ eventStore, closeSessionsOf }),
+  keepPhotosReactor,
+  pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
+];

@@ -1,0 +1,112 @@
+import type { Logger } from '../../api/logging.ts';
+import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { keepPhotosJob } from '../files/keepPhotos.ts';
+import type { Job } from '../jobs/job.ts';
+import { runJobs } from '../jobs/runJobs.ts';
+import { pushJob } from '../push/pushJob.ts';
+import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
+import { sendPush } from '../push/sendPush.ts';
+import { openVapidKeys } from '../push/vapidKeys.ts';
+import { runReactors } from '../reactors/runReactors.ts';
+import { planRecurring, recurringJob } from '../schedule/recurringTasks.ts';
+import { shopTasks } from '../schedule/shopTasks.ts';
+import type { CommandSide } from './commandSide.ts';
+import type { Foundation } from './foundation.ts';
+import { type ReactorDeps, shopReactors } from './shopReactors.ts';
+
+const recoverEveryMs = 5000;
+/** An order that is being placed takes a second at most: after this it is nobody's. */
+const abandonedAfterSeconds = 10;
+
+/** The worker's role: reactions to events, jobs, placements that a crash left open, what is due by the clock. */
+export const startWorker = async (
+  foundation: Foundation,
+  commands: CommandSide,
+  parts: Omit<ReactorDeps, 'foundation' | 'commands'> & { readonly logger: Logger },
+): Promise<{ stop(): Promise<void> }> => {
+  const { eventStore, pool, connect, clock, uploads, secrets, jobs: queue } = foundation;
+  const { logger } = parts;
+  const photos = createFeedbackPhotos({ directory: uploads, secret: secrets.cookies });
+  const tasks = shopTasks({ foundation, commands, purgePhotos: photos.purge, logger });
+  const settings = () => commands.shop.current().settings;
+  const jobs: readonly Job[] = [
+    pushJob({
+      subscriptions: createPushSubscriptions(pool),
+      // RFC 8292: whom a push service may ask about us.
+      send: sendPush({
+        keys: await openVapidKeys(pool),
+        contact: () => `mailto:${settings().email || 'shop@localhost'}`,
+      }),
+      eventStore,
+      shop: commands.shop,
+      clock,
+    }),
+    keepPhotosJob(photos),
+    ...tasks.map((task) => recurringJob(task, foundation)),
+  ];
+  const onTrouble = (error: unknown) => logger.warn({ err: error }, 'The jobs cannot be reached');
+  const worker = runJobs({
+    queue,
+    jobs,
+    onFailure: ({ kind, id, attempt, dead, error }) =>
+      logger[dead ? 'error' : 'warn'](
+        { job: kind, id, attempt, err: error },
+        dead ? 'A job is dead' : 'A job failed; it is tried again',
+      ),
+    onTrouble,
+  });
+  const plan = planRecurring({ tasks, queue, clock, onTrouble });
+  const reactors = runReactors({
+    reactors: shopReactors({ foundation, commands, ...parts }),
+    eventStore,
+    pool,
+    queue,
+    connect,
+    onStuck: ({ name, event: { id, stream, type, position }, tries, error }) =>
+      logger.error(
+        { reactor: name, event: id, stream, type, position: String(position), tries, err: error },
+        'A reactor cannot take an event and stands before it; it tries again',
+      ),
+    onInterrupted: (error) => logger.warn({ err: error }, 'The reactors are interrupted'),
+  });
+  const recovery = repeat(recoverEveryMs, () => recoverPlacements(foundation, commands, logger), logger);
+  return {
+    stop: async () => {
+      await Promise.all([reactors.stop(), recovery.stop(), plan.stop()]);
+      await worker.stop(); // what the reactors wrote last may still be done
+    },
+  };
+};
+
+const recoverPlacements = async (
+  { ids }: Foundation,
+  commands: CommandSide,
+  logger: Logger,
+): Promise<void> => {
+  const origin = { actor: { kind: 'system', id: 'recovery' }, correlationId: ids.next() } as const;
+  const recovered = await commands.recoverPlacements({ olderThanSeconds: abandonedAfterSeconds, origin });
+  for (const { orderId, end, error } of recovered)
+    logger.warn({ orderId, end, ...(error !== undefined && { err: error }) }, 'A placement was recovered');
+};
+
+/** At once and then again and again, never two at a time; a failure waits for the next time. */
+const repeat = (everyMs: number, work: () => Promise<void>, logger: Logger): { stop(): Promise<void> } => {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = work()
+      .catch((error: unknown) => logger.error({ err: error }, 'A repeated task failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, everyMs);
+      });
+  };
+  run();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { ConcurrencyConflict, EventStoreUnavailable } from '../commands/ports.ts';
 import { DomainError, type DomainErrorCode, type Problem as DomainProblem } from '../domain/domainError.ts';
+import { PageKeyInvalid } from '../projections/paging.ts';
 import { isTransientFailure } from '../projections/transientFailure.ts';
 import type { Problem } from './contract/values.contract.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
@@ -167,6 +168,8 @@ export function toProblem(error: unknown, timeZone: string): ProblemAnswer {
       unexpected: false,
       ...(error.retryAfterSeconds !== null && { retryAfterSeconds: error.retryAfterSeconds }),
     };
+  if (error instanceof PageKeyInvalid)
+    return toProblem(new InvalidRequest(ru.request.badPageKey, { after: ru.request.badPageKey }), timeZone);
   if (error instanceof URIError) return toProblem(new InvalidRequest(ru.request.badAddress), timeZone);
   if (error instanceof ConcurrencyConflict)
     return { status: 409, body: { error: ru.conflict, code: 'ConcurrencyConflict' }, unexpected: false };

@@ -17,14 +17,15 @@ export const documentHistoryRoutes =
     readonly shop: Pick<ShopReader, 'current'>;
   }): Routes =>
   (router) => {
-    route(router, documentHistory, async ({ params: { kind, id } }) => {
-      const entries = await findDocumentHistory(readModels, { kind, id });
+    route(router, documentHistory, async ({ params: { kind, id }, query: { after } }) => {
+      const { entries, next } = await findDocumentHistory(readModels, { kind, id, limit: 50, after });
       const nameOf = await actorNames(
         readModels,
         entries.map(({ actor }) => actor),
       );
       const current = shop.current();
       return {
+        next,
         history: entries.map((entry) => ({
           at: entry.at,
           text: textOf(kind, entry.type),

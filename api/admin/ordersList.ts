@@ -34,22 +34,26 @@ async function board(readModels: ReadModels, { statuses, method }: Wanted, { now
   const finishedSince = new Date(instantOf(date, '00:00', timeZone)).toISOString();
   const [orders, counts] = await Promise.all([
     findBoardOrders(readModels, { finishedSince }),
-    countActiveOrders(readModels),
+    countActiveOrders(readModels, { finishedSince }),
   ]);
   const shown = orders.filter(
     (order) =>
       (statuses.length === 0 || statuses.includes(order.status)) && (!method || order.method === method),
   );
+  const isWhole = shown.length === orders.length;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     orders: shown.map((order) => adminOrderView(order, shop)),
-    count: shown.length,
+    // Of all there are, also when the board is too short for them.
+    count: isWhole ? all : shown.length,
+    next: null,
     order_statuses: statusCounts(counts),
   };
 }
 
 async function list(readModels: ReadModels, wanted: Wanted, { shop }: Today) {
   const { timeZone } = shop.settings;
-  const { statuses, method, from, to, search, archived, sort, page = 0, per_page } = wanted;
+  const { statuses, method, from, to, search, archived, sort, after, per_page } = wanted;
   const startOf = (date: string) => new Date(instantOf(date, '00:00', timeZone)).toISOString();
   const filter: OrderFilter = {
     search,
@@ -58,13 +62,14 @@ async function list(readModels: ReadModels, wanted: Wanted, { shop }: Today) {
     ...(from && { placedFrom: startOf(from) }),
     ...(to && { placedBefore: startOf(addDays(to, 1)) }),
   };
-  const [{ orders, count }, counts] = await Promise.all([
-    filterOrders(readModels, { ...filter, statuses }, { sort, limit: per_page, offset: page * per_page }),
+  const [{ orders, count, next }, counts] = await Promise.all([
+    filterOrders(readModels, { ...filter, statuses }, { sort, limit: per_page, after }),
     countOrdersByStatus(readModels, filter),
   ]);
   return {
     orders: orders.map((order) => adminOrderView(order, shop)),
     count,
+    next,
     order_statuses: statusCounts(counts),
   };
 }

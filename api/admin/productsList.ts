@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Product } from '../../domain/product/product.events.ts';
 import { stopHolds } from '../../domain/selling/availability.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import { readKey, writeKey } from '../../projections/paging.ts';
 import type { adminProducts } from '../contract/admin.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminProductView } from './adminProductView.ts';
@@ -10,15 +11,18 @@ type Wanted = z.output<(typeof adminProducts)['request']['body']>;
 
 /** From the shop in memory: what was saved a moment ago is there. */
 export function productsList(shop: Shop, wanted: Wanted, at: string): Answer<typeof adminProducts> {
-  const { page = 0, per_page } = wanted;
+  const { sort, after, per_page } = wanted;
+  const last = after === undefined ? null : placeFrom(sort, after);
   const found = [...shop.products.values()]
     .filter((product) => isWanted(product, wanted, at))
-    .sort((a, b) => compare(a, b, wanted.sort) || a.name.localeCompare(b.name, 'ru'));
+    .sort((a, b) => compare(placeOf(a, sort), placeOf(b, sort), sort));
+  const rest = last ? found.filter((product) => compare(placeOf(product, sort), last, sort) > 0) : found;
+  const shown = rest.slice(0, per_page);
+  const end = shown.at(-1);
   return {
-    products: found
-      .slice(page * per_page, (page + 1) * per_page)
-      .map((product) => adminProductView(product, shop)),
+    products: shown.map((product) => adminProductView(product, shop)),
     count: found.length,
+    next: end && rest.length > shown.length ? writeKey(placeOf(end, sort).map(String)) : null,
     allCategories: named(shop.categories),
     allIngredients: named(shop.ingredients),
     allStikers: named(shop.stickers),
@@ -56,12 +60,37 @@ function isInState(product: Product, state: Wanted['state'], at: string): boolea
 /** U+0451 and U+0435 are one letter to whoever types. */
 const folded = (text: string): string => text.trim().toLowerCase().replaceAll('\u0451', '\u0435');
 
-function compare(a: Product, b: Product, sort: Wanted['sort']): number {
-  const turned = sort.startsWith('-') ? -1 : 1;
-  if (sort.endsWith('name')) return turned * a.name.localeCompare(b.name, 'ru');
-  if (sort.endsWith('price')) return turned * (a.price - b.price);
-  return a.position - b.position;
+/** Where a dish stands in a list: what it is sorted by, then its name, then its id. */
+type Place = readonly [value: number | string, name: string, id: string];
+type Sort = Wanted['sort'];
+
+const placeOf = ({ id, name, price, position }: Product, sort: Sort): Place => [
+  sort.endsWith('name') ? name : sort.endsWith('price') ? price : position,
+  name,
+  id,
+];
+
+function placeFrom(sort: Sort, key: string): Place {
+  const isByName = sort.endsWith('name');
+  const columns = [
+    ['value', isByName ? 'text' : 'bigint'],
+    ['name', 'text'],
+    ['id', 'text'],
+  ] as const;
+  const [value = '', name = '', id = ''] = readKey({ columns }, key);
+  return [isByName ? value : Number(value), name, id];
 }
+
+function compare(a: Place, b: Place, sort: Sort): number {
+  const turned = sort.startsWith('-') ? -1 : 1;
+  return (
+    turned * compareValues(a[0], b[0]) ||
+    compareValues(a[1], b[1]) ||
+    (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0)
+  );
+}
+const compareValues = (a: number | string, b: number | string): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'ru');
 
 const named = (
   documents: ReadonlyMap<string, { readonly id: string; readonly name: string; readonly archived: boolean }>,

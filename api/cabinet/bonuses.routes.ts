@@ -46,7 +46,7 @@ export const bonusesRoutes =
       const { state, position } = await accountOf(clientId);
       await deps.projections.waitFor(bonusLedgerProjection.name, position, waitMs);
       const [{ entries, count }, expiring, rate_percent] = await Promise.all([
-        findBonusStatement(deps.readModels, { clientId, limit: pageSize, offset: page * pageSize }),
+        findBonusStatement(deps.readModels, { clientId, limit: pageSize, page }),
         findExpiringBonuses(deps.readModels, { clientId, now: deps.clock.now() }),
         rateOf(deps, clientId),
       ]);

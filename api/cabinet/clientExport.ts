@@ -4,6 +4,7 @@ import { toRoubles } from '../../domain/money.ts';
 import { findBonusStatement } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
+import type { Page } from '../../projections/paging.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { readClientView } from '../client/clientView.ts';
 
@@ -20,8 +21,15 @@ export async function exportClient(
   const [client, kept, orders, bonuses] = await Promise.all([
     readClientView(eventStore, clientId),
     findClient(readModels, clientId),
-    everyPage((page) => findClientOrders(readModels, { clientId, ...page }).then(({ orders }) => orders)),
-    everyPage((page) => findBonusStatement(readModels, { clientId, ...page }).then(({ entries }) => entries)),
+    everyPage((page) =>
+      findClientOrders(readModels, { clientId, ...page }).then(({ orders: rows, next }) => ({ rows, next })),
+    ),
+    everyPage((page) =>
+      findBonusStatement(readModels, { clientId, ...page }).then(({ entries: rows, next }) => ({
+        rows,
+        next,
+      })),
+    ),
   ]);
   return {
     client,
@@ -69,15 +77,15 @@ async function exportedOrder(eventStore: EventStore, order: OrderView) {
   };
 }
 
-const pageLength = 500;
-
 async function everyPage<Row>(
-  read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
+  read: (page: Page) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
 ): Promise<Row[]> {
   const all: Row[] = [];
-  for (;;) {
-    const page = await read({ limit: pageLength, offset: all.length });
-    all.push(...page);
-    if (page.length < pageLength) return all;
-  }
+  let after: string | undefined;
+  do {
+    const { rows, next } = await read({ limit: 500, after });
+    all.push(...rows);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return all;
 }

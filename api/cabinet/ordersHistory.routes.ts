@@ -29,7 +29,7 @@ export const ordersHistoryRoutes =
       const { orders, count } = await findClientOrders(readModels, {
         clientId,
         limit: pageSize,
-        offset: page * pageSize,
+        page,
       });
       return { orders: orders.map(listItem), count };
     });

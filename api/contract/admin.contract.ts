@@ -10,8 +10,9 @@ import {
   localDate,
   message,
   money,
+  nextPage,
   nutrition,
-  pageNumber,
+  pageKey,
   text,
   uid,
   weight,
@@ -137,13 +138,15 @@ export const adminOrders = endpoint({
       search: text(100).default(''),
       archived: z.boolean().default(false),
       sort: z.enum(['placed_at', '-placed_at', 'total', '-total']).default('-placed_at'),
-      page: pageNumber.optional(),
+      /** `next` of the page before; nothing = the beginning. */
+      after: pageKey.optional(),
       per_page: z.int().min(10).max(200).default(50),
     }),
   },
   answer: z.object({
     orders: z.array(adminOrder),
     count: z.number(),
+    next: nextPage,
     order_statuses: z.array(z.object({ status: orderStatus, name: z.string(), count: z.number() })),
   }),
 });
@@ -318,13 +321,15 @@ export const adminProducts = endpoint({
       ingredient_id: id.optional(),
       state: z.enum(['all', 'published', 'draft', 'stopped', 'archived']).default('all'),
       sort: z.enum(['position', 'name', '-name', 'price', '-price']).default('position'),
-      page: pageNumber.optional(),
+      /** `next` of the page before; nothing = the beginning. */
+      after: pageKey.optional(),
       per_page: z.int().min(10).max(200).default(50),
     }),
   },
   answer: z.object({
     products: z.array(adminProduct),
     count: z.number(),
+    next: nextPage,
     allCategories: z.array(namedId),
     allIngredients: z.array(namedId),
     allStikers: z.array(namedId),
@@ -441,6 +446,7 @@ export const documentHistory = endpoint({
       ]),
       id,
     }),
+    query: z.object({ after: pageKey.optional() }),
   },
-  answer: z.object({ history: z.array(historyEntry) }),
+  answer: z.object({ history: z.array(historyEntry), next: nextPage }),
 });

@@ -29,6 +29,12 @@ export const localDate = z.iso.date().regex(ofOurTime);
 export const page = z.coerce.number().int().min(0).max(100_000).default(0);
 /** Of a body, where a number is a number. */
 export const pageNumber = z.int().min(0).max(100_000);
+/** Where a list goes on: opaque, what the page before answered as `next`; null = there is no more. */
+export const pageKey = z
+  .string()
+  .max(1000)
+  .regex(/^[\w-]+$/);
+export const nextPage = z.string().nullable();
 /** Any usual writing of a Russian mobile number; the server makes it E.164. */
 export const phone = z.string().min(1).max(40);
 export const password = z.string().min(8).max(128);

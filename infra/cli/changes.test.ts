@@ -38,7 +38,7 @@ const feedFile = async (prices: readonly string[]): Promise<string> => {
   return file;
 };
 const products = async () => {
-  const page = { kind: 'Product', limit: 100, offset: 0 } as const;
+  const page = { kind: 'Product', limit: 100 } as const;
   return (await listDocuments(world.foundation.readModels, page)).documents;
 };
 
@@ -88,7 +88,6 @@ describe('an import', () => {
     const { documents } = await listDocuments(world.foundation.readModels, {
       kind: 'Category',
       limit: 9,
-      offset: 0,
     });
     const slugs = documents.map(({ fields }) => Reflect.get(fields, 'slug'));
     expect(new Set(slugs)).toEqual(new Set(['rolly', 'rolly-2']));
@@ -226,7 +225,7 @@ describe('a rebuild', () => {
     const { lines } = await world.run('rebuild', 'documents', '--until', '2026-11-27 14:00');
     const schema = /схеме (\S+);/.exec(lines.join('\n'))?.[1] ?? '';
     const past = readPast(world.foundation.readModels, schema);
-    const page = { kind: 'Product', limit: 9, offset: 0 } as const;
+    const page = { kind: 'Product', limit: 9 } as const;
     expect((await listDocuments(past, page)).count).toBe(0);
     expect(await products()).toHaveLength(2);
   });

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
 import type { BonusEntryKind } from './bonusLedger.table.ts';
@@ -48,40 +49,39 @@ export interface BonusEntry {
   readonly reservedAfter: number;
 }
 
+const newestFirst: Order = { columns: [['e.seq', 'bigint']], descending: true };
+
 /** The newest first. */
 export async function findBonusStatement(
   db: ReadModels,
-  { clientId, limit, offset }: { clientId: string; limit: number; offset: number },
-): Promise<{ entries: BonusEntry[]; count: number }> {
-  const [entries, { count }] = await Promise.all([
-    db
-      .selectFrom('read_bonus_ledger.bonus_entries as e')
-      .leftJoin('read_orders.orders as o', 'o.order_id', 'e.order_id')
-      .where('e.client_id', '=', clientId)
-      .select([
-        'e.seq',
-        'e.kind',
-        'e.amount',
-        'e.order_id as orderId',
-        'o.number as orderNumber',
-        'e.reason',
-        instant('e.at').as('at'),
-        instant<null>('e.expires_at').as('expiresAt'),
-        'e.shortfall',
-        whole('e.balance_after').as('balanceAfter'),
-        whole('e.reserved_after').as('reservedAfter'),
-      ])
-      .orderBy('e.seq', 'desc')
-      .limit(Math.min(limit, 500))
-      .offset(offset)
-      .execute(),
+  { clientId, ...page }: { clientId: string } & Page,
+): Promise<{ entries: BonusEntry[]; count: number; next: string | null }> {
+  const entries = db
+    .selectFrom('read_bonus_ledger.bonus_entries as e')
+    .leftJoin('read_orders.orders as o', 'o.order_id', 'e.order_id')
+    .where('e.client_id', '=', clientId)
+    .select([
+      'e.seq',
+      'e.kind',
+      'e.amount',
+      'e.order_id as orderId',
+      'o.number as orderNumber',
+      'e.reason',
+      instant('e.at').as('at'),
+      instant<null>('e.expires_at').as('expiresAt'),
+      'e.shortfall',
+      whole('e.balance_after').as('balanceAfter'),
+      whole('e.reserved_after').as('reservedAfter'),
+    ]);
+  const [{ rows, next }, { count }] = await Promise.all([
+    keyedPage(entries, newestFirst, page),
     db
       .selectFrom('read_bonus_ledger.bonus_entries')
       .where('client_id', '=', clientId)
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { entries, count };
+  return { entries: rows, count, next };
 }
 
 /**

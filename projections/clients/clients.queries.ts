@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
 
@@ -49,26 +50,31 @@ export type ClientSort = '-registered_at' | 'registered_at' | '-completed_sum' |
 export async function filterClients(
   db: ReadModels,
   filter: ClientFilter,
-  { sort = '-registered_at', limit, offset }: { sort?: ClientSort; limit: number; offset: number },
-): Promise<{ clients: ClientView[]; count: number }> {
+  { sort = '-registered_at', ...page }: { sort?: ClientSort } & Page,
+): Promise<{ clients: ClientView[]; count: number; next: string | null }> {
   const conditions = conditionsOf(filter);
-  const column = sort === 'name' ? 'name' : sort.endsWith('sum') ? 'completed_sum' : 'registered_at';
-  const [clients, { count }] = await Promise.all([
-    selectClients(db)
-      .where(({ and }) => and(conditions))
-      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('client_id')
-      .limit(Math.min(limit, 500))
-      .offset(offset)
-      .execute(),
+  const [{ rows, next }, { count }] = await Promise.all([
+    keyedPage(
+      selectClients(db).where(({ and }) => and(conditions)),
+      { columns: [sortColumns[sort], ['client_id', 'text']], descending: sort.startsWith('-') },
+      page,
+    ),
     db
       .selectFrom('read_clients.clients')
       .where(({ and }) => and(conditions))
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { clients, count };
+  return { clients: rows, count, next };
 }
+
+const sortColumns = {
+  // Who was erased has no name.
+  name: ["coalesce(name, '')", 'text'],
+  '-completed_sum': ['completed_sum', 'bigint'],
+  registered_at: ['registered_at', 'timestamptz'],
+  '-registered_at': ['registered_at', 'timestamptz'],
+} as const satisfies Record<ClientSort, Order['columns'][number]>;
 
 function conditionsOf({ search, registeredFrom, registeredBefore, erased = false }: ClientFilter) {
   const conditions = [sql<SqlBool>`registered_at is not null`, sql<SqlBool>`erased = ${erased}`];

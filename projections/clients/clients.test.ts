@@ -84,9 +84,7 @@ describe('a client', () => {
 
 describe('the list of clients', () => {
   const list = async (filter: Parameters<typeof filterClients>[1]) =>
-    (await filterClients(db, filter, { sort: 'name', limit: 10, offset: 0 })).clients.map(
-      ({ clientId }) => clientId,
-    );
+    (await filterClients(db, filter, { sort: 'name', limit: 10 })).clients.map(({ clientId }) => clientId);
 
   test.each([
     ['', ['anna', 'boris', 'vera']],
@@ -102,7 +100,7 @@ describe('the list of clients', () => {
 
   test('shows the erased only when asked, and counts', async () => {
     expect(await list({ erased: true })).toEqual(['gone']);
-    expect((await filterClients(db, {}, { limit: 1, offset: 0 })).count).toBe(3);
+    expect((await filterClients(db, {}, { limit: 1 })).count).toBe(3);
     expect(await list({ registeredFrom: '2030-01-01T00:00:00.000Z' })).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { beginning } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { readCheckpoint } from '../checkpoints.ts';
+import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 import type { DocumentRow } from './documentFold.ts';
@@ -30,6 +31,14 @@ export const findDocument = async (
 ): Promise<DocumentView | null> =>
   (await selectDocuments(db).where('kind', '=', kind).where('id', '=', id).executeTakeFirst()) ?? null;
 
+const savedLastFirst: Order = {
+  columns: [
+    ['updated_at', 'timestamptz'],
+    ['id', 'text'],
+  ],
+  descending: true,
+};
+
 /** What was saved last stands first. */
 export async function listDocuments(
   db: ReadModels,
@@ -37,10 +46,9 @@ export async function listDocuments(
     kind,
     archived = false,
     search = '',
-    limit,
-    offset,
-  }: { kind: DocumentKind; archived?: boolean; search?: string; limit: number; offset: number },
-): Promise<{ documents: DocumentView[]; count: number }> {
+    ...page
+  }: { kind: DocumentKind; archived?: boolean; search?: string } & Page,
+): Promise<{ documents: DocumentView[]; count: number; next: string | null }> {
   const wanted = `%${search
     .trim()
     .toLowerCase()
@@ -49,21 +57,19 @@ export async function listDocuments(
     sql<SqlBool>`kind = ${kind} and archived = ${archived}`,
     sql<SqlBool>`lower(coalesce(data->>'name', data->>'title', data->>'code', '')) like ${wanted}`,
   ];
-  const [documents, { count }] = await Promise.all([
-    selectDocuments(db)
-      .where(({ and }) => and(conditions))
-      .orderBy('updated_at', 'desc')
-      .orderBy('id')
-      .limit(Math.min(limit, 500))
-      .offset(offset)
-      .execute(),
+  const [{ rows, next }, { count }] = await Promise.all([
+    keyedPage(
+      selectDocuments(db).where(({ and }) => and(conditions)),
+      savedLastFirst,
+      page,
+    ),
     db
       .selectFrom('read_documents.documents')
       .where(({ and }) => and(conditions))
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { documents, count };
+  return { documents: rows, count, next };
 }
 
 /** Everything that the shop in memory is made of, as of one position. */

@@ -38,9 +38,7 @@ test('a document is found as it is now, with who saved it last', async () => {
 
 test('a list is searched by name; what was put away is listed only when asked', async () => {
   const list = async (search: string, archived: boolean) =>
-    (await listDocuments(db, { kind: 'Sticker', search, archived, limit: 10, offset: 0 })).documents.map(
-      ({ id }) => id,
-    );
+    (await listDocuments(db, { kind: 'Sticker', search, archived, limit: 10 })).documents.map(({ id }) => id);
   expect(await list('', false)).toEqual(['shop']);
   expect(await list('', true)).toEqual(['hot']);
   expect(await list('100%', true)).toEqual(['hot']);

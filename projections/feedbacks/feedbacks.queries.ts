@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 
@@ -37,28 +38,34 @@ export interface FeedbackFilter {
   readonly archived?: boolean;
 }
 
+const newestFirst: Order = {
+  columns: [
+    ['f.left_at', 'timestamptz'],
+    ['f.order_id', 'text'],
+  ],
+  descending: true,
+};
+
 /** The newest first. */
 export async function filterFeedbacks(
   db: ReadModels,
   filter: FeedbackFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ feedbacks: FeedbackView[]; count: number }> {
+  page: Page,
+): Promise<{ feedbacks: FeedbackView[]; count: number; next: string | null }> {
   const conditions = conditionsOf(filter);
-  const [feedbacks, { count }] = await Promise.all([
-    selectFeedbacks(db)
-      .where(({ and }) => and(conditions))
-      .orderBy('f.left_at', 'desc')
-      .orderBy('f.order_id')
-      .limit(Math.min(limit, 500))
-      .offset(offset)
-      .execute(),
+  const [{ rows, next }, { count }] = await Promise.all([
+    keyedPage(
+      selectFeedbacks(db).where(({ and }) => and(conditions)),
+      newestFirst,
+      page,
+    ),
     db
       .selectFrom('read_feedbacks.feedbacks as f')
       .where(({ and }) => and(conditions))
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { feedbacks, count };
+  return { feedbacks: rows, count, next };
 }
 
 function conditionsOf({ stars, answered, clientId, leftFrom, leftBefore, archived = false }: FeedbackFilter) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => models.close());
 
 test('a history says who changed what, from what to what, the newest first', async () => {
-  const history = await findDocumentHistory(db, { kind: 'Banner', id: 'shop' });
+  const { entries: history } = await findDocumentHistory(db, { kind: 'Banner', id: 'shop' });
   expect(history.map(({ type }) => type)).toEqual([
     'BannerRestored',
     'BannerArchived',
@@ -36,13 +36,15 @@ test('a history says who changed what, from what to what, the newest first', asy
 });
 
 test('a history has the stop list in it, and no uses of a promocode', async () => {
-  const [resumed, stopped] = await findDocumentHistory(db, { kind: 'Product', id: 'shop', limit: 2 });
+  const {
+    entries: [resumed, stopped],
+  } = await findDocumentHistory(db, { kind: 'Product', id: 'shop', limit: 2 });
   expect([resumed?.type, stopped?.type, stopped?.changes]).toEqual([
     'ProductResumed',
     'ProductStopped',
     { pointId: 'point1', until: null },
   ]);
-  const ofPromocode = await findDocumentHistory(db, { kind: 'Promocode', id: 'shop' });
+  const { entries: ofPromocode } = await findDocumentHistory(db, { kind: 'Promocode', id: 'shop' });
   expect(ofPromocode[0]?.type).toBe('PromocodeRestored');
 });
 

@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
-import type { ReadModels, ReadModelsDatabase } from '../readModelsDatabase.ts';
+import { keyedPage, type Order, type Page } from '../paging.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 
-type OrdersFilter = (orders: ExpressionBuilder<ReadModelsDatabase, 'read_orders.orders'>) => SqlCondition[];
 type SqlCondition = ReturnType<typeof sql<SqlBool>>;
 
 /** A page of orders is never longer, whoever asks. */
@@ -65,40 +65,65 @@ export const findOrder = async (db: ReadModels, orderId: string): Promise<OrderV
 export const findOrders = (db: ReadModels, orderIds: readonly string[]): Promise<OrderView[]> =>
   selectOrders(db).where(sql<SqlBool>`order_id = any(${orderIds})`).limit(longestPage).execute();
 
-/** The client's history, the newest first. Orders that staff put away stay the client's. */
+const newestFirst: Order = {
+  columns: [
+    ['placed_at', 'timestamptz'],
+    ['order_id', 'text'],
+  ],
+  descending: true,
+};
+
+/**
+ * The client's history, the newest first: what they ordered as a guest by the same phone too, and what staff put away.
+ * The rule of ownership (isOwnedBy) in SQL; a browser alone has no history.
+ */
 export async function findClientOrders(
   db: ReadModels,
-  { clientId, limit, offset }: { clientId: string; limit: number; offset: number },
-): Promise<{ orders: OrderView[]; count: number }> {
-  const [orders, count] = await Promise.all([
-    selectOrders(db)
-      .where('client_id', '=', clientId)
-      .orderBy('placed_at', 'desc')
-      .orderBy('order_id')
-      .limit(bounded(limit))
-      .offset(offset)
-      .execute(),
-    countOf(db, () => [sql<SqlBool>`client_id = ${clientId}`]),
+  { clientId, ...page }: { clientId: string } & Page,
+): Promise<{ orders: OrderView[]; count: number; next: string | null }> {
+  const isTheirs = sql<SqlBool>`(client_id = ${clientId} or (client_id is null and person_id = ${clientId}))`;
+  const [{ rows, next }, count] = await Promise.all([
+    keyedPage(selectOrders(db).where(isTheirs), newestFirst, page),
+    countOf(db, [isTheirs]),
   ]);
-  return { orders, count };
+  return { orders: rows, next, count };
 }
 
-/** All that is not finished, and what was finished since the day began. What was promised first stands first. */
-export const findBoardOrders = (
+/** More than any shop has on its way at once. */
+const longestBoard = 1000;
+const finishedOnBoard = 100;
+
+/**
+ * All that is not finished, soonest promised first, and the last of what was finished since the day began. Where even the
+ * board is too short, new orders go before all others, the newest first: nobody knows of them yet.
+ */
+export async function findBoardOrders(
   db: ReadModels,
-  { finishedSince, limit = longestPage }: { finishedSince: string; limit?: number },
-): Promise<OrderView[]> =>
-  selectOrders(db)
-    .where('archived', '=', false)
-    .where(
-      sql<SqlBool>`(status not in ('placing', 'completed', 'cancelled') or
-        (status_at >= ${finishedSince}::timestamptz and status in ('completed', 'cancelled')))`,
-    )
-    .orderBy(sql`status in ('completed', 'cancelled')`)
-    .orderBy('promised_at')
-    .orderBy('order_id')
-    .limit(bounded(limit))
-    .execute();
+  { finishedSince, limit = longestBoard }: { finishedSince: string; limit?: number },
+): Promise<OrderView[]> {
+  const shown = () => selectOrders(db).where('archived', '=', false);
+  const [waiting, finished] = await Promise.all([
+    shown()
+      .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
+      .orderBy(sql`status <> 'new'`)
+      .orderBy(sql`case when status = 'new' then placed_at end`, 'desc')
+      .orderBy('promised_at')
+      .orderBy('order_id')
+      .limit(limit)
+      .execute(),
+    shown()
+      .where(isFinishedSince(finishedSince))
+      .orderBy('status_at', 'desc')
+      .orderBy('order_id')
+      .limit(finishedOnBoard)
+      .execute(),
+  ]);
+  const soonestFirst = (a: OrderView, b: OrderView) => a.promisedAt.localeCompare(b.promisedAt);
+  return [...waiting.sort(soonestFirst), ...finished.sort(soonestFirst)];
+}
+
+const isFinishedSince = (instant: string): SqlCondition =>
+  sql<SqlBool>`(status in ('completed', 'cancelled') and status_at >= ${instant}::timestamptz)`;
 
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[];
@@ -116,27 +141,36 @@ export type OrderSort = 'placed_at' | '-placed_at' | 'total' | '-total';
 export async function filterOrders(
   db: ReadModels,
   filter: OrderFilter,
-  { sort = '-placed_at', limit, offset }: { sort?: OrderSort; limit: number; offset: number },
-): Promise<{ orders: OrderView[]; count: number }> {
+  { sort = '-placed_at', ...page }: { sort?: OrderSort } & Page,
+): Promise<{ orders: OrderView[]; count: number; next: string | null }> {
   const conditions = conditionsOf(filter);
-  const [orders, count] = await Promise.all([
-    selectOrders(db)
-      .where(({ and }) => and(conditions))
-      .orderBy(sort.endsWith('total') ? 'total' : 'placed_at', sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('order_id')
-      .limit(bounded(limit))
-      .offset(offset)
-      .execute(),
-    countOf(db, () => conditions),
+  const order: Order = {
+    columns: [
+      sort.endsWith('total') ? ['total', 'bigint'] : ['placed_at', 'timestamptz'],
+      ['order_id', 'text'],
+    ],
+    descending: sort.startsWith('-'),
+  };
+  const [{ rows, next }, count] = await Promise.all([
+    keyedPage(
+      selectOrders(db).where(({ and }) => and(conditions)),
+      order,
+      page,
+    ),
+    countOf(db, conditions),
   ]);
-  return { orders, count };
+  return { orders: rows, next, count };
 }
 
-/** How many orders stand in each status that is not final. */
-export async function countActiveOrders(db: ReadModels): Promise<Partial<Record<OrderStatus, number>>> {
+/** How many orders stand in each status that is not final; the finished ones too since an instant, when one is named. */
+export async function countActiveOrders(
+  db: ReadModels,
+  { finishedSince }: { finishedSince?: string } = {},
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const isActive = sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`;
   const rows = await db
     .selectFrom('read_orders.orders')
-    .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
+    .where(({ or }) => or([isActive, ...(finishedSince ? [isFinishedSince(finishedSince)] : [])]))
     .where('archived', '=', false)
     .select([sql<OrderStatus>`status`.as('status'), sql<number>`count(*)::int`.as('count')])
     .groupBy('status')
@@ -213,11 +247,11 @@ export const findUnpaidOrders = (
 
 const bounded = (limit: number): number => Math.min(Math.max(limit, 0), longestPage);
 
-async function countOf(db: ReadModels, filter: OrdersFilter): Promise<number> {
+async function countOf(db: ReadModels, conditions: SqlCondition[]): Promise<number> {
   const { count } = await db
     .selectFrom('read_orders.orders')
     .where('status', '<>', 'placing')
-    .where((orders) => orders.and(filter(orders)))
+    .where(({ and }) => and(conditions))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

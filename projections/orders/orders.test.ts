@@ -129,9 +129,9 @@ describe('an order', () => {
 });
 
 test("a client's history is a page of the newest first with the count of all", async () => {
-  const { orders, count } = await findClientOrders(db, { clientId: 'anna', limit: 2, offset: 0 });
+  const { orders, count } = await findClientOrders(db, { clientId: 'anna', limit: 2 });
   expect([numbers(orders), count]).toEqual([['1127-0011', '1127-0002'], 3]);
-  const rest = await findClientOrders(db, { clientId: 'anna', limit: 2, offset: 2 });
+  const rest = await findClientOrders(db, { clientId: 'anna', limit: 2, page: 1 });
   expect(numbers(rest.orders)).toEqual(['1127-0001']);
 });
 
@@ -143,7 +143,7 @@ test('the board shows what is on its way, soonest first, then what was finished 
 });
 
 describe('the list', () => {
-  const page = { limit: 50, offset: 0 };
+  const page = { limit: 50 };
   const list = async (filter: Parameters<typeof filterOrders>[1], sort?: 'placed_at' | '-total') =>
     numbers((await filterOrders(db, filter, { ...page, ...(sort && { sort }) })).orders);
 
@@ -180,7 +180,7 @@ describe('the list', () => {
   });
 
   test('counts all that match, whatever the page', async () => {
-    const { orders, count } = await filterOrders(db, {}, { limit: 2, offset: 4 });
+    const { orders, count } = await filterOrders(db, {}, { limit: 2, page: 2 });
     expect([orders.length, count]).toEqual([1, 5]);
     expect(await countOrdersByStatus(db, {})).toEqual({
       new: 1,

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 
@@ -29,24 +30,27 @@ export const findStaffByLogin = async (db: ReadModels, login: string): Promise<S
     .limit(1)
     .executeTakeFirst()) ?? null;
 
+const byGroup: Order = {
+  columns: [
+    ['staff_group', 'bigint'],
+    ["coalesce(name, '')", 'text'],
+    ['staff_id', 'text'],
+  ],
+  descending: false,
+};
+
 export async function listStaff(
   db: ReadModels,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ staff: StaffView[]; count: number }> {
-  const [staff, { count }] = await Promise.all([
-    selectStaff(db)
-      .orderBy('staff_group')
-      .orderBy('name')
-      .orderBy('staff_id')
-      .limit(Math.min(limit, 500))
-      .offset(offset)
-      .execute(),
+  page: Page,
+): Promise<{ staff: StaffView[]; count: number; next: string | null }> {
+  const [{ rows, next }, { count }] = await Promise.all([
+    keyedPage(selectStaff(db), byGroup, page),
     db
       .selectFrom('read_staff.staff')
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { staff, count };
+  return { staff: rows, count, next };
 }
 
 /** Names beside what they did: of those who were dismissed too. */

@@ -237,10 +237,8 @@ export const ru = {
   },
   pages: {
     label: 'Страницы',
-    next: 'Следующая страница',
-    previous: 'Предыдущая страница',
-    page: (number: number) => `Страница ${number}`,
-    perPage: 'На странице',
+    next: 'Дальше',
+    first: 'К началу',
   },
   notFound: 'Такой страницы не существует',
   forbidden: 'Раздел доступен владельцу и менеджерам',

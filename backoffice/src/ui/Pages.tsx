@@ -1,32 +1,37 @@
-import { Pagination } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { IconArrowUp, IconChevronRight } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
 import { ru } from '../texts/ru.ts';
 
-/** `page` counts from 0, as the calls do. */
-export function Pages({
-  count,
-  perPage,
-  page,
-  onChange,
-}: {
-  count: number;
-  perPage: number;
-  page: number;
-  onChange: (page: number) => void;
-}) {
-  const total = Math.ceil(count / perPage);
-  if (total < 2) return null;
+/** Where a list goes on: the page's key stands in the address, so Back leads to the page before. */
+export function Pages({ next }: { next: string | null }) {
+  const { pathname, search } = useLocation();
+  const isFirst = !new URLSearchParams(search).has('after');
+  if (isFirst && next === null) return null;
+  const to = (after: string | null) => {
+    const params = new URLSearchParams(search);
+    if (after === null) params.delete('after');
+    else params.set('after', after);
+    const query = params.toString();
+    return `${pathname}${query && `?${query}`}`;
+  };
   return (
-    <nav aria-label={ru.pages.label}>
-      <Pagination
-        total={total}
-        value={page + 1}
-        onChange={(next) => onChange(next - 1)}
-        size="lg"
-        getItemProps={(number) => ({ 'aria-label': ru.pages.page(number) })}
-        getControlProps={(control) => ({
-          'aria-label': control === 'next' ? ru.pages.next : ru.pages.previous,
-        })}
-      />
-    </nav>
+    <Group component="nav" aria-label={ru.pages.label} justify="flex-end" gap="xs">
+      {!isFirst && (
+        <Button component={Link} to={to(null)} variant="default" leftSection={<IconArrowUp size={18} />}>
+          {ru.pages.first}
+        </Button>
+      )}
+      {next !== null && (
+        <Button
+          component={Link}
+          to={to(next)}
+          variant="default"
+          rightSection={<IconChevronRight size={18} />}
+        >
+          {ru.pages.next}
+        </Button>
+      )}
+    </Group>
   );
 }

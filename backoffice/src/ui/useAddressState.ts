@@ -9,7 +9,7 @@ export const useAddressState = (names: readonly string[]) => {
         const after = new URLSearchParams(before);
         if (value === '') after.delete(name);
         else after.set(name, value);
-        if (name !== 'page') after.delete('page');
+        after.delete('after');
         return after;
       },
       { replace: name === 'search' },

@@ -12,13 +12,12 @@ type Status = NonNullable<OrdersRequest['statuses']>[number];
 
 export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
   const [params] = useSearchParams();
-  const { set, reset } = useAddressState(['search', 'status', 'method', 'from', 'to', 'page']);
+  const { set, reset } = useAddressState(['search', 'status', 'method', 'from', 'to', 'after']);
   const value = (name: string) => params.get(name) ?? '';
-  const page = Number(value('page')) || 0;
   const { data, error, isFetching, refetch } = useOrdersQuery({
     view: 'list',
     per_page: perPage,
-    page,
+    ...(value('after') && { after: value('after') }),
     search: value('search'),
     ...(value('status') && { statuses: [value('status') as Status] }),
     ...((value('method') === 'delivery' || value('method') === 'pickup') && {
@@ -137,12 +136,7 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
               </Table>
             </Table.ScrollContainer>
           )}
-          <Pages
-            count={data.count}
-            perPage={perPage}
-            page={page}
-            onChange={(next) => set('page', next === 0 ? '' : String(next))}
-          />
+          <Pages next={data.next} />
         </>
       )}
     </Stack>

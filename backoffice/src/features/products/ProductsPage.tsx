@@ -19,16 +19,15 @@ const sorts = ['position', 'name', '-name', 'price', '-price'] as const satisfie
 
 export function ProductsPage() {
   const [params] = useSearchParams();
-  const { set, reset } = useAddressState(['search', 'category', 'state', 'sort', 'page']);
+  const { set, reset } = useAddressState(['search', 'category', 'state', 'sort', 'after']);
   const value = (name: string) => params.get(name) ?? '';
-  const page = Number(value('page')) || 0;
   const state = states.find((each) => each === value('state')) ?? 'all';
   const sort = sorts.find((each) => each === value('sort')) ?? 'position';
   const { data, error, isFetching, refetch } = useProductsQuery({
     search: value('search'),
     state,
     sort,
-    page,
+    ...(value('after') && { after: value('after') }),
     per_page: perPage,
     ...(value('category') && { category_id: value('category') }),
   });
@@ -94,14 +93,7 @@ export function ProductsPage() {
           onHistory={setHistoryOf}
         />
       )}
-      {data && (
-        <Pages
-          count={data.count}
-          perPage={perPage}
-          page={page}
-          onChange={(next) => set('page', next === 0 ? '' : String(next))}
-        />
-      )}
+      {data && <Pages next={data.next} />}
       {chosen.size > 0 && (
         <Paper
           withBorder

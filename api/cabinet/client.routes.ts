@@ -1,4 +1,5 @@
 import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
+import { isOnMenu } from '../../domain/selling/menu.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { AddressTokens } from '../address/addressToken.ts';
 import type { ClientPasswords } from '../auth/ports.ts';
@@ -76,7 +77,7 @@ export const clientRoutes =
       const known = await findClient(eventStore, requireClientId(session));
       const shop = deps.shop.current();
       const liked = [...(known?.likes ?? [])].reverse().flatMap((id) => shop.products.get(id) ?? []);
-      const sold = liked.filter(({ archived, published }) => published && !archived);
+      const sold = liked.filter((product) => isOnMenu(product, shop));
       const at = deps.clock.now();
       const shown = sold.slice(page * pageSize, (page + 1) * pageSize);
       return {

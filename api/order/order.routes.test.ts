@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grant } from '../../commands/testing/testShopWorld.ts';
-import { product, zone } from '../../domain/testing/testShop.ts';
+import { category, product, zone } from '../../domain/testing/testShop.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import { openTestShopGateway } from '../testing/testShopGateway.ts';
 
@@ -325,6 +325,27 @@ describe('after the order', () => {
     expect(body.days[0]).toMatchObject({ date: '2026-11-27', label: 'Сегодня, 27 ноября' });
     expect(body.days[0].slots[0].label).toBe('16:00–16:30');
     expect(body.days).toHaveLength(8);
+  });
+});
+
+describe('a dish whose category is not shown any more', () => {
+  test.each([
+    ['archived', { archived: true }],
+    ['not published', { published: false }],
+    ['below one that is archived', { parentId: 'above' }],
+  ])('because it is %s: is neither added, nor ordered, nor repeated', async (_why, change) => {
+    const { browserOf, world } = await open();
+    const client = browserOf('client1');
+    const placed = await place(client);
+    await fill(client);
+    const [main = ''] = world.shop.products.get('roll')?.categoryIds ?? [];
+    const categories = [category(main, change), category('above', { archived: true })];
+    world.shop = { ...world.shop, categories: new Map(categories.map((each) => [each.id, each])) };
+    await client.put('/api/cart/add').send({ product_id: 'roll', count: 2 }).expect(422);
+    expect((await client.put('/api/order').send(pickup()).expect(422)).body.code).toBe('LineUnavailable');
+    await client.delete('/api/cart/clear');
+    const { body } = await client.put('/api/auth/client/re_order').send({ order_id: placed.uid }).expect(200);
+    expect(body).toMatchObject({ missing: [expect.anything()], cart: { products_count: 0 } });
   });
 });
 

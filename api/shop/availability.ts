@@ -16,8 +16,8 @@ export const unavailableText = (product: Product, selling: Selling): string | nu
     case 'ProductStopped':
       return problem.facts.until ? untilText(problem.facts.until, selling) : shopTexts.soldOut;
     case 'ProductOutsideHours': {
-      const category = selling.shop.categories.get(product.categoryIds[0] ?? '');
-      return shopTexts.outsideHours(category?.name ?? '', problem.facts.start, problem.facts.end);
+      const { category, start, end } = problem.facts;
+      return shopTexts.outsideHours(category, start, end);
     }
     default:
       return shopTexts.notSold;

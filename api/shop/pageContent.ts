@@ -1,6 +1,7 @@
 import type { Category } from '../../domain/category/category.events.ts';
 import type { Page } from '../../domain/content/content.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
+import { categoryLine } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
@@ -12,7 +13,7 @@ import { contentPage, postsPage } from './contentPages.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
 import type { PageRequest } from './pageRequest.ts';
-import { lineOf, pathsOf } from './paths.ts';
+import { pathsOf } from './paths.ts';
 import { compositionOf, productCard, productCards } from './productCard.ts';
 import { productDetails, relatedTo } from './productDetails.ts';
 import { wokView } from './wokView.ts';
@@ -126,4 +127,7 @@ const wokPage = ({ shop, path, origin }: PageRequest): PageContent | null => {
 };
 
 const trailOf = (category: Category, shop: Shop) =>
-  lineOf(category, shop).map(({ id, name }) => ({ name, full_path: pathsOf(shop).ofCategory(id) ?? '' }));
+  categoryLine(category, shop).map(({ id, name }) => ({
+    name,
+    full_path: pathsOf(shop).ofCategory(id) ?? '',
+  }));

@@ -1,6 +1,7 @@
 import type { Category } from '../../domain/category/category.events.ts';
 import type { Page } from '../../domain/content/content.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
+import { categoryLine, isOnMenu, isShown } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 
 export type Target =
@@ -48,9 +49,7 @@ const makePaths = (shop: Shop): ShopPaths => {
   const categories = visibleCategories(shop);
   for (const category of categories) categoryPaths.set(category.id, categoryPath(category, shop));
 
-  const products = [...shop.products.values()]
-    .filter((product) => product.published && !product.archived && categoryPaths.has(mainCategory(product)))
-    .sort(byPosition);
+  const products = [...shop.products.values()].filter((product) => isOnMenu(product, shop)).sort(byPosition);
   const productPaths = new Map(
     products.map((product) => [product.id, `${categoryPaths.get(mainCategory(product))}/${product.slug}`]),
   );
@@ -86,26 +85,11 @@ const makePaths = (shop: Shop): ShopPaths => {
   };
 };
 
-/** A hidden category hides what is below it. */
 const visibleCategories = (shop: Shop): Category[] =>
-  [...shop.categories.values()]
-    .filter((category) => lineOf(category, shop).every((each) => each.published && !each.archived))
-    .sort(byPosition);
-
-/** From the root down to the category itself. */
-export const lineOf = (category: Category, shop: Shop): Category[] => {
-  const line: Category[] = [];
-  let current: Category | undefined = category;
-  // A ring of parents, which no form makes but an import might, must not hang the shop.
-  while (current && !line.includes(current)) {
-    line.unshift(current);
-    current = current.parentId === null ? undefined : shop.categories.get(current.parentId);
-  }
-  return line;
-};
+  [...shop.categories.values()].filter((category) => isShown(category, shop)).sort(byPosition);
 
 const categoryPath = (category: Category, shop: Shop): string =>
-  `/${lineOf(category, shop)
+  `/${categoryLine(category, shop)
     .map(({ slug }) => slug)
     .join('/')}`;
 
@@ -114,7 +98,7 @@ const productsByCategory = (products: readonly Product[], shop: Shop): Map<strin
   for (const product of products) {
     const holders = product.categoryIds.flatMap((id) => {
       const category = shop.categories.get(id);
-      return category ? lineOf(category, shop).map((each) => each.id) : [];
+      return category ? categoryLine(category, shop).map((each) => each.id) : [];
     });
     for (const id of new Set(holders)) belonging.set(id, [...(belonging.get(id) ?? []), product]);
   }

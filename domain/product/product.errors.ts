@@ -2,11 +2,16 @@ declare module '../domainError.ts' {
   /** Also the reasons of an unavailable cart line. */
   interface DomainErrorFacts {
     ProductNotFound: { readonly productId: string };
-    /** Was sold once, is not any more. */
+    /** Not on the menu: it, its category or one above is not published any more. */
     ProductNotSold: { readonly name: string };
     ProductStopped: { readonly name: string; readonly until: string | null; readonly atPoint: boolean };
     /** Its category is sold in certain hours only: breakfasts 08:00–12:00. */
-    ProductOutsideHours: { readonly name: string; readonly start: string; readonly end: string };
+    ProductOutsideHours: {
+      readonly name: string;
+      readonly category: string;
+      readonly start: string;
+      readonly end: string;
+    };
     ModifierNotFound: { readonly name: string; readonly modifierId: string };
     ModifierStopped: { readonly name: string; readonly modifier: string };
     ModifierAboveMax: { readonly group: string; readonly modifier: string; readonly max: number };

@@ -4,6 +4,7 @@ import { localTime } from '../schedule/localTime.ts';
 import { withinHours } from '../schedule/schedule.ts';
 import { hoursOf } from '../shop/hoursOf.ts';
 import type { Shop } from '../shop/shop.ts';
+import { isOnMenu, linesAbove } from './menu.ts';
 
 /** Where and when a dish is wanted. */
 export interface Selling {
@@ -19,7 +20,7 @@ export interface Selling {
 /** Why a dish cannot be sold, whatever is chosen in it. */
 export const sellingProblem = (product: Product, selling: Selling): Problem | null => {
   const { name } = product;
-  if (product.archived || !product.published) return { code: 'ProductNotSold', facts: { name } };
+  if (!isOnMenu(product, selling.shop)) return { code: 'ProductNotSold', facts: { name } };
   const stop = product.stops.find((each) => stopHolds(each, selling));
   if (stop)
     return { code: 'ProductStopped', facts: { name, until: stop.until, atPoint: stop.pointId !== null } };
@@ -31,10 +32,11 @@ export const stopHolds = (stop: Stop, { at, pointId }: Pick<Selling, 'at' | 'poi
   (stop.until === null || Date.parse(at) < Date.parse(stop.until));
 
 const hoursProblem = (product: Product, { shop, servedAt, pointId }: Selling): Problem | null => {
-  const [mainCategoryId = ''] = product.categoryIds;
-  const schedule = shop.categories.get(mainCategoryId)?.schedule;
-  if (!schedule) return null;
   const { timeZone } = hoursOf(shop, shop.points.get(pointId ?? ''));
-  if (withinHours(schedule, localTime(Date.parse(servedAt), timeZone).time)) return null;
-  return { code: 'ProductOutsideHours', facts: { name: product.name, ...schedule } };
+  const { time } = localTime(Date.parse(servedAt), timeZone);
+  // «Porridge» below «Breakfasts» has the hours of both.
+  for (const { name: category, schedule } of linesAbove(product, shop))
+    if (schedule && !withinHours(schedule, time))
+      return { code: 'ProductOutsideHours', facts: { name: product.name, category, ...schedule } };
+  return null;
 };

@@ -176,11 +176,15 @@ interface ShopParts {
 const byId = <Item extends { readonly id: string }>(items: readonly Item[] = []) =>
   new Map(items.map((item) => [item.id, item]));
 
+/** A dish is sold only where its category is shown: a test that is not about categories need not name them. */
+const shownCategories = (products: readonly Product[] = []): readonly Category[] =>
+  products.flatMap(({ categoryIds }) => categoryIds.map((id) => category(id)));
+
 export const shopOf = ({ settings, gifts = [], wok: wokNow = null, ...parts }: ShopParts): Shop => ({
   ...emptyShop,
   products: byId(parts.products),
   promocodes: byId(parts.promocodes),
-  categories: byId(parts.categories),
+  categories: byId([...shownCategories(parts.products), ...(parts.categories ?? [])]),
   zones: byId(parts.zones),
   points: byId(parts.points),
   wok: wokNow,

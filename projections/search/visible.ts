@@ -1,16 +1,17 @@
 import type { Category } from '../../domain/category/category.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
+import { isOnMenu, isShown } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 
 export const visibleCategories = (shop: Shop): Category[] =>
-  [...shop.categories.values()].filter((category) => isVisible(category, shop)).sort(byPosition);
+  [...shop.categories.values()].filter((category) => isShown(category, shop)).sort(byPosition);
 
 /** Published dishes of a published category, in the order of the menu. */
 export const visibleProducts = (shop: Shop): Product[] => {
   const places = new Map(visibleCategories(shop).map((category, place) => [category.id, place]));
   const placeOf = ({ categoryIds: [main = ''] }: Product) => places.get(main);
   return [...shop.products.values()]
-    .filter((product) => product.published && !product.archived && placeOf(product) !== undefined)
+    .filter((product) => isOnMenu(product, shop))
     .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0) || byPosition(a, b));
 };
 
@@ -20,14 +21,6 @@ export const categoryWithChildren = (shop: Shop, categoryId: string): ReadonlySe
   for (const id of found)
     for (const category of shop.categories.values()) if (category.parentId === id) found.add(category.id);
   return found;
-};
-
-const isVisible = (category: Category, shop: Shop, seen: ReadonlySet<string> = new Set()): boolean => {
-  if (!category.published || category.archived || seen.has(category.id)) return false;
-  const parent = category.parentId === null ? null : shop.categories.get(category.parentId);
-  return (
-    parent === null || (parent !== undefined && isVisible(parent, shop, new Set([...seen, category.id])))
-  );
 };
 
 const byPosition = (

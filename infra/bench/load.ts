@@ -44,34 +44,42 @@ export const measure = async (works: readonly Work[], seconds: number): Promise<
 
 export const connectionCounts = [1, 8, 32] as const;
 
-/** The same work by 1, 8 and 32 connections. */
-export const measureAll = async (
+type MakeWork = (connection: number) => Work | Promise<Work>;
+
+/**
+ * Each kind of work by 1, 8 and 32 connections, all in turns, there and back: a machine that others use too slows them
+ * all alike, so that their ratios hold.
+ */
+export const measureInTurns = async <Name extends string>(
   seconds: number,
-  makeWork: (connection: number) => Work | Promise<Work>,
-): Promise<Figures> => {
-  const figures: Record<string, Figure> = {};
-  for (const connections of connectionCounts) {
-    const works = await Promise.all(Array.from({ length: connections }, (_, index) => makeWork(index)));
-    figures[connections] = await measure(works, seconds);
-  }
-  return figures;
+  kinds: Readonly<Record<Name, MakeWork>>,
+  say: (line: string) => void,
+): Promise<Record<Name, Figures>> => {
+  // The keys of an object with these keys.
+  const names = Object.keys(kinds) as Name[];
+  const runs = new Map<Name, Record<string, Figure[]>>(names.map((name) => [name, {}]));
+  for (const connections of connectionCounts)
+    for (const name of [...names, ...names.toReversed()]) {
+      say(`${name}, ${connections} at once`);
+      const works = await Promise.all(Array.from({ length: connections }, (_, index) => kinds[name](index)));
+      const figure = await measure(works, seconds / 2);
+      const figures = runs.get(name) ?? {};
+      figures[connections] = [...(figures[connections] ?? []), figure];
+    }
+  const all = names.map((name) => [
+    name,
+    Object.fromEntries(
+      Object.entries(runs.get(name) ?? {}).map(([connections, figures]) => [connections, meanOf(figures)]),
+    ),
+  ]);
+  return Object.fromEntries(all) as Record<Name, Figures>;
 };
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** A yardstick that was laid on several times in one run: a machine that others use too shows in its spread. */
-export const meanOf = (runs: readonly Figures[]): Figures =>
-  Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((connections) => {
-      const figures = runs.flatMap((run) => run[connections] ?? []);
-      return [
-        connections,
-        {
-          perSecond: Math.round(mean(figures.map(({ perSecond }) => perSecond))),
-          p50Ms: Number(mean(figures.map(({ p50Ms }) => p50Ms)).toFixed(2)),
-          p99Ms: Number(mean(figures.map(({ p99Ms }) => p99Ms)).toFixed(2)),
-        },
-      ];
-    }),
-  );
+const meanOf = (figures: readonly Figure[]): Figure => ({
+  perSecond: Math.round(mean(figures.map(({ perSecond }) => perSecond))),
+  p50Ms: Number(mean(figures.map(({ p50Ms }) => p50Ms)).toFixed(2)),
+  p99Ms: Number(mean(figures.map(({ p99Ms }) => p99Ms)).toFixed(2)),
+});

@@ -1,11 +1,29 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { measureGrowth } from './growth.ts';
-import { type Figures, meanOf, measure, measureAll } from './load.ts';
+import { measure, measureInTurns } from './load.ts';
 import { appends, bareCommits, fill, openLog, replay, tidy } from './logWork.ts';
-import { gaugeOf, type Running, startBareExpress, startShop, untilCaughtUp } from './processes.ts';
+import {
+  gaugeOf,
+  type Running,
+  startBareExpress,
+  startBareHandler,
+  startShop,
+  untilCaughtUp,
+} from './processes.ts';
 import type { Results } from './results.ts';
-import { addsToCart, findTarget, Guest, opensPage, orders, readsCart, type Target } from './shopClient.ts';
+import {
+  addsToCart,
+  bytesOfCarts,
+  findTarget,
+  Guest,
+  opensPage,
+  orders,
+  readsBare,
+  readsCart,
+  type Target,
+  writesBare,
+} from './shopClient.ts';
 
 export interface Extent {
   /** Of each measurement. */
@@ -49,30 +67,32 @@ async function run(
   say('the shop runs itself in');
   await runIn(target, seconds);
 
-  const yardsticks = { express: [] as Figures[], commit: [] as Figures[] };
+  const weights = await bytesOfCarts(target);
   const commits = await bareCommits(postgres.connectionString);
-  const layYardsticks = async () => {
-    say('bare Express');
-    yardsticks.express.push(await measureAll(seconds, opensPage(bare, '/')));
-    say('bare commit');
-    yardsticks.commit.push(await measureAll(seconds, commits));
-  };
-  const figuresOf = (name: string, makeWork: Parameters<typeof measureAll>[1]) => {
-    say(name);
-    return measureAll(seconds, makeWork);
-  };
-
-  await layYardsticks();
-  const cartAdd = await figuresOf('cart add', addsToCart(target));
-  const cartRead = await figuresOf('cart read', readsCart(target));
-  const publicPage = await figuresOf('public page', opensPage(target, '/'));
-  await layYardsticks();
-  // The figures by connections, and beside them one number of another kind: no type of TypeScript says that.
-  const order = { requests, ...(await figuresOf('whole order', orders(target))) } as Results['order'];
+  const handler = opened(
+    await startBareHandler({
+      DATABASE_URL: postgres.connectionString,
+      WRITE_BYTES: String(weights.write),
+      READ_BYTES: String(weights.read),
+    }),
+  );
   const log = openLog(postgres.connectionString);
-  const append = await figuresOf('append', appends(log));
+  const figures = await measureInTurns(
+    seconds,
+    {
+      bareExpress: opensPage(bare, '/'),
+      bareHandler: writesBare(handler, target.dishes[0] ?? ''),
+      cartAdd: addsToCart(target),
+      bareAnswer: readsBare(handler),
+      cartRead: readsCart(target),
+      publicPage: opensPage(target, '/'),
+      order: orders(target),
+      bareCommit: commits,
+      append: appends(log),
+    },
+    say,
+  );
   await log.close();
-  await layYardsticks();
   const memory = await memoryOf(shop);
   say(`memory of the young shop after the load: ${memory} MB`);
 
@@ -83,13 +103,10 @@ async function run(
   await runIn(grownTarget, seconds);
   const growths = await measureGrowth({ young: target, grown: grownTarget }, growth);
   return {
-    bareExpress: meanOf(yardsticks.express),
-    bareCommit: meanOf(yardsticks.commit),
-    cartAdd,
-    cartRead,
-    publicPage,
-    order,
-    append,
+    ...figures,
+    // The figures by connections, and beside them one number of another kind: no type of TypeScript says that.
+    order: { requests, ...figures.order } as Results['order'],
+    bytes: weights,
     replay: { eventsPerSecond: grown.replayed },
     start: { ms: shop.startMs },
     memory: { mb: Math.max(memory, await memoryOf(shop), await memoryOf(grown.shop)) },

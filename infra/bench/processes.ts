@@ -51,9 +51,21 @@ export const startShop = async (
 };
 
 /** An Express 5 that answers «hello json» and does nothing else. */
-export const startBareExpress = async (): Promise<Running> => {
+export const startBareExpress = (): Promise<Running> => startBare('bareExpress', {});
+
+/** An Express 5 that does of a cart call only what no handler could leave out. */
+export const startBareHandler = (environment: {
+  readonly DATABASE_URL: string;
+  readonly WRITE_BYTES: string;
+  readonly READ_BYTES: string;
+}): Promise<Running> => startBare('bareHandler', environment);
+
+const startBare = async (name: string, environment: NodeJS.ProcessEnv): Promise<Running> => {
   const began = performance.now();
-  const child = spawn(process.execPath, [program('bareExpress')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...heapLimits, program(name)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, ...environment },
+  });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return runningAt(`http://127.0.0.1:${Number(port.toString())}`, child, began);
 };

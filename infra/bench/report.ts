@@ -20,6 +20,8 @@ export const report = (results: Results): string =>
 const rowsOf = (results: Results): string[][] =>
   Object.entries({
     'bare Express': results.bareExpress,
+    'bare handler': results.bareHandler,
+    'bare answer': results.bareAnswer,
     'bare commit': results.bareCommit,
     append: results.append,
     'cart add': results.cartAdd,
@@ -43,33 +45,45 @@ interface Aim {
   readonly met: boolean;
 }
 
-/** A machine whose bare Express does this many requests a second is the one that the aim for orders was set for. */
-const bareExpressOfAim = 3600;
+/** Of whole orders at 8 clients, in percent of bare Express, before the hot path was looked at. */
+const formerOrderPercent = 5.5;
 
 function aimsOf(results: Results): Aim[] {
-  const { bareExpress, bareCommit, cartAdd, publicPage, order, replay, memory, growth } = results;
+  const { bareExpress, bareHandler, bareAnswer, bareCommit, cartAdd, cartRead, publicPage, order } = results;
   const commits = figureAt(cartAdd, 1).p50Ms / figureAt(bareCommit, 1).p50Ms;
-  const share = (figures: Figures, connections: number) =>
-    (100 * figureAt(figures, connections).perSecond) / figureAt(bareExpress, connections).perSecond;
-  const wantedOrders = (100 * figureAt(bareExpress, 8).perSecond) / bareExpressOfAim;
+  const share = (figures: Figures, of: Figures, connections: number) =>
+    (100 * figureAt(figures, connections).perSecond) / figureAt(of, connections).perSecond;
   return [
+    ...connectionCounts.map((count) =>
+      percentAim(
+        `cart add ≥ 60 % of the bare handler, ${count} conn.`,
+        share(cartAdd, bareHandler, count),
+        60,
+      ),
+    ),
+    ...connectionCounts.map((count) =>
+      percentAim(
+        `cart read ≥ 60 % of the bare answer, ${count} conn.`,
+        share(cartRead, bareAnswer, count),
+        60,
+      ),
+    ),
+    percentAim(
+      `whole orders ≥ 2.5 × ${formerOrderPercent} % of bare Express, 8 conn.`,
+      share(order, bareExpress, 8),
+      2.5 * formerOrderPercent,
+    ),
     { aim: 'cart add p50 ≤ 8 bare commits', measured: commits.toFixed(1), met: commits <= 8 },
-    percentAim('cart add ≥ 40 % of bare Express, 32 connections', share(cartAdd, 32), 40),
-    percentAim('public page ≥ 70 % of bare Express, 32 connections', share(publicPage, 32), 70),
-    percentAim('public page ≥ 70 % of bare Express, 1 connection', share(publicPage, 1), 70),
+    percentAim('public page ≥ 70 % of bare Express, 32 conn.', share(publicPage, bareExpress, 32), 70),
+    percentAim('public page ≥ 70 % of bare Express, 1 conn.', share(publicPage, bareExpress, 1), 70),
     { aim: 'order ≤ 5 requests', measured: String(order.requests), met: order.requests <= 5 },
     {
-      aim: `order ≥ ${wantedOrders.toFixed(0)}/s at 8 clients (100 where bare Express does ${bareExpressOfAim}/s)`,
-      measured: String(figureAt(order, 8).perSecond),
-      met: figureAt(order, 8).perSecond >= wantedOrders,
-    },
-    {
       aim: 'replay ≥ 30000 events/s',
-      measured: String(replay.eventsPerSecond),
-      met: replay.eventsPerSecond >= 30_000,
+      measured: String(results.replay.eventsPerSecond),
+      met: results.replay.eventsPerSecond >= 30_000,
     },
-    { aim: 'memory < 250 MB', measured: String(memory.mb), met: memory.mb < 250 },
-    ...Object.entries(growth).map(([name, percent]: [string, number]) => ({
+    { aim: 'memory < 300 MB', measured: String(results.memory.mb), met: results.memory.mb < 300 },
+    ...Object.entries(results.growth).map(([name, percent]: [string, number]) => ({
       aim: `${name.replace('Percent', '')} ≤ 10 % slower with the grown log`,
       measured: `${percent} %`,
       met: percent <= 10,
@@ -79,7 +93,7 @@ function aimsOf(results: Results): Aim[] {
 
 const percentAim = (aim: string, percent: number, least: number): Aim => ({
   aim,
-  measured: `${percent.toFixed(0)} %`,
+  measured: `${percent.toFixed(1)} %`,
   met: percent >= least,
 });
 

@@ -34,12 +34,15 @@ export class Guest {
     this.#phone = 9_000_000_000 + guests * 100_000;
   }
 
-  async #add(): Promise<Cart> {
+  async #add(): Promise<string> {
     const { dishes } = this.#target;
     this.#next += 1;
-    return cartOf(
-      await this.#visitor.expect('PUT', '/api/cart/add', { product_id: dishes[this.#next % dishes.length] }),
-    );
+    return this.#visitor.expect('PUT', '/api/cart/add', { product_id: dishes[this.#next % dishes.length] });
+  }
+
+  /** What the answer of one dish more weighs. */
+  async addedBytes(): Promise<number> {
+    return Buffer.byteLength(await this.#add());
   }
 
   /** One dish more; every tenth time a new visitor with an empty cart. */
@@ -52,7 +55,7 @@ export class Guest {
     await this.#add();
   }
 
-  readCart(): Promise<unknown> {
+  readCart(): Promise<{ readonly body: string }> {
     return this.#visitor.succeed('GET', '/api/cart');
   }
 
@@ -95,6 +98,38 @@ export const findTarget = async (origin: string): Promise<Target> => {
   if (dishes.length === 0 || !point) throw new Error('The shop has nothing to sell');
   return { origin, dishes: dishes.map(({ product_id }) => product_id), pointId: point.affiliate_id };
 };
+
+/** What a cart add and a cart read weigh, on average of a cart that fills, and of one with three dishes. */
+export const bytesOfCarts = async (target: Target): Promise<{ write: number; read: number }> => {
+  const guest = new Guest(target);
+  const weights: number[] = [];
+  for (let line = 0; line < linesInCart; line += 1) weights.push(await guest.addedBytes());
+  guest.close();
+  const other = new Guest(target);
+  for (let line = 0; line < 3; line += 1) await other.add();
+  const { body } = await other.readCart();
+  other.close();
+  const write = Math.round(weights.reduce((sum, bytes) => sum + bytes, 0) / weights.length);
+  return { write, read: Buffer.byteLength(body) };
+};
+
+/** The bare handler's write and read, with the bodies and headers that the shop gets. */
+export const writesBare =
+  ({ origin }: { readonly origin: string }, dish: string) =>
+  (index: number): Work => {
+    const visitor = new Visitor(origin, index);
+    return {
+      once: () => visitor.succeed('PUT', '/write', { product_id: dish }),
+      end: () => visitor.close(),
+    };
+  };
+
+export const readsBare =
+  ({ origin }: { readonly origin: string }) =>
+  (index: number): Work => {
+    const visitor = new Visitor(origin, index);
+    return { once: () => visitor.succeed('GET', '/read'), end: () => visitor.close() };
+  };
 
 export const addsToCart = (target: Target) => (): Work => {
   const guest = new Guest(target);

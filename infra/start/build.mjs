@@ -40,6 +40,7 @@ export const buildServer = async (options = {}) => {
       cli: 'infra/cli/cli.ts',
       bench: 'infra/bench/bench.ts',
       bareExpress: 'infra/bench/bareExpress.ts',
+      bareHandler: 'infra/bench/bareHandler.ts',
     },
     outdir: 'dist/server',
     bundle: true,

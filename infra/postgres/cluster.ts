@@ -10,6 +10,22 @@ export const superuser = 'shop';
 
 export const clusterIn = (directory: string): string => join(directory, 'cluster');
 
+/** A socket's whole path must fit into some 100 bytes on every system. */
+const longestSocketPath = 100;
+
+/** The socket lies in the shop's own folder, where nobody else looks. Undefined where none can be. */
+export async function makeSocketFolder(
+  directory: string,
+  user: ServerUser | undefined,
+): Promise<string | undefined> {
+  const folder = join(directory, 'socket');
+  const longest = join(folder, '.s.PGSQL.65535');
+  if (process.platform === 'win32' || Buffer.byteLength(longest) > longestSocketPath) return undefined;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (user) await chown(folder, user.uid, user.gid);
+  return folder;
+}
+
 const passwordFileIn = (directory: string): string => join(directory, 'password');
 
 /** Makes the database cluster unless it is there. A half-made one, left by a kill, is thrown away. */

@@ -47,6 +47,28 @@ async function useInAnotherProcess(): Promise<{ process: ChildProcess; connectio
 const running = () => findPostmaster(clusterIn(directory));
 
 describe('the embedded PostgreSQL', () => {
+  test('is reached over a socket in its own folder, by every process that joins it', async () => {
+    const first = await startEmbeddedPostgres({ directory });
+    const joined = await startEmbeddedPostgres({ directory, database: 'other' });
+    for (const { connectionString } of [first, joined]) {
+      expect(new URL(connectionString).searchParams.get('host')).toBe(join(directory, 'socket'));
+      expect(await query(connectionString, 'SELECT inet_client_addr() AS address')).toEqual([
+        { address: null },
+      ]);
+    }
+    await joined.stop();
+    await first.stop();
+  });
+
+  test('is reached over TCP where the path to a socket would be too long', async () => {
+    directory = join(home, 'a-long-name-of-a-folder-'.repeat(4), 'postgres');
+    const { connectionString, stop } = await startEmbeddedPostgres({ directory });
+    expect(await query(connectionString, 'SELECT host(inet_client_addr()) AS address')).toEqual([
+      { address: '127.0.0.1' },
+    ]);
+    await stop();
+  });
+
   test('keeps its data and its password over restarts', async () => {
     const first = await startEmbeddedPostgres({ directory });
     await query(first.connectionString, "CREATE TABLE note AS SELECT 'помню' AS text");

@@ -8,15 +8,19 @@ import { isRunning } from './fileLock.ts';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** The folder of its Unix socket, when it has one. */
+  readonly socketFolder: string | undefined;
 }
 
 /** The server that works on this data directory now, perhaps left over by a process of ours that was killed. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const pidFile = join(cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => '');
-  const [pid, , , port] = text.split('\n').map(Number);
+  const [pidLine, , , portLine, socketLine = ''] = text.split('\n');
+  const [pid, port] = [Number(pidLine), Number(portLine)];
   if (!pid) return undefined;
-  if (await worksOn(cluster, pid)) return port ? { pid, port } : undefined;
+  if (await worksOn(cluster, pid))
+    return port ? { pid, port, socketFolder: socketLine.trim() || undefined } : undefined;
   // After a power cut its number may belong to anybody, and PostgreSQL would refuse to start.
   await rm(pidFile, { force: true });
   return undefined;

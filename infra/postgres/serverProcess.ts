@@ -4,15 +4,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterIn, serverEnvironment, superuser } from './cluster.ts';
+import { clusterIn, makeSocketFolder, serverEnvironment, superuser } from './cluster.ts';
 import type { PostgresBinaries } from './postgresBinaries.ts';
-import { findPostmaster } from './postmaster.ts';
+import { findPostmaster, type Postmaster } from './postmaster.ts';
 import type { ServerUser } from './serverUser.ts';
 
 /** One machine runs the server, the shop and perhaps a browser: memory is dear, a lost order is dearer. */
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
   fsync: 'on',
@@ -45,18 +44,20 @@ export interface ServerToStart {
   readonly password: string;
 }
 
-/** Joins the server that runs on the directory or starts one, and answers its port. */
-export async function ensureServer(server: ServerToStart): Promise<number> {
+/** Joins the server that runs on the directory or starts one. */
+export async function ensureServer(server: ServerToStart): Promise<Postmaster> {
   const startedAt = Date.now();
+  let socketFolder = await makeSocketFolder(server.directory, server.user);
   for (;;) {
     const running = await findPostmaster(clusterIn(server.directory));
-    if (running && (await answers(running.port, server.password))) return running.port;
+    if (running && (await answers(running.port, server.password))) return running;
     // A server that recovers takes its time; what a killed one left (its children, its port) goes away within seconds.
     const startTimeoutMs = running ? 60_000 : 15_000;
     const failure = running
       ? 'it runs but does not answer'
-      : await launch(server, server.port ?? (await freePort()));
+      : await launch(server, server.port ?? (await freePort()), socketFolder);
     if (!failure) continue;
+    if (/Unix-domain socket/.test(failure)) socketFolder = undefined; // some file systems hold none
     if (Date.now() - startedAt > startTimeoutMs) throw new Error(`PostgreSQL does not start: ${failure}`);
     await delay(100);
   }
@@ -66,6 +67,7 @@ export async function ensureServer(server: ServerToStart): Promise<number> {
 async function launch(
   { directory, binaries, user, settings, password }: ServerToStart,
   port: number,
+  socketFolder: string | undefined,
 ): Promise<string | undefined> {
   const cluster = clusterIn(directory);
   const logPath = join(directory, 'server.log');
@@ -75,10 +77,11 @@ async function launch(
   );
   if (size > maxLogBytes) await truncate(logPath);
   const output = await open(logPath, 'a');
-  const flags = Object.entries({ ...defaultSettings, ...settings }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const flags = Object.entries({
+    ...defaultSettings,
+    unix_socket_directories: socketFolder ?? '',
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C in a terminal must reach the shop only, which finishes its requests before it stops the server.
   const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
     ...user,

@@ -36,6 +36,7 @@ export async function startHangingServer(connectionString: string): Promise<Hang
   const { port } = server.address() as AddressInfo; // a TCP server listens on an address with a port
   const here = new URL(connectionString);
   here.hostname = '127.0.0.1';
+  here.searchParams.delete('host'); // not past us over a socket
   here.port = String(port);
   return {
     connectionString: here.href,

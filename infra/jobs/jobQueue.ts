@@ -23,6 +23,8 @@ export interface JobQueue extends Jobs {
   prepare(kind: JobKind): Promise<void>;
   readonly boss: PgBoss;
   readonly pool: pg.Pool;
+  /** So long after its last sign of life a worker counts as dead, and its jobs are tried again. */
+  readonly leaseSeconds: number;
 }
 
 const daySeconds = 86_400;
@@ -31,16 +33,17 @@ const doneKeptSeconds = 14 * daySeconds;
 const forEverSeconds = 100 * 365 * daySeconds;
 /** Nothing that waits is thrown away; ten years are all that pg-boss can count. */
 const waitKeptMinutes = 10 * 365 * 24 * 60;
-/** So long after its last sign of life a worker counts as dead, and its jobs are tried again. */
-export const leaseSeconds = 30;
+const usualLeaseSeconds = 30;
 
 /** Jobs in PostgreSQL, kept by pg-boss. */
 export const openJobQueue = async ({
   pool,
   clock,
+  leaseSeconds = usualLeaseSeconds,
 }: {
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly leaseSeconds?: number;
 }): Promise<JobQueue> => {
   const boss = new PgBoss({
     schema: jobsSchema,
@@ -59,7 +62,7 @@ export const openJobQueue = async ({
 
   /** Once for each process, before anything is written: pg-boss loses jobs of a queue that is not there without a word. */
   const prepare = (kind: JobKind): Promise<void> => {
-    const begun = prepared.get(kind.name) ?? prepareQueue(boss, kind);
+    const begun = prepared.get(kind.name) ?? prepareQueue(boss, kind, leaseSeconds);
     prepared.set(kind.name, begun);
     begun.catch(() => prepared.delete(kind.name));
     return begun;
@@ -76,6 +79,7 @@ export const openJobQueue = async ({
   return {
     boss,
     pool,
+    leaseSeconds,
     prepare,
     enqueue: async (kind, job) => {
       const id = await send(boss.getDb(), kind, job);
@@ -89,7 +93,11 @@ export const openJobQueue = async ({
   };
 };
 
-const prepareQueue = async (boss: PgBoss, { name, alone, retry }: JobKind): Promise<void> => {
+const prepareQueue = async (
+  boss: PgBoss,
+  { name, alone, retry }: JobKind,
+  leaseSeconds: number,
+): Promise<void> => {
   const wanted = {
     name,
     policy: alone ? 'singleton' : 'standard',

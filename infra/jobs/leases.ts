@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { jobsSchema } from './installJobs.ts';
-import { leaseSeconds } from './jobQueue.ts';
+import type { JobQueue } from './jobQueue.ts';
 
 /** One try of a job. The number of tries before it tells it from a later one of the same job. */
 export interface Claim {
@@ -8,8 +8,6 @@ export interface Claim {
   readonly id: string;
   readonly retryCount: number;
 }
-
-const renewEveryMs = (leaseSeconds * 1000) / 6;
 
 const ours = `FROM unnest($1::text[], $2::uuid[], $3::int[]) AS claim (name, id, retry_count)
   WHERE job.name = claim.name AND job.id = claim.id AND job.retry_count = claim.retry_count AND job.state = 'active'`;
@@ -19,8 +17,13 @@ const valuesOf = (claims: readonly Claim[]): unknown[] => [
   claims.map(({ retryCount }) => retryCount),
 ];
 
+type LeaseQueue = Pick<JobQueue, 'pool' | 'leaseSeconds'>;
+
 /** @returns the ids of those that are still ours; the others were cancelled or taken over. */
-export const renewLeases = async (pool: pg.Pool, claims: readonly Claim[]): Promise<Set<string>> => {
+const renewLeases = async (
+  { pool, leaseSeconds }: LeaseQueue,
+  claims: readonly Claim[],
+): Promise<Set<string>> => {
   const { rows } = await pool.query<{ id: string }>(
     `UPDATE ${jobsSchema}.job SET expire_in = now() - started_on + interval '${leaseSeconds} s' ${ours} RETURNING job.id`,
     valuesOf(claims),
@@ -51,18 +54,16 @@ export interface Held {
 /**
  * Shows for as long as jobs run that their worker lives. Whoever cannot show it in time must stop: somebody else begins then.
  */
-export const keepLeases = (
-  pool: pg.Pool,
-  held: ReadonlySet<Held>,
-  { everyMs = renewEveryMs }: { readonly everyMs?: number } = {},
-): { stop(): void } => {
+export const keepLeases = (queue: LeaseQueue, held: ReadonlySet<Held>): { stop(): void } => {
+  const leaseMs = queue.leaseSeconds * 1000;
+  const everyMs = leaseMs / 6;
   let renewing = false;
   const renew = async (): Promise<void> => {
     const all = [...held];
-    const heldUntil = performance.now() + leaseSeconds * 1000;
+    const heldUntil = performance.now() + leaseMs;
     try {
       const kept = await renewLeases(
-        pool,
+        queue,
         all.map(({ claim }) => claim),
       );
       for (const one of all) {

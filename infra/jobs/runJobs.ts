@@ -17,7 +17,6 @@ export interface JobsRun {
   readonly graceMs?: number;
 }
 
-const expireEveryMs = 10_000;
 const tidyEveryMs = 3_600_000;
 
 /** One worker: does the jobs of all kinds, of each kind so many at once as it allows. */
@@ -32,8 +31,12 @@ export const runJobs = ({
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<RunningJob>();
-  const leases = keepLeases(queue.pool, running);
-  const working = Promise.all([work(), repeat(expireEveryMs, () => queue.boss.expire()), tidy()]);
+  const leases = keepLeases(queue, running);
+  const working = Promise.all([
+    work(),
+    repeat((queue.leaseSeconds * 1000) / 3, () => queue.boss.expire()),
+    tidy(),
+  ]);
 
   return {
     stop: async () => {

@@ -3,7 +3,7 @@ import { type JobData, JobRejected } from '../../commands/jobs.ts';
 import { pause } from '../../projections/leadership.ts';
 import { isTransientFailure } from '../../projections/transientFailure.ts';
 import type { Job } from './job.ts';
-import { type JobQueue, leaseSeconds } from './jobQueue.ts';
+import type { JobQueue } from './jobQueue.ts';
 import { type Claim, forbidRetries, type Held } from './leases.ts';
 
 export interface FailedTry {
@@ -49,7 +49,7 @@ export const startJob = ({
     claim,
     lose: abandon,
     abandon,
-    heldUntil: performance.now() + leaseSeconds * 1000,
+    heldUntil: performance.now() + queue.leaseSeconds * 1000,
     over: Promise.resolve(),
   };
   held.over = run();

@@ -112,18 +112,25 @@ export function openAggregateCache<State, Command, Event extends DomainEvent>(
       for (const event of recorded) {
         const known = entries.get(event.stream);
         if (!known || event.revision <= known.head.revision) continue;
-        if (event.revision > known.head.revision + 1n) {
-          entries.delete(event.stream);
-          continue;
-        }
-        entries.set(event.stream, {
-          state: decider.evolve(known.state, event as unknown as Event),
-          head: { revision: event.revision, hash: event.metadata.hash },
-          position: event.position,
-        });
+        const next = event.revision === known.head.revision + 1n ? evolved(known, event) : null;
+        if (next) entries.set(event.stream, next);
+        else entries.delete(event.stream);
       }
     },
   };
+
+  /** Null when the event cannot be read: whoever needs the stream is told then. */
+  function evolved(known: Folded<State>, event: RecordedEvent): Folded<State> | null {
+    try {
+      return {
+        state: decider.evolve(known.state, event as unknown as Event),
+        head: { revision: event.revision, hash: event.metadata.hash },
+        position: event.position,
+      };
+    } catch {
+      return null;
+    }
+  }
 }
 
 /** A refusal on a state that may be stale says nothing yet. */

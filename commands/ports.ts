@@ -69,7 +69,10 @@ export interface EventStore {
     expected: StreamHead,
     origin: Origin & { readonly at: string },
   ): Promise<AppendResult>;
-  /** Every event after `after` in the one global order, first the past, then live, for ever, until aborted. */
+  /**
+   * Every event after `after` in the one global order, first the past, then live, for ever, until aborted. One that cannot
+   * be read comes too: its `data` throws, so that only those who need it stop at it.
+   */
   subscribe(options: {
     after: bigint;
     signal: AbortSignal;
@@ -92,6 +95,11 @@ export class ConcurrencyConflict extends Error {
 
 export class EventStoreUnavailable extends Error {
   override readonly name = 'EventStoreUnavailable';
+}
+
+/** An event was tampered with, or a newer program wrote it. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
 }
 
 export interface Clock {

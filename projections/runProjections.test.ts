@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderDetails } from '../domain/order/testing/orderDetails.ts';
+import { shareSubscription } from '../infra/eventStore/sharedSubscription.ts';
 import { liveSchema, prepareReadModels } from './checkpoints.ts';
 import { projection } from './projection.ts';
 import { projectionStatus } from './projectionStatus.ts';
@@ -224,7 +225,7 @@ describe('the runner', () => {
     await models.caughtUp(log, first.status, ['staff']);
     await first.stop();
 
-    const both = models.run(log, { projections: [staffProjection, numbers()] });
+    const both = models.run(shareSubscription(log), { projections: [staffProjection, numbers()] });
     await models.caughtUp(log, both.status, ['staff', 'numbers']);
     take('last');
     await models.caughtUp(log, both.status, ['staff', 'numbers']);

@@ -11,8 +11,8 @@ export interface ProjectionsRun extends Writing {
   readonly batchSize?: number;
 }
 
-/** Projections that are so little apart read the log together; one that is far behind catches up beside the others. */
-const together = 20_000n;
+/** So many events a projection waits for those that are behind it; then they catch up beside it. */
+const together = 20_000;
 const idlePersistMs = 200;
 
 /**
@@ -98,49 +98,53 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
       member.persisted = member.position;
       status.moved(member.projection.name, member.position);
     }
-    const front = maximum(running.map(({ position }) => position));
-    const ahead = running.filter(({ position }) => front - position <= together);
-    const behind = running.filter((member) => !ahead.includes(member));
-    const lanes = [followTogether(ahead, over)];
-    if (behind.length > 0)
-      lanes.push(
-        followTogether(behind, over, (position) => {
-          if (maximum(ahead.map((member) => member.position)) - position <= together) regroup();
-        }),
-      );
-    try {
-      await Promise.all(lanes);
-    } finally {
-      regroup();
-      await Promise.allSettled(lanes);
-    }
+    await followTogether(running, over);
   }
 
-  async function followTogether(
-    lane: readonly Member[],
-    over: AbortSignal,
-    onProgress: (position: bigint) => void = () => undefined,
-  ): Promise<void> {
-    if (lane.length === 0) return untilAborted(over);
+  /**
+   * One lane for all; those whose checkpoints turn out to be many events ahead of the others go on in a lane of their own. At
+   * the end of the log the lanes share what is read (infra/eventStore/sharedSubscription.ts).
+   */
+  async function followTogether(all: readonly Member[], over: AbortSignal): Promise<void> {
+    if (all.length === 0) return untilAborted(over);
+    let lane = all;
+    let read = 0;
+    const lanes: Promise<void>[] = [];
     const after = lane.map(({ position }) => position).reduce((a, b) => (a < b ? a : b));
     const batches = eventStore.subscribe({ after, signal: over, batchSize })[Symbol.asyncIterator]();
     try {
       let next = batches.next();
       while (!over.aborted) {
         const batch = await whileIdle(next, lane);
-        if (batch.done) return;
+        if (batch.done) break;
         const last = batch.value.at(-1);
         next = batches.next(); // the next batch is read while this one is written
         next.catch(() => undefined);
         if (!last) continue;
         await Promise.all(lane.map((member) => advance(member, batch.value, last, over)));
-        onProgress(last.position);
+        read += batch.value.length;
+        const ahead = read < together ? [] : lane.filter(({ position }) => position > last.position);
+        if (ahead.length === 0) continue;
+        lane = lane.filter((member) => !ahead.includes(member));
+        lanes.push(followBeside(ahead, over));
       }
       await next.catch(() => undefined);
+      await Promise.all(lanes);
+    } catch (error) {
+      regroup();
+      throw error;
     } finally {
       await batches.return?.();
       await persistIdle(lane).catch(() => undefined);
+      await Promise.allSettled(lanes);
     }
+  }
+
+  /** A lane that fails ends the others: all begin again from their checkpoints. */
+  function followBeside(lane: readonly Member[], over: AbortSignal): Promise<void> {
+    const following = followTogether(lane, over).finally(regroup);
+    following.catch(() => undefined); // told when the lane beside it ends
+    return following;
   }
 
   /** Waits for the next batch; when none comes for a while, writes down how far the projections have seen. */
@@ -155,8 +159,6 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
     return next;
   }
 }
-
-const maximum = (positions: readonly bigint[]): bigint => positions.reduce((a, b) => (a > b ? a : b), -1n);
 
 const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

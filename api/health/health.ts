@@ -17,8 +17,16 @@ export interface ReactorHealth {
   readonly stuck: { readonly event: string; readonly seconds: number } | null;
 }
 
+/** What this process keeps in memory current from the log. */
+export interface FollowerHealth {
+  readonly name: string;
+  /** By an event that it cannot take. */
+  readonly isStopped: boolean;
+}
+
 export interface HealthSource {
   projections(): Promise<readonly ProjectionHealth[]>;
+  followers(): readonly FollowerHealth[];
   /** Of the kinds that have jobs which are not over. */
   jobs(): Promise<readonly JobsHealth[]>;
   /** Of all processes. */
@@ -46,7 +54,10 @@ export const readyz =
       within(health.projections()).catch(() => []),
     ]);
     const ready = database && log && !stopping.aborted;
-    const stopped = projections.filter(({ failure }) => failure).map(({ name }) => name);
+    const stopped = [
+      ...projections.filter(({ failure }) => failure),
+      ...health.followers().filter(({ isStopped }) => isStopped),
+    ].map(({ name }) => name);
     response.status(ready ? 200 : 503).json({
       status: ready ? (stopped.length > 0 ? 'degraded' : 'ready') : 'unavailable',
       stopping: stopping.aborted,

@@ -30,6 +30,12 @@ export function createMetrics(health: HealthSource): Metrics {
     labelNames: ['projection'],
     registers: [registry],
   });
+  const followers = new Gauge({
+    name: 'follower_stopped',
+    help: '1 = what this process keeps in memory is stopped by an event that it cannot take',
+    labelNames: ['follower'],
+    registers: [registry],
+  });
   const jobs = new Gauge({
     name: 'jobs',
     help: 'Jobs that are not over, by kind: waiting, running, retrying (failed, tried again), dead (tried by hand only)',
@@ -53,6 +59,8 @@ export function createMetrics(health: HealthSource): Metrics {
     observe: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status: String(status) }, seconds),
     show: async (_request, response) => {
+      for (const { name, isStopped } of health.followers())
+        followers.set({ follower: name }, isStopped ? 1 : 0);
       // The rest is told also while the database is away.
       await Promise.allSettled([measureProjections(), measureJobs(), measureReactors()]);
       response.type(registry.contentType).send(await registry.metrics());

@@ -1,5 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type HandlersOfEvery, handle } from '../../commands/eventHandlers.ts';
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import type { OrderEvent } from '../../domain/order/order.events.ts';
+import { type FollowLog, followLog } from '../../projections/followLog.ts';
 
 export interface OrderChange {
   readonly orderId: string;
@@ -15,33 +17,46 @@ export interface OrderChanges {
   close(): Promise<void>;
 }
 
-/** Those that change what somebody sees of an order; the steps of a placement do not. */
-const shown: ReadonlySet<string> = new Set([
-  'OrderPlaced',
-  'OrderConfirmed',
-  'OrderCookingStarted',
-  'OrderReady',
-  'OrderDeliveryStarted',
-  'OrderCompleted',
-  'OrderCancelled',
-  'OrderPromisedTimeChanged',
-  'OrderArchived',
-  'OrderUnarchived',
-]);
 const remembered = 2_000;
-const retryMs = 500;
+
+const shown = ({ data, position }: { data: { orderId: string }; position: bigint }): OrderChange => ({
+  orderId: data.orderId,
+  position,
+});
+/** Those that change what somebody sees of an order; the steps of a placement do not. */
+const on: HandlersOfEvery<OrderEvent, [], OrderChange> = {
+  OrderPlacementStarted: null,
+  OrderPlacementAbandoned: null,
+  OrderPlaced: shown,
+  OrderConfirmed: shown,
+  OrderCookingStarted: shown,
+  OrderReady: shown,
+  OrderDeliveryStarted: shown,
+  OrderCompleted: shown,
+  OrderCancelled: shown,
+  OrderPromisedTimeChanged: shown,
+  OrderArchived: shown,
+  OrderUnarchived: shown,
+};
 
 export async function followOrderChanges(
   eventStore: Pick<EventStore, 'subscribe' | 'lastPosition'>,
-  { onInterrupted = () => undefined }: { onInterrupted?: (error: unknown) => void } = {},
+  trouble: Pick<FollowLog, 'onTrouble' | 'onMended'> = {},
 ): Promise<OrderChanges> {
   const closing = new AbortController();
-  const { signal } = closing;
   const listeners = new Set<(change: OrderChange) => void>();
   const recent: OrderChange[] = [];
-  let position = await eventStore.lastPosition();
-  let forgotten = position;
-  const following = follow();
+  let forgotten = await eventStore.lastPosition();
+  const following = followLog({
+    ...trouble,
+    eventStore,
+    name: 'live_orders',
+    after: forgotten,
+    signal: closing.signal,
+    observe: (batch) => {
+      for (const change of changesIn(batch)) tell(change);
+    },
+  });
 
   return {
     listen(listener) {
@@ -55,23 +70,12 @@ export async function followOrderChanges(
     },
   };
 
-  async function follow(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        for await (const batch of eventStore.subscribe({ after: position, signal })) batch.forEach(see);
-      } catch (error) {
-        onInterrupted(error);
-      }
-      await pause(retryMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  function see(event: RecordedEvent): void {
-    position = event.position;
-    if (!shown.has(event.type)) return;
-    const change = { orderId: String(Reflect.get(event.data, 'orderId')), position };
+  function tell(change: OrderChange): void {
     recent.push(change);
     if (recent.length > remembered) forgotten = recent.shift()?.position ?? forgotten;
     for (const listener of listeners) listener(change);
   }
 }
+
+const changesIn = (batch: readonly RecordedEvent[]): OrderChange[] =>
+  batch.flatMap((event) => handle(on, event) ?? []);

@@ -167,6 +167,7 @@ export async function openTestGateway({
     logger: pino({ level: 'debug' }, lines(logLines)),
     health: {
       projections: () => projections.health(),
+      followers: () => [],
       jobs: () => countJobs(pool),
       reactors: () => readReactorHealth(pool),
       lastPosition: () => eventStore.lastPosition(),

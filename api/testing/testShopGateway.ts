@@ -50,6 +50,7 @@ export async function openTestShopGateway({
     logger: pino({ level: 'silent' }),
     health: {
       projections: async () => [],
+      followers: () => [],
       jobs: async () => [],
       reactors: async () => [],
       lastPosition: async () => 0n,

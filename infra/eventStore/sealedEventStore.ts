@@ -6,6 +6,7 @@ import {
   EventStoreUnavailable,
   type Origin,
   type RecordedEvent,
+  UnreadableEvent,
 } from '../../commands/ports.ts';
 import type { DomainEvent } from '../../domain/decider.ts';
 import { personalFields } from '../../domain/personalData.ts';
@@ -13,7 +14,7 @@ import type { PersonKeys } from '../vault/personKeys.ts';
 import type { EventLog, NewStoredEvent, StoredEvent } from './eventLog.ts';
 import { chainHash } from './hashChain.ts';
 import { isSealed, type PersonalFields, personOf, seal, unseal } from './sealing.ts';
-import { currentVersion, type Upcasters, upcast, upcasters } from './upcasters.ts';
+import { currentType, currentVersion, type Upcasters, upcast, upcasters } from './upcasters.ts';
 
 export interface SealedEventStoreOptions {
   readonly log: EventLog;
@@ -51,20 +52,39 @@ export function createSealedEventStore(options: SealedEventStoreOptions): EventS
     };
   };
 
-  const openAll = async (events: readonly StoredEvent[]): Promise<RecordedEvent[]> => {
+  const openAll = async (
+    events: readonly StoredEvent[],
+    onUnreadable: (event: StoredEvent, error: unknown) => RecordedEvent,
+  ): Promise<RecordedEvent[]> => {
     const subjects = events.flatMap(({ data, metadata }) => (isSealed(data) ? String(metadata.subject) : []));
     const found = subjects.length > 0 ? await keys.find(subjects) : undefined;
     return events.map((event) => {
       // What `sealNew` and `chain` wrote.
       const metadata = event.metadata as unknown as EventMetadata;
       const key = metadata.subject === undefined ? undefined : found?.get(metadata.subject);
-      const written = { type: event.type, version: metadata.schemaVersion, data: openOne(event, key) };
-      return { ...event, metadata, ...upcast(today, written) };
+      try {
+        const written = { type: event.type, version: metadata.schemaVersion, data: openOne(event, key) };
+        return { ...event, metadata, ...upcast(today, written) };
+      } catch (error) {
+        return onUnreadable(event, error);
+      }
     });
   };
 
+  const refuse = (_event: StoredEvent, error: unknown): never => {
+    throw error;
+  };
+  const passOn = ({ type, metadata, ...event }: StoredEvent, error: unknown): RecordedEvent => ({
+    ...event,
+    type: currentType(today, type),
+    metadata: metadata as unknown as EventMetadata, // as above
+    get data(): object {
+      throw error;
+    },
+  });
+
   return {
-    read: async (stream, from) => openAll(await log.read(stream, from)),
+    read: async (stream, from) => openAll(await log.read(stream, from), refuse),
 
     append: async (stream, events, expected, origin) => {
       const sealed = await Promise.all(events.map((event) => sealNew(event, origin)));
@@ -75,7 +95,7 @@ export function createSealedEventStore(options: SealedEventStoreOptions): EventS
 
     subscribe: async function* (subscription) {
       for await (const events of log.subscribe(subscription)) {
-        const opened = await openPatiently(() => openAll(events), subscription.signal);
+        const opened = await openPatiently(() => openAll(events, passOn), subscription.signal);
         if (!opened) return;
         yield opened;
       }
@@ -89,7 +109,7 @@ function openOne({ id, stream, data }: StoredEvent, key: Buffer | undefined): Da
   try {
     return unseal(data, key, id);
   } catch (error) {
-    throw new Error(`Event ${id} of ${stream} was tampered with: its sealed fields do not open`, {
+    throw new UnreadableEvent(`Event ${id} of ${stream} was tampered with: its sealed fields do not open`, {
       cause: error,
     });
   }

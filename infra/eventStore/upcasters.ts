@@ -1,3 +1,4 @@
+import { UnreadableEvent } from '../../commands/ports.ts';
 import type { ShopEventType } from '../../domain/shopEvents.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -66,7 +67,7 @@ export function upcast(
   const type = currentType(upcasters, event.type);
   const current = currentVersion(upcasters, type);
   if (event.version > current) {
-    throw new Error(`${type} has version ${event.version}, this program knows ${current}`);
+    throw new UnreadableEvent(`${type} has version ${event.version}, this program knows ${current}`);
   }
   const steps = (upcasters.steps[type] ?? []).slice(event.version - 1);
   return { type, data: steps.reduce((older, step) => step(older), event.data) };

@@ -8,7 +8,7 @@ import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
 import { recoverPlacements } from '../../commands/order/recoverPlacements.ts';
 import { repeatOrder } from '../../commands/order/repeatOrder.ts';
-import type { RecordedEvent, ShopReader } from '../../commands/ports.ts';
+import type { ShopReader } from '../../commands/ports.ts';
 import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
 import { cart } from '../../domain/cart/cart.ts';
 import { order } from '../../domain/order/order.ts';
@@ -16,6 +16,8 @@ import { orderNumbers } from '../../domain/order/orderNumbers.ts';
 import { personalUses } from '../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { findOpenPlacements } from '../../projections/openPlacements/openPlacements.queries.ts';
+import type { Followers } from './followers.ts';
+import { followTogether } from './followTogether.ts';
 import type { Foundation } from './foundation.ts';
 import { keepOrderHistory } from './orderHistory.ts';
 
@@ -26,7 +28,7 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
   const history = keepOrderHistory(pool);
   const streams = {
     carts: openAggregateCache(basics, cart),
-    orders: openAggregateCache(basics, order),
+    orders: openAggregateCache({ clock, eventStore: history.noting(eventStore) }, order),
     bonuses: openAggregateCache(basics, bonusAccount),
     promocodes: openAggregateCache(basics, promocodeUses),
     personalUses: openAggregateCache(basics, personalUses),
@@ -58,11 +60,8 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
         );
       },
     }),
-    /** Keeps everything that is remembered current, from a subscription to the log. */
-    observe: (batch: readonly RecordedEvent[]) => {
-      for (const cache of Object.values(streams)) cache.observe(batch);
-      history.observe(batch);
-    },
+    follow: async (trouble: Followers['trouble']) =>
+      followTogether({ eventStore, readModels, trouble }, { streams, history }),
   };
 };
 export type CommandSide = ReturnType<typeof openCommandSide>;

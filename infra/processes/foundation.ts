@@ -11,6 +11,7 @@ import type { EventLog } from '../eventStore/eventLog.ts';
 import { createEventStoreDbEventLog } from '../eventStore/eventStoreDb/eventStoreDbEventLog.ts';
 import { createPostgresEventLog } from '../eventStore/postgresEventLog.ts';
 import { createSealedEventStore } from '../eventStore/sealedEventStore.ts';
+import { shareSubscription } from '../eventStore/sharedSubscription.ts';
 import { createIdSource } from '../identifiers.ts';
 import { type JobQueue, openJobQueue } from '../jobs/jobQueue.ts';
 import { createPool } from '../postgres/createPool.ts';
@@ -106,7 +107,7 @@ export const openFoundation = async (
       ids: createIdSource(secrets.ids),
       log,
       personKeys,
-      eventStore: createSealedEventStore({ log, keys: personKeys }),
+      eventStore: shareSubscription(createSealedEventStore({ log, keys: personKeys })),
       readModels,
       projectionDb: createReadModels(
         openPool({ connections: 6, name: 'projections', answerWithinMs: longStatementMs }),

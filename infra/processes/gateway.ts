@@ -52,6 +52,7 @@ import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
 import { readReactorHealth } from '../reactors/reactorPositions.ts';
 import type { CommandSide } from './commandSide.ts';
+import type { Followers } from './followers.ts';
 import type { Foundation } from './foundation.ts';
 import type { VaultSide } from './vaultSide.ts';
 
@@ -69,12 +70,13 @@ export const openGateway = async (
     readonly vault: VaultSide;
     readonly addresses: AddressSuggestions;
     readonly orderChanges: OrderChanges;
+    readonly followers: Followers;
     readonly logger: Logger;
     readonly stopping: AbortSignal;
   },
 ): Promise<RequestListener> => {
   const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
-  const { shop, commands, vault, addresses, orderChanges, logger, stopping } = parts;
+  const { shop, commands, vault, addresses, orderChanges, followers, logger, stopping } = parts;
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
@@ -143,6 +145,7 @@ export const openGateway = async (
     logger,
     health: {
       projections: () => status.health(),
+      followers: () => followers.health(),
       jobs: () => countJobs(pool),
       reactors: () => readReactorHealth(pool),
       lastPosition: () => eventStore.lastPosition(),

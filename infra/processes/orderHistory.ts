@@ -1,50 +1,163 @@
 import type pg from 'pg';
 import type { OrderHistory, ReadOrderHistory } from '../../commands/cart/customerReader.ts';
-import type { RecordedEvent } from '../../commands/ports.ts';
+import { type HandlersOfEvery, handle } from '../../commands/eventHandlers.ts';
+import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import type { DomainEvent } from '../../domain/decider.ts';
+import type { Kopecks } from '../../domain/money.ts';
+import type { OrderEvent } from '../../domain/order/order.events.ts';
 
 export interface KeptOrderHistory {
   readonly read: ReadOrderHistory;
-  /** Keeps what is remembered current. */
+  /** Keeps what is remembered current: every event after the position that the `orders` read model had when this began. */
   observe(batch: readonly RecordedEvent[]): void;
+  /** What this process writes of orders is known here at once, not only when it comes back from the log. */
+  noting(eventStore: EventStore): EventStore;
+  /** Nothing is remembered while the log cannot be followed: what is in the tables has to do. */
+  lose(): void;
+  regain(): void;
 }
 
-const changes: ReadonlySet<string> = new Set(['OrderPlaced', 'OrderCompleted', 'OrderCancelled']);
-const mostKnown = 20_000;
-/** A read model is a moment behind the log: what was read just after a change is read once more. */
-const settlesMs = 3000;
+type Status = 'placing' | 'placed' | 'completed' | 'cancelled';
+interface Order {
+  readonly total: Kopecks;
+  readonly status: Status;
+}
+/** Of an order whose beginning was not seen here, only how it is now. */
+interface Change {
+  readonly personId?: string;
+  readonly total?: Kopecks;
+  readonly status: Status;
+}
+type Orders = Map<string, Order>;
+
+const mostPersons = 20_000;
+/** So many orders the read model may be behind; those that were changed longest ago are forgotten first. */
+const mostChanges = 10_000;
+/** An order only goes on: whoever tells of it late, the table or the log, does not bring it back. */
+const step: Readonly<Record<Status, number>> = { placing: 0, placed: 1, completed: 2, cancelled: 3 };
+const later = (one: Status, other: Status = 'placing'): Status => (step[one] > step[other] ? one : other);
+
+const to =
+  (status: Status) =>
+  ({ data }: { readonly data: { readonly orderId: string } }): [string, Change] => [data.orderId, { status }];
+
+const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
+  OrderPlacementStarted: ({ data: { orderId, personId, sums } }) => [
+    orderId,
+    { personId, total: sums.toPay + sums.bonuses, status: 'placing' },
+  ],
+  OrderPlacementAbandoned: to('placing'),
+  OrderPlaced: to('placed'),
+  OrderCompleted: to('completed'),
+  OrderCancelled: to('cancelled'),
+  OrderConfirmed: null,
+  OrderCookingStarted: null,
+  OrderReady: null,
+  OrderDeliveryStarted: null,
+  OrderPromisedTimeChanged: null,
+  OrderArchived: null,
+  OrderUnarchived: null,
+};
 
 /**
- * A person's past orders in memory, since every change of a cart asks for them. Forgotten as soon as the log says that an order of
- * anybody has moved on: the event names the order only, and orders are rarer than cart changes by far.
+ * A person's past orders in memory, since every change of a cart asks for them: read from the read model once, then kept
+ * current by the log. What has changed lately is remembered of everybody, so that a read model that is behind makes nobody's
+ * order unknown.
  */
-export const keepOrderHistory = (pool: pg.Pool): KeptOrderHistory => {
-  const known = new Map<string, OrderHistory>();
-  let changedAt = 0;
+export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory => {
+  const persons = new Map<string, Orders>();
+  const personOf = new Map<string, string>();
+  const changes = new Map<string, Change>();
+  let isLost = false;
+
+  const note = (orderId: string, change: Change): void => {
+    const before = changes.get(orderId);
+    const known = { ...before, ...change, status: later(change.status, before?.status) };
+    changes.delete(orderId);
+    changes.set(orderId, known);
+    forgetOldest(changes, mostChanges);
+    const personId = known.personId ?? personOf.get(orderId);
+    const orders = personId === undefined ? undefined : persons.get(personId);
+    if (personId !== undefined && orders) overlay(personId, orders, [orderId, known]);
+  };
+
+  const overlay = (personId: string, orders: Orders, [orderId, change]: [string, Change]): void => {
+    const before = orders.get(orderId);
+    if (!before && change.personId !== personId) return;
+    const status = later(change.status, before?.status);
+    orders.set(orderId, { total: change.total ?? before?.total ?? 0, status });
+    personOf.set(orderId, personId);
+  };
+
+  const load = async (personId: string): Promise<Orders> => {
+    const { rows } = await pool.query<{ id: string; total: string; status: string }>({
+      name: 'order-history',
+      text: `SELECT order_id AS id, total, status FROM read_orders.orders WHERE person_id = $1`,
+      values: [personId],
+    });
+    const orders: Orders = new Map(
+      rows.map(({ id, total, status }) => [id, { total: Number(total), status: statusOf(status) }]),
+    );
+    // What was told while the rows were on their way counts too.
+    for (const change of changes) overlay(personId, orders, change);
+    if (isLost) return orders;
+    persons.set(personId, orders);
+    for (const orderId of orders.keys()) personOf.set(orderId, personId);
+    forgetOldest(persons, mostPersons, (gone) => {
+      for (const orderId of gone.keys()) personOf.delete(orderId);
+    });
+    return orders;
+  };
+
+  const observe = (events: readonly Pick<RecordedEvent, 'type' | 'data'>[]): void => {
+    // Only type and data are looked at: an event that was just appended has no more.
+    const found = events.flatMap((event) => [handle(on, event as RecordedEvent)]);
+    for (const change of found) if (change) note(...change);
+  };
+
   return {
-    read: async (personId) => {
-      const found = known.get(personId);
-      if (found) return found;
-      const { rows } = await pool.query<{ sum: string; count: string }>({
-        name: 'order-history',
-        text: `SELECT coalesce(sum(total) FILTER (WHERE status = 'completed'), 0) AS sum,
-                      count(*) FILTER (WHERE status <> 'cancelled') AS count
-               FROM read_orders.orders WHERE person_id = $1 AND status <> 'placing'`,
-        values: [personId],
-      });
-      const history = {
-        completedOrdersSum: Number(rows[0]?.sum ?? 0),
-        ordersCount: Number(rows[0]?.count ?? 0),
-      };
-      if (Date.now() - changedAt > settlesMs) {
-        if (known.size >= mostKnown) known.clear();
-        known.set(personId, history);
-      }
-      return history;
+    read: async (personId) => summed(persons.get(personId) ?? (await load(personId))),
+    observe,
+    noting: (eventStore) => ({
+      ...eventStore,
+      append: async (stream, events: readonly DomainEvent[], expected, origin) => {
+        const result = await eventStore.append(stream, events, expected, origin);
+        observe(events);
+        return result;
+      },
+    }),
+    lose: () => {
+      isLost = true;
+      persons.clear();
+      personOf.clear();
     },
-    observe: (batch) => {
-      if (!batch.some(({ type }) => changes.has(type))) return;
-      known.clear();
-      changedAt = Date.now();
+    regain: () => {
+      isLost = false;
     },
   };
 };
+
+const statusOf = (status: string): Status =>
+  status === 'placing' || status === 'completed' || status === 'cancelled' ? status : 'placed';
+
+const summed = (orders: Orders): OrderHistory => {
+  let completedOrdersSum = 0;
+  let ordersCount = 0;
+  for (const { status, total } of orders.values()) {
+    if (status === 'completed') completedOrdersSum += total;
+    if (status !== 'placing' && status !== 'cancelled') ordersCount += 1;
+  }
+  return { completedOrdersSum, ordersCount };
+};
+
+function forgetOldest<Value>(
+  known: Map<string, Value>,
+  most: number,
+  onForgotten: (value: Value) => void = () => undefined,
+): void {
+  for (const [oldest, value] of known) {
+    if (known.size <= most) return;
+    known.delete(oldest);
+    onForgotten(value);
+  }
+}

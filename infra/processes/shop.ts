@@ -13,7 +13,7 @@ import { createDocumentWriter } from '../documentWriter.ts';
 import { ru } from '../texts/ru.ts';
 import { createFirstOwner } from '../vault/addStaff.ts';
 import { openCommandSide } from './commandSide.ts';
-import { followLog } from './followLog.ts';
+import { watchFollowers } from './followers.ts';
 import { openFoundation } from './foundation.ts';
 import { openGateway } from './gateway.ts';
 import { startProjector } from './readSide.ts';
@@ -42,6 +42,7 @@ const main = async (): Promise<void> => {
     onLogOutage: (error) => logger.warn({ err: error }, 'The event log does not answer; it is tried again'),
   });
   const { eventStore, projectionDb, clock, ids } = foundation;
+  const followers = watchFollowers(logger);
   closing.push(() => foundation.close());
   const stopping = new AbortController();
   const stop = async () => {
@@ -59,16 +60,13 @@ const main = async (): Promise<void> => {
   const shop = await createShopReader({
     events: eventStore,
     loadSnapshot: () => loadDocumentsSnapshot(projectionDb),
-    onInterrupted: (error) => logger.warn({ err: error }, 'The shop in memory is interrupted'),
+    ...followers.trouble,
   });
   closing.push(shop.close);
   const vault = openVaultSide(foundation);
   closing.push(vault.close);
   const commands = openCommandSide(foundation, shop);
-  const following = await followLog(eventStore, {
-    observe: commands.observe,
-    onInterrupted: (error) => logger.warn({ err: error }, 'Following the log is interrupted'),
-  });
+  const following = await commands.follow(followers.trouble);
   closing.push(following.stop);
 
   const isEmpty = shop.current().products.size === 0;
@@ -94,9 +92,7 @@ const main = async (): Promise<void> => {
       ).stop,
     );
   if (plays('api')) {
-    const orderChanges = await followOrderChanges(eventStore, {
-      onInterrupted: (error) => logger.warn({ err: error }, 'Following the orders is interrupted'),
-    });
+    const orderChanges = await followOrderChanges(eventStore, followers.trouble);
     closing.push(orderChanges.close);
     const addresses = openAddresses(configuration, {
       city: () => shop.current().settings.city,
@@ -108,6 +104,7 @@ const main = async (): Promise<void> => {
       vault,
       addresses,
       orderChanges,
+      followers,
       logger,
       stopping: stopping.signal,
     });

@@ -1,6 +1,6 @@
-import type { RecordedOf } from '../../commands/eventHandlers.ts';
+import type { HandlersOfEvery, RecordedOf } from '../../commands/eventHandlers.ts';
 import type { Clock } from '../../commands/ports.ts';
-import type { OrderStatus } from '../../domain/order/order.events.ts';
+import type { OrderEvent, OrderStatus } from '../../domain/order/order.events.ts';
 import type { Reaction, ShopReactor } from '../reactors/reactor.ts';
 import { isNews, pushKind, subscriptionId } from './pushJob.ts';
 import type { KeptPushSubscriptions } from './pushSubscriptions.ts';
@@ -29,16 +29,19 @@ export const pushReactor = ({
       for (const { endpoint } of await subscriptions.ofOrder(orderId))
         enqueue(pushKind, { data: { orderId, subscription: subscriptionId(endpoint), status, at } });
     };
-  return {
-    name: 'push',
-    startAt: 'now',
-    on: {
-      OrderConfirmed: tell('confirmed'),
-      OrderCookingStarted: tell('cooking'),
-      OrderReady: tell('ready'),
-      OrderDeliveryStarted: tell('delivering'),
-      OrderCompleted: tell('completed'),
-      OrderCancelled: tell('cancelled'),
-    },
+  const on: HandlersOfEvery<OrderEvent, [Reaction]> = {
+    OrderConfirmed: tell('confirmed'),
+    OrderCookingStarted: tell('cooking'),
+    OrderReady: tell('ready'),
+    OrderDeliveryStarted: tell('delivering'),
+    OrderCompleted: tell('completed'),
+    OrderCancelled: tell('cancelled'),
+    OrderPlacementStarted: null,
+    OrderPlacementAbandoned: null,
+    OrderPlaced: null,
+    OrderPromisedTimeChanged: null,
+    OrderArchived: null,
+    OrderUnarchived: null,
   };
+  return { name: 'push', startAt: 'now', on };
 };

@@ -1,3 +1,4 @@
+import { handledTypes } from '../../commands/eventHandlers.ts';
 import { beginning, type EventStore } from '../../commands/ports.ts';
 import type { ShopReactor } from './reactor.ts';
 import { readPosition, savePositions } from './reactorPositions.ts';
@@ -23,7 +24,7 @@ export interface Member {
 
 export const memberOf = (reactor: ShopReactor): Member => ({
   reactor,
-  handles: new Set(Object.keys(reactor.on)),
+  handles: handledTypes(reactor.on),
   position: beginning,
   saved: beginning,
   savedAt: 0,

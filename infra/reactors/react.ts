@@ -49,7 +49,7 @@ const inTransaction = async (
   }
 };
 
-const within = async (ms: number, work: Promise<void>): Promise<void> => {
+const within = async (ms: number, work: Promise<void> | void): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`The reaction took longer than ${ms} ms`)), ms);

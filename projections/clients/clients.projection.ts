@@ -1,10 +1,21 @@
+import type { HandlersOfEvery } from '../../commands/eventHandlers.ts';
 import type { ClientPerson } from '../../domain/client/client.events.ts';
+import type { OrderEvent } from '../../domain/order/order.events.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
-import { type ClientColumns, clientOrdersTable, clientsTable } from './clients.table.ts';
+import {
+  type ClientColumns,
+  type ClientOrderColumns,
+  clientOrdersTable,
+  clientsTable,
+} from './clients.table.ts';
 
 type ClientRow = RowOf<ClientColumns>;
+interface ClientTables {
+  readonly clients: Rows<ClientRow>;
+  readonly orders: Rows<RowOf<ClientOrderColumns>>;
+}
 
 export const clientsProjection = projection({
   name: 'clients',
@@ -69,6 +80,13 @@ export const clientsProjection = projection({
         erased: true,
         revision: String(revision),
       }),
+    ...orderEvents(),
+  },
+});
+
+/** What each event of an order means for the client whose it is. */
+function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
+  return {
     OrderPlacementStarted: ({ data }, { orders }) => {
       const { orderId, clientId, sums } = data;
       if (clientId) orders.put({ order_id: orderId, client_id: clientId, total: sums.toPay + sums.bonuses });
@@ -85,8 +103,16 @@ export const clientsProjection = projection({
         last_completed_at: metadata.at,
       }));
     },
-  },
-});
+    OrderPlaced: null,
+    OrderConfirmed: null,
+    OrderCookingStarted: null,
+    OrderReady: null,
+    OrderDeliveryStarted: null,
+    OrderPromisedTimeChanged: null,
+    OrderArchived: null,
+    OrderUnarchived: null,
+  };
+}
 
 /** A consent or an order may come before the registration. */
 async function keep(

@@ -1,5 +1,5 @@
-import type { RecordedOf } from '../../commands/eventHandlers.ts';
-import type { OrderDetails, OrderStatus } from '../../domain/order/order.events.ts';
+import type { HandlersOfEvery, RecordedOf } from '../../commands/eventHandlers.ts';
+import type { OrderDetails, OrderEvent, OrderStatus } from '../../domain/order/order.events.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
@@ -34,6 +34,26 @@ export const ordersProjection = projection({
     customers: ({ data }) => ('personId' in data ? [data.personId] : null),
   },
   on: {
+    ...orderEvents(),
+    FeedbackLeft: async ({ data }, { orders, customers }) => {
+      await orders.change(data.orderId, { feedback_stars: data.stars });
+      if (data.stars > complaintStars) return;
+      customers.put({ ...(await customerOf(data.personId, customers)), complained: true });
+    },
+    ClientErased: async ({ data }, { orders }) => {
+      const { clientId } = data;
+      const known = [
+        ...(await orders.where('person_id', clientId)),
+        ...(await orders.where('client_id', clientId)),
+      ];
+      for (const row of known) orders.put({ ...row, ...nobody });
+    },
+  },
+});
+
+/** What each event of an order's own stream does to its row. */
+function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
+  return {
     OrderPlacementStarted: (event, { orders }) => orders.put(placing(event)),
     OrderPlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderPlaced: async (event, { orders, customers }) => {
@@ -66,21 +86,8 @@ export const ordersProjection = projection({
       orders.change(data.orderId, { archived: true, revision: String(revision) }),
     OrderUnarchived: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { archived: false, revision: String(revision) }),
-    FeedbackLeft: async ({ data }, { orders, customers }) => {
-      await orders.change(data.orderId, { feedback_stars: data.stars });
-      if (data.stars > complaintStars) return;
-      customers.put({ ...(await customerOf(data.personId, customers)), complained: true });
-    },
-    ClientErased: async ({ data }, { orders }) => {
-      const { clientId } = data;
-      const known = [
-        ...(await orders.where('person_id', clientId)),
-        ...(await orders.where('client_id', clientId)),
-      ];
-      for (const row of known) orders.put({ ...row, ...nobody });
-    },
-  },
-});
+  };
+}
 
 const nobody = {
   customer_name: null,

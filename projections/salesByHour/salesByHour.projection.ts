@@ -1,3 +1,5 @@
+import type { HandlersOfEvery } from '../../commands/eventHandlers.ts';
+import type { OrderEvent } from '../../domain/order/order.events.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
 import { defaultSettings, settingsId } from '../../domain/settings/settings.ts';
 import { projection } from '../projection.ts';
@@ -29,6 +31,13 @@ export const salesByHourProjection = projection({
     SettingsChanged: ({ data }, { clock }) => {
       if (data.changes.timeZone) clock.put({ id: settingsId, time_zone: data.changes.timeZone });
     },
+    ...orderEvents(),
+  },
+});
+
+/** What each event of an order means for the sales. */
+function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
+  return {
     OrderPlacementStarted: ({ data }, { orders }) =>
       orders.put({
         order_id: data.orderId,
@@ -64,8 +73,15 @@ export const salesByHourProjection = projection({
         cancelled_count: 1,
         cancelled_sum: order.to_pay + order.bonuses,
       })),
-  },
-});
+    OrderConfirmed: null,
+    OrderCookingStarted: null,
+    OrderReady: null,
+    OrderDeliveryStarted: null,
+    OrderPromisedTimeChanged: null,
+    OrderArchived: null,
+    OrderUnarchived: null,
+  };
+}
 
 type Sums = Omit<HourRow, 'date' | 'hour'>;
 

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldsOf } from '../../domain/document/document.ts';
 import { defaultSettings, untouchedSettings } from '../../domain/settings/settings.ts';
 import { category, product, promocode } from '../../domain/testing/testShop.ts';
 import { loadDocumentsSnapshot } from '../documents/documents.queries.ts';
+import type { FollowLog } from '../followLog.ts';
 import { tellRichHistory } from '../testing/richHistory.ts';
 import { createTestLog, type TestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
@@ -138,6 +139,30 @@ describe('the shop in memory', () => {
   test('waits no longer than it is allowed for a position that does not come', async () => {
     reader = await createShopReader({ events: log, loadSnapshot: nothingKept, reachTimeoutMs: 20 });
     await reader.reached(99n);
+  });
+});
+
+describe('an event of a document that cannot be taken', () => {
+  const poison = () =>
+    log.happen('product-nowhere', {
+      type: 'ProductChanged',
+      data: { id: 'nowhere', changes: { price: 1_00 } },
+    });
+
+  test('does not keep the shop from starting: it goes on as it was before, and says so once', async () => {
+    addProduct('philadelphia', 490);
+    const position = poison();
+    const onTrouble = vi.fn<NonNullable<FollowLog['onTrouble']>>();
+    reader = await createShopReader({ events: log, loadSnapshot: nothingKept, onTrouble });
+    expect(reader.current().products.get('philadelphia')).toEqual(product('philadelphia', 490));
+    expect(onTrouble.mock.calls.map(([{ event }]) => event?.position)).toEqual([position]);
+  });
+
+  test('keeps nobody waiting for what comes after it', async () => {
+    const { current, reached } = await follow();
+    poison();
+    await reached(addProduct('philadelphia', 490));
+    expect(current().products.has('philadelphia')).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { EventStore, ShopReader } from '../../commands/ports.ts';
+import type { EventStore, RecordedEvent, ShopReader } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { documentKindOf, isDocumentEvent } from '../documents/documentFold.ts';
 import type { DocumentsSnapshot } from '../documents/documents.queries.ts';
-import { pause } from '../leadership.ts';
+import { type FollowLog, followLog } from '../followLog.ts';
 import { createNotifier } from '../notifier.ts';
 import { foldShop, type ShopState, shopStateOf } from './shopState.ts';
 
@@ -26,7 +26,7 @@ export interface ShopFollower extends ShopReader {
   close(): Promise<void>;
 }
 
-const retryMs = 500;
+const lookEveryMs = 500;
 
 /**
  * The shop in memory: loaded from the documents table, so that a start does not depend on the length of the log, then
@@ -36,14 +36,12 @@ export async function createShopReader({
   events,
   loadSnapshot,
   reachTimeoutMs = 5000,
-  onInterrupted = () => undefined,
+  ...trouble
 }: {
   readonly events: EventStore;
   readonly loadSnapshot: () => Promise<DocumentsSnapshot>;
   readonly reachTimeoutMs?: number;
-  /** The log could not be followed; it is tried again. */
-  readonly onInterrupted?: (error: unknown) => void;
-}): Promise<ShopFollower> {
+} & Pick<FollowLog, 'onTrouble' | 'onMended'>): Promise<ShopFollower> {
   const snapshot = await loadSnapshot();
   let state: ShopState = shopStateOf(snapshot);
   let position = snapshot.position;
@@ -53,8 +51,27 @@ export async function createShopReader({
   const closing = new AbortController();
   const { signal } = closing;
 
-  const following = follow();
-  await reach(await events.lastPosition());
+  const end = await events.lastPosition();
+  let isStopped = false;
+  const following = followLog({
+    ...trouble,
+    eventStore: events,
+    name: 'shop_in_memory',
+    after: position,
+    signal,
+    observe: see,
+    onTrouble: (told) => {
+      // The shop goes on as it was before an event that it cannot take: nobody waits for it.
+      isStopped ||= told.event !== null;
+      notifier.notify();
+      trouble.onTrouble?.(told);
+    },
+    onMended: (name) => {
+      isStopped = false;
+      trouble.onMended?.(name);
+    },
+  });
+  await reach(end);
 
   return {
     current: () => state.shop,
@@ -71,18 +88,7 @@ export async function createShopReader({
     },
   };
 
-  async function follow(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        for await (const batch of events.subscribe({ after: position, signal })) see(batch);
-      } catch (error) {
-        onInterrupted(error);
-      }
-      await pause(retryMs, signal);
-    }
-  }
-
-  function see(batch: Parameters<typeof isDocumentEvent>[0][]): void {
+  function see(batch: readonly RecordedEvent[]): void {
     const last = batch.at(-1);
     if (!last || last.position <= position) return;
     const changes = batch.filter((event) => event.position > position).filter(isDocumentEvent);
@@ -100,10 +106,10 @@ export async function createShopReader({
 
   async function reach(wanted: bigint, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> {
     const deadline = performance.now() + timeoutMs;
-    while (position < wanted && !signal.aborted) {
+    while (position < wanted && !isStopped && !signal.aborted) {
       const left = deadline - performance.now();
       if (left <= 0) return;
-      await notifier.wait(Math.min(left, retryMs));
+      await notifier.wait(Math.min(left, lookEveryMs));
     }
   }
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Where something is decided for every event of an order. */
+const deciding = [
+  'api/admin/orderHistory.ts',
+  'api/live/orderChanges.ts',
+  'domain/order/order.ts',
+  'infra/processes/orderHistory.ts',
+  'infra/push/pushReactor.ts',
+  'projections/clients/clients.projection.ts',
+  'projections/orders/orders.projection.ts',
+  'projections/salesByHour/salesByHour.projection.ts',
+];
+const orderEvents = resolve('domain/order/order.events.ts');
+
+/** The files in which the compiler finds fault when this stands in the place of the order's events. */
+const refusedWith = (change: (text: string) => string): string[] => {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile;
+  host.readFile = (path) => (resolve(path) === orderEvents ? change(readFileSync(path, 'utf8')) : read(path));
+  // Those that announce themselves from their own folders are imported by nobody.
+  const announcing = fileNames.filter((path) => /\.(errors|table)\.ts$/.test(path));
+  const program = ts.createProgram([...deciding, ...announcing], options, host);
+  return deciding.filter((path) => program.getSemanticDiagnostics(program.getSourceFile(path)).length > 0);
+};
+
+test('an order’s new event does not compile before each of them has decided about it', () => {
+  const grown = refusedWith((text) => {
+    const known = "| { readonly type: 'OrderArchived';";
+    expect(text).toContain(known);
+    return text.replace(
+      known,
+      `| { readonly type: 'OrderForgotten'; readonly data: { readonly orderId: string } } ${known}`,
+    );
+  });
+  expect(grown).toEqual(deciding);
+  expect(refusedWith((text) => text)).toEqual([]);
+}, 120_000);

@@ -18,6 +18,8 @@ export const isTransientFailure = (error: unknown): boolean => {
   return (
     transientStates.test(code) ||
     networkErrors.test(code) ||
+    // A Unix socket of a server that is down is not there (ENOENT), or full (EAGAIN).
+    ('syscall' in error && error.syscall === 'connect') ||
     plainWords.test(error.message) ||
     isSilence(error) ||
     (error.cause !== undefined && isTransientFailure(error.cause))

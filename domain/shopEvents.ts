@@ -10,11 +10,11 @@ import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
 import type { PointEvent } from './point/point.events.ts';
 import type { ProductEvent } from './product/product.events.ts';
 import type { PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
-import type { WorkingHoursEvent } from './schedule/schedule.events.ts';
 import type { SettingsEvent } from './settings/settings.events.ts';
 import type { StaffEvent } from './staff/staff.events.ts';
 import type { StickerEvent } from './sticker/sticker.events.ts';
 import type { WokEvent } from './wok/wok.events.ts';
+import type { WorkingHoursEvent } from './workingHours/workingHours.events.ts';
 import type { ZoneEvent } from './zone/zone.events.ts';
 
 /** Events of the documents that staff edit, with what is special to products and promocodes. */

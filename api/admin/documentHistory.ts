@@ -1,4 +1,5 @@
 import type { ShopReader } from '../../commands/ports.ts';
+import { equalJson } from '../../domain/document/diff.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { findDocumentHistory, type HistoryEntry } from '../../projections/history/history.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
@@ -31,15 +32,23 @@ export const documentHistoryRoutes =
           text: textOf(kind, entry.type),
           actor: nameOf(entry.actor),
           type: entry.type,
-          details: Object.entries(entry.changes).map(([field, after]) => ({
-            name: adminTexts.fields[field] ?? field,
-            before: beforeOf(entry, field, current),
-            after: wordsOf(field, after, current),
-          })),
+          details: Object.entries(entry.changes)
+            .filter(isNew(entry))
+            .map(([field, after]) => ({
+              name: adminTexts.fields[field] ?? field,
+              before: beforeOf(entry, field, current),
+              after: wordsOf(field, after, current),
+            })),
         })),
       };
     });
   };
+
+/** A word of the business tells its fields together, also those that stayed. */
+const isNew =
+  ({ before }: HistoryEntry) =>
+  ([field, after]: readonly [string, unknown]): boolean =>
+    !(field in before) || !equalJson(before[field], after);
 
 const beforeOf = (
   { before }: HistoryEntry,

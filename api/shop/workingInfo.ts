@@ -1,5 +1,5 @@
+import type { Interval } from '../../domain/schedule/hours.ts';
 import { mergeDays } from '../../domain/schedule/mergedDays.ts';
-import type { Interval } from '../../domain/schedule/schedule.events.ts';
 import { workingNow } from '../../domain/schedule/schedule.ts';
 import type { Hours } from '../../domain/schedule/shifts.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';

@@ -25,7 +25,7 @@ describe('saving a document', () => {
     expect([document.price, revision, changed]).toEqual([roubles(450), '1', true]);
     expect(deps.eventStore.all().map(({ type, data }) => [type, data])).toEqual([
       ['ProductCreated', { id: 'roll', fields: roll }],
-      ['ProductChanged', { id: 'roll', changes: { price: roubles(450) } }],
+      ['ProductPriceChanged', { id: 'roll', price: roubles(450), oldPrice: null }],
     ]);
   });
   test('with nothing new writes nothing', async () => {

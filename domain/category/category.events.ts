@@ -1,20 +1,15 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
-import type { Picture, Seo } from '../nutrition.ts';
+import type { FieldsOf } from '../document/field.ts';
+import type { Wording } from '../document/wording.ts';
+import type { categoryFields } from './category.fields.ts';
 
-export interface CategoryFields {
-  readonly name: string;
-  readonly slug: string;
-  /** Slugs it had before: links to them are led on. */
-  readonly formerSlugs?: readonly string[];
-  readonly parentId: string | null;
-  readonly position: number;
-  readonly note: string;
-  readonly picture: Picture | null;
-  /** Hours of the day in which its dishes are sold (breakfasts 08:00–12:00); null = always. */
-  readonly schedule: { readonly start: string; readonly end: string } | null;
-  readonly published: boolean;
-  readonly hiddenInMenu: boolean;
-  readonly seo: Seo;
-}
-export type CategoryEvent = DocumentEvent<'Category', CategoryFields>;
+export type CategoryFields = FieldsOf<typeof categoryFields>;
+
+/** Changes of a category that the business has a word for. */
+export const categoryWords = {
+  Published: { field: 'published', to: true },
+  Unpublished: { field: 'published', to: false },
+} as const satisfies Wording<CategoryFields>;
+
+export type CategoryEvent = DocumentEvent<'Category', CategoryFields, typeof categoryWords>;
 export type Category = Current<CategoryFields>;

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PageEvent } from '../content/content.events.ts';
 import { fold } from '../decider.ts';
 import { deciderOf } from '../documentKinds/documentDeciders.ts';
 import { documentKinds } from '../documentKinds/documentKinds.ts';
+import type { ProductEvent, ProductFields } from '../product/product.events.ts';
+import type { PromocodeEvent } from '../promocode/promocode.events.ts';
 import type { StickerEvent } from '../sticker/sticker.events.ts';
 import { specification } from '../testing/specification.ts';
-import { promocode } from '../testing/testShop.ts';
+import { product, promocode } from '../testing/testShop.ts';
 import { diffFields } from './diff.ts';
 import { fieldsOf } from './document.ts';
 
@@ -105,6 +108,79 @@ describe('a promocode as a document', () => {
       .when({ type: 'Create', id: 'OTHER', fields: saved })
       .thenRejected('DocumentFieldInvalid', { kind: 'Promocode', id: 'OTHER', field: 'code' });
   });
+});
+
+describe('a change that the business has a word for', () => {
+  const dishes = specification(deciderOf('Product'));
+  const { stops: _, ...dish } = product('roll', 300);
+  const fields = fieldsOf<ProductFields>(dish);
+  const made: ProductEvent = { type: 'ProductCreated', data: { id: 'roll', fields } };
+  const change = (changes: Partial<ProductFields>) => ({ type: 'Change', id: 'roll', changes }) as const;
+
+  test('is told in that word, other fields beside it', () => {
+    dishes(made)
+      .when(change({ price: 35_000, published: false, subtitle: 'с лососем' }))
+      .thenEvents(
+        { type: 'ProductPriceChanged', data: { id: 'roll', price: 35_000, oldPrice: null } },
+        { type: 'ProductUnpublished', data: { id: 'roll' } },
+        { type: 'ProductChanged', data: { id: 'roll', changes: { subtitle: 'с лососем' } } },
+      );
+  });
+  test('means the same as the plain change of older logs', () => {
+    const told = fold(deciderOf('Product'), [
+      made,
+      { type: 'ProductPriceChanged', data: { id: 'roll', price: 35_000, oldPrice: 40_000 } },
+      { type: 'ProductUnpublished', data: { id: 'roll' } },
+    ]);
+    const before = fold(deciderOf('Product'), [
+      made,
+      { type: 'ProductChanged', data: { id: 'roll', changes: { price: 35_000, oldPrice: 40_000 } } },
+      { type: 'ProductChanged', data: { id: 'roll', changes: { published: false } } },
+    ]);
+    expect(told).toEqual(before);
+    expect(told).toMatchObject({ price: 35_000, oldPrice: 40_000, published: false, revision: '2' });
+  });
+  test('is refused as any other when it means nothing', () => {
+    dishes(made)
+      .when(change({ price: -1 }))
+      .thenRejected('DocumentFieldInvalid', { kind: 'Product', id: 'roll', field: 'price' });
+  });
+  test('whatever is changed together: the events say no more and no less', () => {
+    const decider = deciderOf('Product');
+    const changes = fc.record(
+      {
+        price: fc.integer({ min: 0, max: 1_000_000 }),
+        oldPrice: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+        published: fc.boolean(),
+        subtitle: fc.constantFrom('', 'с лососем'),
+        noBonus: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(changes), (all) => {
+        let state = fold(decider, [made]);
+        let wanted: object = fields;
+        for (const each of all) {
+          for (const event of decider.decide(change(each), state)) state = decider.evolve(state, event);
+          wanted = { ...wanted, ...each };
+        }
+        expect(state).toMatchObject(wanted);
+      }),
+    );
+  });
+});
+
+test('a field that older rules let through does not stand in the way of the others', () => {
+  const codes = specification(deciderOf('Promocode'));
+  const old = fieldsOf(promocode('SALE10', { until: '2026-11-28T00:00:00+07:00' }));
+  const made: PromocodeEvent = { type: 'PromocodeCreated', data: { id: 'SALE10', fields: old } };
+  codes(made)
+    .when({ type: 'Change', id: 'SALE10', changes: { active: false } })
+    .thenEvents({ type: 'PromocodeSwitchedOff', data: { id: 'SALE10' } });
+  codes(made)
+    .when({ type: 'Change', id: 'SALE10', changes: { until: 'завтра' } })
+    .thenRejected('DocumentFieldInvalid', { kind: 'Promocode', id: 'SALE10', field: 'until' });
 });
 
 describe('the difference of two versions', () => {

@@ -1,31 +1,36 @@
-import type { CategoryFields } from '../category/category.events.ts';
-import type { BannerFields, PageFields, RecommendationFields } from '../content/content.events.ts';
-import type { GiftTiersFields } from '../gift/gift.events.ts';
-import type { IngredientFields } from '../ingredient/ingredient.events.ts';
-import type { PointFields } from '../point/point.events.ts';
-import type { ProductFields } from '../product/product.events.ts';
-import type { PromocodeFields } from '../promocode/promocode.events.ts';
-import type { WorkingHoursFields } from '../schedule/schedule.events.ts';
-import type { SettingsFields } from '../settings/settings.events.ts';
-import type { StickerFields } from '../sticker/sticker.events.ts';
-import type { WokFields } from '../wok/wok.events.ts';
-import type { ZoneFields } from '../zone/zone.events.ts';
+import { categoryFields } from '../category/category.fields.ts';
+import { bannerFields, pageFields, recommendationFields } from '../content/content.fields.ts';
+import type { Fields, FieldsOf } from '../document/field.ts';
+import { giftTiersFields } from '../gift/gift.fields.ts';
+import { ingredientFields } from '../ingredient/ingredient.fields.ts';
+import { pointFields } from '../point/point.fields.ts';
+import { productFields } from '../product/product.fields.ts';
+import { promocodeFields } from '../promocode/promocode.fields.ts';
+import { settingsFields } from '../settings/settings.fields.ts';
+import { stickerFields } from '../sticker/sticker.fields.ts';
+import { wokFields } from '../wok/wok.fields.ts';
+import { workingHoursFields } from '../workingHours/workingHours.fields.ts';
+import { zoneFields } from '../zone/zone.fields.ts';
 import type { DocumentKind } from './documentKinds.ts';
 
+/** The description of every kind of document. */
+export const documentFields = {
+  Product: productFields,
+  Category: categoryFields,
+  Ingredient: ingredientFields,
+  Sticker: stickerFields,
+  Wok: wokFields,
+  GiftTiers: giftTiersFields,
+  Zone: zoneFields,
+  Point: pointFields,
+  WorkingHours: workingHoursFields,
+  Settings: settingsFields,
+  Promocode: promocodeFields,
+  Banner: bannerFields,
+  Page: pageFields,
+  Recommendation: recommendationFields,
+} as const satisfies Readonly<Record<DocumentKind, Fields>>;
+type Described = typeof documentFields;
+
 /** What staff edit, by the kind of document. */
-export interface DocumentFields extends Record<DocumentKind, object> {
-  readonly Product: ProductFields;
-  readonly Category: CategoryFields;
-  readonly Ingredient: IngredientFields;
-  readonly Sticker: StickerFields;
-  readonly Wok: WokFields;
-  readonly GiftTiers: GiftTiersFields;
-  readonly Zone: ZoneFields;
-  readonly Point: PointFields;
-  readonly WorkingHours: WorkingHoursFields;
-  readonly Settings: SettingsFields;
-  readonly Promocode: PromocodeFields;
-  readonly Banner: BannerFields;
-  readonly Page: PageFields;
-  readonly Recommendation: RecommendationFields;
-}
+export type DocumentFields = { readonly [Kind in DocumentKind]: FieldsOf<Described[Kind]> };

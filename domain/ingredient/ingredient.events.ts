@@ -1,11 +1,7 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
-import type { Nutrition, Picture } from '../nutrition.ts';
+import type { FieldsOf } from '../document/field.ts';
+import type { ingredientFields } from './ingredient.fields.ts';
 
-export interface IngredientFields {
-  readonly name: string;
-  readonly allergens: readonly string[];
-  readonly nutrition: Nutrition | null;
-  readonly picture: Picture | null;
-}
+export type IngredientFields = FieldsOf<typeof ingredientFields>;
 export type IngredientEvent = DocumentEvent<'Ingredient', IngredientFields>;
 export type Ingredient = Current<IngredientFields>;

@@ -1,62 +1,17 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
-import type { Kopecks } from '../money.ts';
-import type { Nutrition, Picture, Seo, Weight } from '../nutrition.ts';
+import type { FieldsOf } from '../document/field.ts';
+import type { Wording } from '../document/wording.ts';
+import type { modifierGroupFields, productFields } from './product.fields.ts';
 
-export interface ModifierItem {
-  readonly id: string;
-  readonly title: string;
-  readonly price: Kopecks;
-  /** How many times this item may be taken. */
-  readonly max: number;
-  readonly weight?: number;
-  readonly picture?: Picture;
-  readonly stopped?: boolean;
-}
+export type ModifierGroup = FieldsOf<typeof modifierGroupFields>;
+export type ProductFields = FieldsOf<typeof productFields>;
 
-/** A size is a group with min = max = 1. The cheapest `freeCount` chosen items of a group cost nothing. */
-export interface ModifierGroup {
-  readonly id: string;
-  readonly name: string;
-  readonly min: number;
-  readonly max: number;
-  readonly freeCount: number;
-  readonly items: readonly ModifierItem[];
-}
-
-export interface ProductIngredient {
-  readonly ingredientId: string;
-  /** «Убрать лук»: chosen as the modifier `no-<ingredientId>`. */
-  readonly removable: boolean;
-}
-
-export interface ProductFields {
-  readonly name: string;
-  readonly slug: string;
-  /** Slugs it had before: links to them are led on. */
-  readonly formerSlugs?: readonly string[];
-  readonly subtitle: string;
-  readonly description: string;
-  readonly price: Kopecks;
-  readonly oldPrice: Kopecks | null;
-  /** The first is the main one. */
-  readonly categoryIds: readonly string[];
-  readonly position: number;
-  readonly weight: Weight | null;
-  readonly nutrition: Nutrition | null;
-  readonly allergens: readonly string[];
-  readonly ingredients: readonly ProductIngredient[];
-  readonly stickerIds: readonly string[];
-  readonly badgeIcon: string | null;
-  readonly modifierGroups: readonly ModifierGroup[];
-  readonly noPromo: boolean;
-  readonly noBonus: boolean;
-  readonly published: boolean;
-  readonly recommendedIds: readonly string[];
-  readonly picture: Picture | null;
-  readonly seo: Seo;
-  /** Id in the restaurant-automation system or in the feed that the product came from. */
-  readonly externalId: string | null;
-}
+/** Changes of a dish that the business has a word for. */
+export const productWords = {
+  PriceChanged: { together: ['price', 'oldPrice'] },
+  Published: { field: 'published', to: true },
+  Unpublished: { field: 'published', to: false },
+} as const satisfies Wording<ProductFields>;
 
 /** In the stop list everywhere (`pointId` null) or at one point, until an instant or until staff say otherwise. */
 export interface Stop {
@@ -65,7 +20,7 @@ export interface Stop {
 }
 
 export type ProductEvent =
-  | DocumentEvent<'Product', ProductFields>
+  | DocumentEvent<'Product', ProductFields, typeof productWords>
   | { readonly type: 'ProductStopped'; readonly data: { readonly id: string } & Stop }
   | {
       readonly type: 'ProductResumed';

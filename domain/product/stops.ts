@@ -40,6 +40,9 @@ export const productStops: Decider<ProductStops, StopCommand, ProductEvent> = {
       case 'ProductResumed':
         return { ...state, stops: without(state.stops, event.data.pointId) };
       case 'ProductChanged':
+      case 'ProductPriceChanged':
+      case 'ProductPublished':
+      case 'ProductUnpublished':
       case 'ProductArchived':
       case 'ProductRestored':
         return state;

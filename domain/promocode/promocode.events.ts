@@ -1,39 +1,19 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
-import type { Kopecks } from '../money.ts';
-import type { Interval } from '../schedule/schedule.events.ts';
+import type { FieldsOf } from '../document/field.ts';
+import type { Wording } from '../document/wording.ts';
+import type { promocodeFields } from './promocode.fields.ts';
 
-export type PromocodeBenefit =
-  | { readonly kind: 'percent'; readonly percent: number; readonly cap: Kopecks | null }
-  | { readonly kind: 'sum'; readonly sum: Kopecks }
-  | { readonly kind: 'gift'; readonly productId: string }
-  | { readonly kind: 'freeDelivery' };
+export type PromocodeFields = FieldsOf<typeof promocodeFields>;
+export type PromocodeBenefit = PromocodeFields['benefit'];
 
-export interface PromocodeFields {
-  /** As staff typed it; the stream's id is the folded code. */
-  readonly code: string;
-  readonly title: string;
-  readonly benefit: PromocodeBenefit;
-  readonly minSum: Kopecks;
-  readonly from: string | null;
-  readonly until: string | null;
-  /** 1 = Monday … 7 = Sunday; empty = every day. */
-  readonly weekdays: readonly number[];
-  readonly hours: Interval | null;
-  readonly limit: number | null;
-  readonly limitPerClient: number | null;
-  readonly firstOrderOnly: boolean;
-  readonly methods: 'delivery' | 'pickup' | 'both';
-  readonly includedCategoryIds: readonly string[];
-  readonly excludedCategoryIds: readonly string[];
-  readonly includedProductIds: readonly string[];
-  readonly excludedProductIds: readonly string[];
-  /** May be added to the self-pickup discount. */
-  readonly stackable: boolean;
-  readonly active: boolean;
-}
+/** Changes of a promocode that the business has a word for. */
+export const promocodeWords = {
+  SwitchedOn: { field: 'active', to: true },
+  SwitchedOff: { field: 'active', to: false },
+} as const satisfies Wording<PromocodeFields>;
 
 export type PromocodeEvent =
-  | DocumentEvent<'Promocode', PromocodeFields>
+  | DocumentEvent<'Promocode', PromocodeFields, typeof promocodeWords>
   | {
       readonly type: 'PromocodeUseTaken';
       /** `customerKey` is the person's id: the same phone is the same person, registered or not. */

@@ -44,6 +44,12 @@ export const promocodeUses: Decider<PromocodeUses, UseCommand, PromocodeEvent> =
         return { ...state, fields: event.data.fields };
       case 'PromocodeChanged':
         return { ...state, fields: state.fields && { ...state.fields, ...event.data.changes } };
+      case 'PromocodeSwitchedOn':
+      case 'PromocodeSwitchedOff':
+        return {
+          ...state,
+          fields: state.fields && { ...state.fields, active: event.type === 'PromocodeSwitchedOn' },
+        };
       case 'PromocodeArchived':
         return { ...state, archived: true };
       case 'PromocodeRestored':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endOfBusinessDay } from './businessDay.ts';
-import type { Interval } from './schedule.events.ts';
+import type { Interval } from './hours.ts';
 import { alwaysOpen } from './schedule.ts';
 
 const inTomsk = (...intervals: Interval[]) => ({

@@ -1,4 +1,4 @@
-import type { Interval } from './schedule.events.ts';
+import type { Interval } from './hours.ts';
 
 /** Weekdays from–to (1 = Monday … 7 = Sunday) that have the same hours. */
 export interface MergedDays {

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+
+import type { Interval, WeeklyHours } from './hours.ts';
 import { instantOf, localTime } from './localTime.ts';
 import { mergeDays } from './mergedDays.ts';
-import type { Interval, WorkingHoursFields } from './schedule.events.ts';
 import { alwaysOpen, dayOfHours, isOpen, promisedAsap, withinHours, workingNow } from './schedule.ts';
 import type { Hours } from './shifts.ts';
 import { slotIsPossible, slotsFor } from './slots.ts';
 
-const daily = (...intervals: readonly Interval[]): WorkingHoursFields => ({
+const daily = (...intervals: readonly Interval[]): WeeklyHours => ({
   week: Array.from({ length: 7 }, () => intervals),
   special: [],
 });
-const inMoscow = (hours: WorkingHoursFields): Hours => ({ hours, timeZone: 'Europe/Moscow' });
+const inMoscow = (hours: WeeklyHours): Hours => ({ hours, timeZone: 'Europe/Moscow' });
 const moscow = (local: string) => new Date(`${local}:00+03:00`).toISOString();
 
 // 2026-07-24 is a Friday.
@@ -73,7 +74,7 @@ describe('a shop open 11:00–02:00, dishes take 40 minutes', () => {
 });
 
 describe('hours of one weekday only', () => {
-  const friday: WorkingHoursFields = {
+  const friday: WeeklyHours = {
     week: [[], [], [], [], [{ start: '11:00', end: '02:00' }], [], []],
     special: [],
   };

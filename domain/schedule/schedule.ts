@@ -1,9 +1,9 @@
+import type { Interval, WeeklyHours } from './hours.ts';
 import { localTime } from './localTime.ts';
-import type { Interval, WorkingHoursFields } from './schedule.events.ts';
 import { type Hours, shiftsFrom, stretchesFrom } from './shifts.ts';
 
 /** A shop that has set no hours is open round the clock. */
-export const alwaysOpen: WorkingHoursFields = {
+export const alwaysOpen: WeeklyHours = {
   week: Array.from({ length: 7 }, () => [{ start: '00:00', end: '24:00' }]),
   special: [],
 };

@@ -1,9 +1,9 @@
+import type { Interval, WeeklyHours } from './hours.ts';
 import { addDays, instantOf, localTime, weekdayOf } from './localTime.ts';
-import type { Interval, WorkingHoursFields } from './schedule.events.ts';
 
 /** Whose clock the hours are read by. */
 export interface Hours {
-  readonly hours: WorkingHoursFields;
+  readonly hours: WeeklyHours;
   /** IANA. */
   readonly timeZone: string;
 }
@@ -20,7 +20,7 @@ export interface Shift {
 /** Longer than any holiday: how far ahead the next opening is looked for. */
 export const horizonDays = 60;
 
-export const intervalsOn = (hours: WorkingHoursFields, date: string): readonly Interval[] =>
+export const intervalsOn = (hours: WeeklyHours, date: string): readonly Interval[] =>
   hours.special.find((day) => day.date === date)?.intervals ?? hours.week[weekdayOf(date) - 1] ?? [];
 
 /** Shifts that end after the instant, soonest first: yesterday's may still last, over midnight. */

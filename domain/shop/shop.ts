@@ -5,10 +5,10 @@ import type { Ingredient } from '../ingredient/ingredient.events.ts';
 import type { Point } from '../point/point.events.ts';
 import type { Product } from '../product/product.events.ts';
 import type { Promocode } from '../promocode/promocode.events.ts';
-import type { WorkingHours } from '../schedule/schedule.events.ts';
 import type { Settings } from '../settings/settings.events.ts';
 import type { Sticker } from '../sticker/sticker.events.ts';
 import type { Wok } from '../wok/wok.events.ts';
+import type { WorkingHours } from '../workingHours/workingHours.events.ts';
 import type { Zone } from '../zone/zone.events.ts';
 
 /** All that prices and pages depend on: the catalogue and the settings as they are now, archived documents included. */

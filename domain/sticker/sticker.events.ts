@@ -1,12 +1,7 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
+import type { FieldsOf } from '../document/field.ts';
+import type { stickerFields } from './sticker.fields.ts';
 
-export interface StickerFields {
-  readonly name: string;
-  /** Name of a badge icon. */
-  readonly icon: string;
-  /** One of the four designed pairs of ground and ink. */
-  readonly tone: 'new' | 'hit' | 'spicy' | 'lean';
-  readonly position: number;
-}
+export type StickerFields = FieldsOf<typeof stickerFields>;
 export type StickerEvent = DocumentEvent<'Sticker', StickerFields>;
 export type Sticker = Current<StickerFields>;

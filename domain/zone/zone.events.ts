@@ -1,25 +1,15 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
-import type { Kopecks } from '../money.ts';
+import type { FieldsOf } from '../document/field.ts';
+import type { Wording } from '../document/wording.ts';
+import type { zoneFields } from './zone.fields.ts';
 
-export interface Coordinates {
-  readonly lat: number;
-  readonly lon: number;
-}
+export type ZoneFields = FieldsOf<typeof zoneFields>;
 
-export interface ZoneFields {
-  readonly name: string;
-  readonly fee: Kopecks;
-  readonly freeFrom: Kopecks | null;
-  readonly minSum: Kopecks;
-  /** Promised minutes from the order to the door. */
-  readonly minutes: number;
-  /** The ring need not be closed. */
-  readonly polygon: readonly Coordinates[];
-  /** Where zones overlap the higher priority wins, then the lower fee. */
-  readonly priority: number;
-  readonly color: string;
-  /** The point that cooks for this zone. */
-  readonly pointId: string | null;
-}
-export type ZoneEvent = DocumentEvent<'Zone', ZoneFields>;
+/** Changes of a zone that the business has a word for. */
+export const zoneWords = {
+  /** What delivery costs, from which sum it is free, and the least order. */
+  TermsChanged: { together: ['fee', 'freeFrom', 'minSum'] },
+} as const satisfies Wording<ZoneFields>;
+
+export type ZoneEvent = DocumentEvent<'Zone', ZoneFields, typeof zoneWords>;
 export type Zone = Current<ZoneFields>;

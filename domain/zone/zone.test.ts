@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Coordinates, Zone } from './zone.events.ts';
+import type { Coordinates } from '../coordinates.ts';
+import type { Zone } from './zone.events.ts';
 import { polygonHolds, zoneAt } from './zone.ts';
 
 const ring = (...points: readonly (readonly [number, number])[]): Coordinates[] =>

@@ -1,4 +1,5 @@
-import type { Coordinates, Zone } from './zone.events.ts';
+import type { Coordinates } from '../coordinates.ts';
+import type { Zone } from './zone.events.ts';
 
 /** About a centimetre, in degrees: a pin put on a border is on it, whatever the floats say. */
 const borderWidth = 1e-7;

@@ -1,6 +1,10 @@
 import type { Recorded } from '../../commands/eventHandlers.ts';
 import type { RecordedEvent } from '../../commands/ports.ts';
-import { type DocumentKind, documentKinds } from '../../domain/documentKinds/documentKinds.ts';
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import {
+  changesOf,
+  documentEventTypes as typesOfDocuments,
+} from '../../domain/documentKinds/documentWords.ts';
 import type { Stop } from '../../domain/product/product.events.ts';
 import type { ShopDocumentEvent } from '../../domain/shopEvents.ts';
 import type { RowOf } from '../table.ts';
@@ -9,11 +13,7 @@ import type { DocumentColumns } from './documents.table.ts';
 export type DocumentRow = RowOf<DocumentColumns>;
 export type RecordedDocumentEvent = Recorded<ShopDocumentEvent>;
 
-const kindOfType = new Map<string, DocumentKind>(
-  documentKinds.flatMap((kind) =>
-    ['Created', 'Changed', 'Archived', 'Restored'].map((change) => [`${kind}${change}`, kind] as const),
-  ),
-);
+const kindOfType = new Map<string, DocumentKind>(typesOfDocuments);
 for (const type of ['ProductStopped', 'ProductResumed']) kindOfType.set(type, 'Product');
 for (const type of ['PromocodeUseTaken', 'PromocodeUseReturned']) kindOfType.set(type, 'Promocode');
 
@@ -48,7 +48,8 @@ export function foldDocument(row: DocumentRow | undefined, event: RecordedDocume
       ...seen,
     };
   if (!row) throw new Error(`${event.type} of a document that was never created: ${data.id}`);
-  if ('changes' in data) return { ...row, ...seen, data: { ...row.data, ...data.changes } };
+  const changes = kind && changesOf(kind, event);
+  if (changes) return { ...row, ...seen, data: { ...row.data, ...changes } };
   switch (event.type) {
     case 'ProductStopped':
       return { ...row, ...seen, stops: [...stopsElsewhere(row, event.data.pointId), stopOf(event.data)] };

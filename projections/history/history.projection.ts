@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import { changesOf } from '../../domain/documentKinds/documentWords.ts';
 import { documentEventTypes, documentKindOf, type RecordedDocumentEvent } from '../documents/documentFold.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
@@ -30,13 +32,13 @@ function write(
     at: metadata.at,
     actor: metadata.actor,
     type,
-    changes: changesOf(data),
+    changes: toldBy(kind, event),
   });
 }
 
-const changesOf = (data: RecordedDocumentEvent['data']): Readonly<Record<string, unknown>> => {
+const toldBy = (kind: DocumentKind, event: RecordedDocumentEvent): Readonly<Record<string, unknown>> => {
+  const { data } = event;
   if ('fields' in data) return { ...data.fields };
-  if ('changes' in data) return { ...data.changes };
   const { id: _id, ...rest } = data;
-  return rest;
+  return changesOf(kind, event) ?? rest;
 };

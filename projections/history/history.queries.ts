@@ -66,12 +66,7 @@ export async function findDocumentVersion(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const entries = (await entriesOf(db, { kind, id })).filter((entry) => entry.revision <= revision);
   if (entries.length === 0) return null;
-  return Object.assign(
-    {},
-    ...entries
-      .filter(({ type }) => type === `${kind}Created` || type === `${kind}Changed`)
-      .map(({ changes }) => changes),
-  );
+  return Object.assign({}, ...entries.filter(isEdit).map(({ changes }) => changes));
 }
 
 const entriesOf = (

@@ -20,19 +20,22 @@ afterAll(() => models.close());
 test('a history says who changed what, from what to what, the newest first', async () => {
   const { entries: history } = await findDocumentHistory(db, { kind: 'Banner', id: 'shop' });
   expect(history.map(({ type }) => type)).toEqual([
+    'BannerUnpublished',
+    'BannerPublished',
     'BannerRestored',
     'BannerArchived',
     'BannerChanged',
     'BannerCreated',
   ]);
-  expect(history[2]).toMatchObject({
+  expect(history[0]).toMatchObject({ changes: { published: false }, before: { published: true } });
+  expect(history[4]).toMatchObject({
     revision: 1,
     actor: { kind: 'staff', id: 'staff1' },
     changes: { name: 'Banner «новый»' },
     before: { name: 'Banner 🍜' },
     at: expect.stringMatching(/Z$/),
   });
-  expect(history[3]).toMatchObject({ changes: { name: 'Banner 🍜', position: 1 }, before: {} });
+  expect(history[5]).toMatchObject({ changes: { name: 'Banner 🍜', position: 1 }, before: {} });
 });
 
 test('a history has the stop list in it, and no uses of a promocode', async () => {
@@ -45,7 +48,7 @@ test('a history has the stop list in it, and no uses of a promocode', async () =
     { pointId: 'point1', until: null },
   ]);
   const { entries: ofPromocode } = await findDocumentHistory(db, { kind: 'Promocode', id: 'shop' });
-  expect(ofPromocode[0]?.type).toBe('PromocodeRestored');
+  expect(ofPromocode[0]?.type).toBe('PromocodeSwitchedOff');
 });
 
 test('any version of a document can be seen again', async () => {

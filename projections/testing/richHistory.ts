@@ -1,4 +1,6 @@
+import type { Wording } from '../../domain/document/wording.ts';
 import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
+import { documentWords } from '../../domain/documentKinds/documentWords.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
@@ -38,6 +40,12 @@ function tellDocuments(log: TestLog): void {
       ['Restored', { id: 'shop' }],
     ] as const)
       log.happen(stream, { type: `${kind}${change}`, data } as ShopEvent, { actor: owner });
+    const words: Wording<Record<string, unknown>> = documentWords[kind];
+    for (const [name, word] of Object.entries(words)) {
+      const values = 'together' in word ? word.together.map((field) => [field, 100] as const) : [];
+      const data = { id: 'shop', ...Object.fromEntries(values) };
+      log.happen(stream, { type: `${kind}${name}`, data } as ShopEvent, { actor: owner });
+    }
   }
   const happen = (event: ShopEvent) => log.happen(`${event.type.slice(0, 7)}-shop`.toLowerCase(), event);
   happen({

@@ -1,0 +1,4 @@
+export interface Coordinates {
+  readonly lat: number;
+  readonly lon: number;
+}

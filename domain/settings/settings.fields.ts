@@ -1,0 +1,108 @@
+import type { Fields } from '../document/field.ts';
+
+/** In the order in which they are applied. */
+export const benefits = ['promocode', 'pickupDiscount', 'gift', 'bonuses'] as const;
+
+const bonusFields = {
+  enabled: { kind: 'flag', default: true },
+  ratePercent: { kind: 'percent', default: 5 },
+  /** By the sum of a client's completed orders; the highest reached level's rate counts. */
+  levels: {
+    kind: 'list',
+    max: 20,
+    fields: { from: { kind: 'money' }, ratePercent: { kind: 'percent' } },
+  },
+  /** Share of the payable sum that bonuses may pay. */
+  maxSharePercent: { kind: 'percent', default: 100 },
+  payDelivery: { kind: 'flag', default: true },
+  welcome: { kind: 'money' },
+  birthday: { kind: 'money' },
+  expireDays: { kind: 'days', orNull: true },
+  /**
+   * Dishes that take no part in promotions (`noPromo`) are neither paid by bonuses nor bring them; true unless staff
+   * say otherwise. `noBonus` alone means only that a dish brings none.
+   */
+  excludeNoPromo: { kind: 'flag', optional: true },
+} as const satisfies Fields;
+
+const policyFields = {
+  consentText: { kind: 'text', max: 5000, lines: 'several' },
+  consentVersion: { kind: 'text', max: 50, default: '1' },
+  adsConsentText: { kind: 'text', max: 5000, lines: 'several' },
+  adsConsentVersion: { kind: 'text', max: 50, default: '1' },
+  /** Of /policy. */
+  html: { kind: 'richText', max: 200_000 },
+  offerHtml: { kind: 'richText', max: 200_000 },
+} as const satisfies Fields;
+
+/** Words for people are filled in by staff or by the demo shop. */
+export const settingsFields = {
+  siteName: { kind: 'text', max: 200 },
+  phone: { kind: 'text', max: 100 },
+  email: { kind: 'text', max: 200 },
+  city: { kind: 'text', max: 200 },
+  address: { kind: 'text', max: 300 },
+  /** Local date «YYYY-MM-DD»; empty = not told. */
+  foundingDate: { kind: 'text', max: 10 },
+  appleStore: { kind: 'link' },
+  googleMarket: { kind: 'link' },
+  vk: { kind: 'link' },
+  ok: { kind: 'link' },
+  youtube: { kind: 'link' },
+  twitter: { kind: 'link' },
+  /** Who sells: name, registration and tax numbers, address; stands in the footer and in the policy. */
+  seller: { kind: 'text', max: 1000, lines: 'several', change: 'owner' },
+  gift: { kind: 'flag', default: true },
+  simpleMenu: { kind: 'flag' },
+  maintenance: { kind: 'flag' },
+  timeZone: { kind: 'timeZone', default: 'Europe/Moscow', change: 'owner' },
+  rounding: { kind: 'choice', of: ['rouble', 'kopeck'], change: 'owner' },
+  selfPickupDiscountPercent: { kind: 'percent', default: 10 },
+  /** Sauces and the like that the cart offers by count. */
+  additionalProductIds: { kind: 'references', to: 'Product', max: 100 },
+  catalogLink: { kind: 'link', default: '/catalog' },
+  bonus: { kind: 'group', fields: bonusFields, change: 'owner' },
+  /** What the free-delivery and minimum sums are compared with; after all discounts unless staff say otherwise. */
+  thresholdBase: { kind: 'choice', of: ['afterDiscounts', 'beforeDiscounts'], optional: true },
+  /**
+   * Benefits that do not go together in one order: of a pair the one that comes first in the order of pricing stays
+   * (promocode, pickup discount, gift, bonuses). A promocode and the pickup discount have their own rule: the larger wins.
+   */
+  exclusive: { kind: 'pairs', of: benefits, optional: true },
+  slots: {
+    kind: 'group',
+    fields: {
+      stepMinutes: { kind: 'minutes', min: 5, max: 1440, default: 30 },
+      leadMinutes: { kind: 'minutes', max: 10_080, default: 60 },
+      daysAhead: { kind: 'days', default: 7 },
+    },
+  },
+  policy: { kind: 'group', fields: policyFields, change: 'owner' },
+  metrika: {
+    kind: 'group',
+    fields: {
+      id: { kind: 'text', max: 50 },
+      webvisor: { kind: 'flag' },
+      goals: { kind: 'flag' },
+    },
+  },
+  menu: {
+    kind: 'list',
+    max: 50,
+    fields: {
+      name: { kind: 'text', max: 100, required: true },
+      type: { kind: 'choice', of: ['page', 'link'] },
+      target: { kind: 'text', max: 500 },
+      hidden: { kind: 'flag' },
+    },
+  },
+  homeSeoText: { kind: 'richText', max: 200_000 },
+  logo: {
+    kind: 'group',
+    fields: {
+      desktop: { kind: 'text', max: 500 },
+      mobile: { kind: 'text', max: 500 },
+      miniature: { kind: 'text', max: 500 },
+    },
+  },
+} as const satisfies Fields;

@@ -1,0 +1,6 @@
+import type { Fields } from '../document/field.ts';
+
+export const workingHoursFields = {
+  week: { kind: 'week' },
+  special: { kind: 'specialDays' },
+} as const satisfies Fields;

@@ -12,6 +12,11 @@ export interface StoredEvent {
 
 export type NewStoredEvent = Pick<StoredEvent, 'id' | 'type' | 'data' | 'metadata'>;
 
+/** The log answers, and lets us not in: asking again does not help, somebody has to change the configuration. */
+export class EventLogRefused extends Error {
+  override readonly name = 'EventLogRefused';
+}
+
 /**
  * What a database must offer to hold the log. One contract suite runs against every implementation; the sealing,
  * the hash chain and the upcasting lie above it and are the same for all.

@@ -1,19 +1,37 @@
 import { expect, test } from 'vitest';
 import { EventStoreUnavailable } from '../../commands/ports.ts';
+import { EventLogRefused } from '../eventStore/eventLog.ts';
+import { WrongConnectionString } from '../eventStore/eventStoreDb/connectionSettings.ts';
 import { startProblem } from './startProblem.ts';
 
 const failed = (code: string, more: object = {}) =>
   Object.assign(new Error(`it failed: ${code}\n    at somewhere`), { code, ...more });
 
+const invalidUrl = () => {
+  try {
+    return new URL('postgres://shop:SECRET@host:port/shop');
+  } catch (error) {
+    return error;
+  }
+};
+
 test.each([
   ['a port that is taken', failed('EADDRINUSE', { port: 3000 }), /PORT/],
   ['a database that is not there', failed('ECONNREFUSED'), /DATABASE_URL/],
   ['a wrong password of the database', failed('28P01'), /DATABASE_URL/],
+  ['an address of a database that is none', invalidUrl(), /DATABASE_URL/],
+  [
+    'a typo in the address of the event store',
+    new WrongConnectionString('tls must be true'),
+    /EVENTSTORE_URL/,
+  ],
+  ['an event store that lets nobody in', new EventLogRefused('wrong password'), /EVENTSTORE_URL/],
   ['an event store that is not there', new EventStoreUnavailable('it does not answer'), /EVENTSTORE_URL/],
 ])('%s is told in one line that names the variable', (_name, error, variable) => {
   const line = startProblem(error);
   expect(line).toMatch(variable);
   expect(line).not.toContain('\n');
+  expect(line).not.toContain('SECRET');
 });
 
 test('a fault of our own is shown whole', () => {

@@ -17,6 +17,10 @@ export const ru = {
     portTaken: (port: string) => `Порт ${port} занят другой программой. Задайте другой в PORT`,
     portForbidden: (port: string) => `Порт ${port} занимать нельзя: не хватает прав. Задайте другой в PORT`,
     noDatabase: (why: string) => `База данных недоступна (${why}). Проверьте DATABASE_URL`,
+    badDatabaseAddress: 'DATABASE_URL не читается как адрес. Пример — в .env.example',
+    badEventStoreAddress: (why: string) => `EVENTSTORE_URL задан неверно (${why}). Пример — в .env.example`,
+    eventStoreRefuses:
+      'Журнал событий не пускает: имя и пароль неверны или не заданы. Впишите их в EVENTSTORE_URL, пример — в .env.example',
     noEventStore: (why: string) => `Журнал событий недоступен (${why}). Проверьте EVENTSTORE_URL`,
   },
   import: importTexts,

@@ -3,6 +3,7 @@ import { beginning, ConcurrencyConflict } from '../../../commands/ports.ts';
 import { refuseBadBatch } from '../batchLimits.ts';
 import type { NewStoredEvent, StoredEvent } from '../eventLog.ts';
 import type { Connection } from './connection.ts';
+import { OtherWriteUnderWay } from './isOutcomeUnknown.ts';
 import { withinTime } from './withinTime.ts';
 
 export interface Written {
@@ -35,43 +36,45 @@ const sizeOf = ({ type, data, metadata }: NewStoredEvent): number =>
 /**
  * One attempt. It may be repeated after any failure: the server answers the very same batch as it did the first time.
  * @throws {ConcurrencyConflict} when the stream is elsewhere and does not hold this batch at its place.
+ * @throws {OtherWriteUnderWay} when the server refuses, and a fresh read shows nothing that it could refuse by.
  */
 export async function appendBatch(
   { client, credentials }: Connection,
   batch: Batch,
-  options: { attemptMs: number; read: (from: bigint, count: number) => Promise<StoredEvent[]> },
+  options: { withinMs: number; read: (from: bigint, count: number) => Promise<StoredEvent[]> },
 ): Promise<Written> {
-  const deadline = options.attemptMs;
+  const deadline = options.withinMs;
   const answer = client.appendToStream(batch.stream, batch.events.map(toEventData), {
     expectedRevision: batch.expectedRevision === beginning ? NO_STREAM : batch.expectedRevision,
     requiresLeader: true,
     credentials,
     deadline,
   });
-  const result = await withinTime(answer, deadline + graceMs).catch(conflictAsNothing);
-  if (result?.success && result.position) {
+  const result = await withinTime(answer, deadline + graceMs).catch(onlyConflict);
+  if (!(result instanceof WrongExpectedVersionError)) {
+    if (!result.position) throw new Error('An append was answered without its position');
     return { revision: result.nextExpectedRevision, position: result.position.commit };
   }
-  const written = await findWritten(batch, options.read);
-  if (written === undefined) throw new ConcurrencyConflict(batch.stream);
-  return written;
+  const found = await options.read(batch.expectedRevision + 1n, batch.events.length);
+  const written = writtenAmong(found, batch);
+  if (written) return written;
+  const { actualVersion } = result;
+  const isAhead = typeof actualVersion === 'bigint' && actualVersion > batch.expectedRevision;
+  if (found.length === 0 && isAhead) throw new OtherWriteUnderWay(batch.stream);
+  throw new ConcurrencyConflict(batch.stream);
 }
 
 function toEventData({ id, type, data, metadata }: NewStoredEvent) {
   return jsonEvent({ id, type, data: { ...data }, metadata: { ...metadata } });
 }
 
-function conflictAsNothing(error: unknown): undefined {
+function onlyConflict(error: unknown): WrongExpectedVersionError {
   if (!(error instanceof WrongExpectedVersionError)) throw error;
-  return undefined;
+  return error;
 }
 
 /** The batch may be there all the same: an earlier attempt wrote it, its answer was lost, and others went on from there. */
-async function findWritten(
-  { events, expectedRevision }: Batch,
-  read: (from: bigint, count: number) => Promise<StoredEvent[]>,
-): Promise<Written | undefined> {
-  const found = await read(expectedRevision + 1n, events.length);
+function writtenAmong(found: readonly StoredEvent[], { events }: Batch): Written | undefined {
   const last = found.at(-1);
   const isOurs = found.length === events.length && found.every(({ id }, at) => isSameId(id, events[at]?.id));
   return isOurs && last ? { revision: last.revision, position: last.position } : undefined;

@@ -1,51 +1,68 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type BaseOptions, type Credentials, EventStoreDBClient } from '@eventstore/db-client';
-import type { CallOptions, Channel, Client as GrpcClient, Metadata } from '@grpc/grpc-js';
+import type { CallOptions, Channel, Client, ClientOptions, Metadata } from '@grpc/grpc-js';
+import { type Channels, createChannels } from './channels.ts';
+import { readConnectionString } from './connectionSettings.ts';
 import { withinTime } from './withinTime.ts';
 
 export interface Connection {
   readonly client: EventStoreDBClient;
   /** Goes with every call: naming credentials is what makes the client append by the unary call. */
   readonly credentials: Credentials;
+  /** Await `current()` before a call: what the client sends after our timer has fired would come as a surprise. */
+  readonly channels: Channels;
   close(): Promise<void>;
 }
 
-/** What the client keeps to its subclasses; its connection string factory does not let one subclass it. */
+type ClientOf = new (address: string, credentials: never, options: ClientOptions) => Client;
+
+/** What the client keeps to its subclasses. The members exist in 6.2.1 and are protected, not private; the version is pinned. */
 interface Insides {
-  handleError(client: GrpcClient, error: Error): Promise<void>;
+  getGRPCClient(Constructor: ClientOf, name: string): Promise<Client>;
+  handleError(client: Client, error: Error): Promise<void>;
+  shouldReconnect(error: Error): readonly [boolean, ...unknown[]];
   callArguments(base: BaseOptions, options?: CallOptions): [Metadata, CallOptions];
-  getChannel(): Promise<Channel>;
 }
 
 /** Stands for "nobody": named on a call to choose the unary append, and taken off again before the call is sent. */
 const nobody: Credentials = { username: '', password: '' };
 const closingMs = 2_000;
 
+/** @throws {WrongConnectionString} */
 export function connectEventStoreDb(connectionString: string): Connection {
-  const client = EventStoreDBClient.connectionString(connectionString);
-  // The members exist in 6.2.1 and are protected, not private; the package is pinned to that version.
+  const settings = readConnectionString(connectionString);
+  const [first] = settings.hosts;
+  if (!first) throw new Error('A connection string has a host');
+  // The endpoint is never used: channels are ours.
+  const client = new EventStoreDBClient(
+    { endpoint: first, connectionName: settings.connectionName },
+    { insecure: !settings.tls },
+  );
+  const channels = createChannels(settings);
   const insides = client as unknown as Insides;
-  surviveReconnection(insides);
+  callOver(insides, channels);
   sendNobodyAsNoCredentials(insides);
 
   const close = async () => {
     await withinTime(client.dispose(), closingMs).catch(() => undefined);
-    const channel = await withinTime(insides.getChannel(), closingMs).catch(() => undefined);
-    channel?.close();
+    channels.close();
   };
-  return { client, credentials: credentialsIn(connectionString) ?? nobody, close };
+  return { client, credentials: settings.credentials ?? nobody, channels, close };
 }
 
-/**
- * The client forgets the promise of `handleError`, which fails when the leader cannot be found, and closes the channel
- * under a call that is just being made, which then fails inside a forgotten promise too. Either ends the process. So:
- * close the channel in a turn of its own, when no call is half made, and let a failed search be the next call's error.
- */
-function surviveReconnection(insides: Insides): void {
-  const handleError = insides.handleError;
+function callOver(insides: Insides, channels: Channels): void {
+  const clients = new WeakMap<Channel, Map<ClientOf, Client>>();
+  insides.getGRPCClient = async (Constructor) => {
+    const channel = await channels.current();
+    const known = clients.get(channel) ?? new Map<ClientOf, Client>();
+    clients.set(channel, known);
+    // The channel brings its address and its credentials.
+    const client = known.get(Constructor) ?? new Constructor('', null as never, { channelOverride: channel });
+    known.set(Constructor, client);
+    return client;
+  };
   insides.handleError = async (client, error) => {
-    await nextTurn();
-    await handleError(client, error).catch(() => undefined);
+    const [isBroken] = insides.shouldReconnect(error);
+    if (isBroken) channels.leave(client.getChannel() as Channel); // the one that it was made with
   };
 }
 
@@ -56,12 +73,4 @@ function sendNobodyAsNoCredentials(insides: Insides): void {
       credentials === undefined || credentials === nobody ? base : { ...base, credentials },
       options,
     );
-}
-
-/** As the client reads them, but a colon inside the password stays in it. */
-function credentialsIn(connectionString: string): Credentials | undefined {
-  const found = /^esdb(?:\+discover)?:\/\/([^:@/?]+):([^@]+)@/.exec(connectionString.trim());
-  const [, username, password] = found ?? [];
-  if (username === undefined || password === undefined) return undefined;
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 }

@@ -3,41 +3,47 @@ import { BACKWARDS, END, StreamNotFoundError } from '@eventstore/db-client';
 import { beginning } from '../../../commands/ports.ts';
 import type { EventLog, StoredEvent } from '../eventLog.ts';
 import { appendBatch, refuseUnwritable } from './appendBatch.ts';
+import { createAttempts, defaultRetryPolicy, type RetryPolicy } from './attempts.ts';
 import { connectEventStoreDb } from './connection.ts';
 import { followAll } from './followAll.ts';
+import { createOutages } from './outages.ts';
 import { readToEnd } from './readToEnd.ts';
-import { defaultRetryPolicy, type RetryPolicy, retryUntilKnown } from './retryPolicy.ts';
 import { ownEvent } from './storedEvent.ts';
 
 const defaultBatchSize = 500;
 
 export interface EventStoreDbOptions {
-  /** `esdb://user:password@a:2113,b:2113,c:2113?nodePreference=leader&tls=true` and all else that the client reads. */
+  /** `esdb://user:password@a:2113,b:2113,c:2113?tls=true`; the options are in `connectionSettings.ts`. */
   readonly connectionString: string;
   readonly retryPolicy?: Partial<RetryPolicy>;
-  /** A subscription was lost and is being opened again, with growing pauses. */
+  /** Subscriptions were lost and are being opened again, with growing pauses. Told once per outage. */
   readonly onOutage?: (error: unknown) => void;
 }
 
+/** @throws {WrongConnectionString} */
 export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventLog {
   const connection = connectEventStoreDb(options.connectionString);
   const { client, credentials } = connection;
   const retryPolicy = { ...defaultRetryPolicy, ...options.retryPolicy };
   const closing = new AbortController();
   setMaxListeners(0, closing.signal); // every retry that waits listens to it
-  const retrying = <Answer>(attempt: () => Promise<Answer>) =>
-    retryUntilKnown(attempt, { retryPolicy, signal: closing.signal });
+  const attempts = createAttempts(connection.channels, retryPolicy, closing.signal);
+  const outages = createOutages(options.onOutage ?? (() => undefined));
 
-  const readOnce = async (stream: string, from: bigint, maxCount: number): Promise<StoredEvent[]> => {
+  const readOnce = async (
+    stream: string,
+    range: { from: bigint; maxCount: number },
+    silenceMs: number,
+  ): Promise<StoredEvent[]> => {
     const events: StoredEvent[] = [];
     // Followers lag: a decision must be made on what the leader has.
     const read = client.readStream(stream, {
-      fromRevision: from,
-      maxCount,
+      fromRevision: range.from,
+      maxCount: range.maxCount,
       requiresLeader: true,
       credentials,
     });
-    await readToEnd(read, retryPolicy.attemptMs, (resolved) => {
+    await readToEnd(read, silenceMs, (resolved) => {
       const event = ownEvent(resolved);
       if (event) events.push(event);
       return 'more';
@@ -45,7 +51,7 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
     return events;
   };
 
-  const lastPositionOnce = async (): Promise<bigint> => {
+  const lastPositionOnce = async (silenceMs: number): Promise<bigint> => {
     let position = beginning;
     // The client ignores a filter here, so the server's own events are passed over one by one.
     const read = client.readAll({
@@ -54,7 +60,7 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
       requiresLeader: true,
       credentials,
     });
-    await readToEnd(read, retryPolicy.attemptMs, (resolved) => {
+    await readToEnd(read, silenceMs, (resolved) => {
       position = ownEvent(resolved)?.position ?? beginning;
       return position === beginning ? 'more' : 'enough';
     });
@@ -62,13 +68,16 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
   };
 
   return {
-    read: (stream, from = 0n) => retrying(() => readOnce(stream, from, Number.MAX_SAFE_INTEGER)),
+    read: (stream, from = 0n) =>
+      attempts((withinMs) => readOnce(stream, { from, maxCount: Number.MAX_SAFE_INTEGER }, withinMs)),
 
     append: async (stream, events, expectedRevision) => {
       const batch = { stream, events, expectedRevision };
       refuseUnwritable(batch);
-      const read = (from: bigint, count: number) => readOnce(stream, from, count);
-      return retrying(() => appendBatch(connection, batch, { attemptMs: retryPolicy.attemptMs, read }));
+      return attempts((withinMs) => {
+        const read = (from: bigint, maxCount: number) => readOnce(stream, { from, maxCount }, withinMs);
+        return appendBatch(connection, batch, { withinMs, read });
+      });
     },
 
     subscribe: ({ after, signal, batchSize = defaultBatchSize }) =>
@@ -77,10 +86,10 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
         batchSize,
         signal: AbortSignal.any([signal, closing.signal]),
         retryPolicy,
-        onOutage: options.onOutage ?? (() => undefined),
+        outages,
       }),
 
-    lastPosition: () => retrying(lastPositionOnce),
+    lastPosition: () => attempts(lastPositionOnce),
 
     close: async () => {
       closing.abort();

@@ -1,11 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type AllStreamSubscription, excludeSystemEvents, START } from '@eventstore/db-client';
 import { beginning } from '../../../commands/ports.ts';
+import { createBackoff } from '../../retry.ts';
 import type { StoredEvent } from '../eventLog.ts';
+import { type RetryPolicy, refusedAccess } from './attempts.ts';
 import type { Connection } from './connection.ts';
 import { isOutcomeUnknown, isThrownOutForBeingLate } from './isOutcomeUnknown.ts';
-import { openFeed, SubscriptionEnded } from './openFeed.ts';
-import { backoffMs, type RetryPolicy } from './retryPolicy.ts';
+import { type Feed, openFeed, SubscriptionEnded } from './openFeed.ts';
+import type { Outages } from './outages.ts';
+import { withinTime } from './withinTime.ts';
 
 /** A subscription that held so long and is lost is a new outage, although no event came meanwhile. */
 const calmMs = 10_000;
@@ -15,8 +17,8 @@ export interface Following {
   readonly batchSize: number;
   readonly signal: AbortSignal;
   readonly retryPolicy: RetryPolicy;
-  /** Called once per outage, not for a subscriber that was late. */
-  readonly onOutage: (error: unknown) => void;
+  /** Not told of a subscriber that was late. */
+  readonly outages: Outages;
 }
 
 /**
@@ -27,31 +29,41 @@ export async function* followAll(
   connection: Connection,
   following: Following,
 ): AsyncGenerator<StoredEvent[], void> {
-  const { batchSize, signal, retryPolicy } = following;
+  const { signal, retryPolicy, outages } = following;
+  const backoff = createBackoff(retryPolicy);
   let after = following.after;
-  let failures = 0;
   while (!signal.aborted) {
-    const subscription = subscribeAfter(connection, after, batchSize);
-    const feed = openFeed(subscription, { batchSize, confirmationMs: retryPolicy.attemptMs, signal });
     const from = after;
+    let feed: Feed | undefined;
     const openedAt = performance.now();
     try {
+      await withinTime(connection.channels.current(), retryPolicy.attemptMs);
+      feed = openFeed(subscribeAfter(connection, after, following.batchSize), {
+        ...following,
+        channels: connection.channels,
+        confirmationMs: retryPolicy.attemptMs,
+      });
       for (let batch = await feed.next(); batch.length > 0; batch = await feed.next()) {
         after = batch.at(-1)?.position ?? after;
         yield batch;
-        failures = 0;
+        backoff.reset();
+        outages.recovered();
       }
     } catch (error) {
-      if (!isOutcomeUnknown(error) && !(error instanceof SubscriptionEnded)) throw error;
+      if (signal.aborted) return;
+      if (!isOutcomeUnknown(error) && !(error instanceof SubscriptionEnded))
+        throw refusedAccess(error) ?? error;
       const isPlainlyLate = isThrownOutForBeingLate(error) && after > from;
       if (isPlainlyLate) continue;
-      const wasCalm = performance.now() - openedAt > calmMs;
-      failures = wasCalm ? 1 : failures + 1;
-      if (failures === 1) following.onOutage(error);
+      if (performance.now() - openedAt > calmMs) {
+        backoff.reset();
+        outages.recovered();
+      }
+      outages.lost(error);
     } finally {
-      feed.close();
+      feed?.close();
     }
-    await pause(backoffMs(failures, retryPolicy), undefined, { signal }).catch(() => undefined);
+    await backoff.pause(signal);
   }
 }
 

@@ -11,7 +11,8 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
-import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
+import { NoLeaderFound } from './findLeader.ts';
+import { isOutcomeUnknown, OtherWriteUnderWay } from './isOutcomeUnknown.ts';
 import { TookTooLong } from './withinTime.ts';
 
 const withCode = (error: Error, code: unknown) => Object.assign(error, { code });
@@ -26,7 +27,8 @@ describe('the outcome is unknown, and asked for again, after', () => {
     ['a call that ended without a status', withCode(new UnknownError(), 13)],
     ['a connection told to calm down', withCode(new UnknownError(), 8)],
     ['our own timer', new TookTooLong(1)],
-    ['a search for the leader in vain', new Error('Failed to discover after 10 attempts.')],
+    ['a search for the leader in vain', new NoLeaderFound(undefined)],
+    ['a refusal by a write that cannot be read yet', new OtherWriteUnderWay('order')],
     ['a reconnection', new Error('Channel has been shut down')],
     ['a broken connection', withCode(new Error('read ECONNRESET'), 'ECONNRESET')],
   ])('%s', (_, error) => {

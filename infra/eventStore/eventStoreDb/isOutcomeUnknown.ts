@@ -1,6 +1,15 @@
 import { ErrorType, isCommandError, TimeoutError } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
+import { NoLeaderFound } from './findLeader.ts';
 import { TookTooLong } from './withinTime.ts';
+
+/** The server refuses by what it has written, and shows only what most of its cluster has: the other write is under way. */
+export class OtherWriteUnderWay extends Error {
+  override readonly name = 'OtherWriteUnderWay';
+  constructor(stream: string) {
+    super(`Another write to ${stream} is under way and cannot be read yet`);
+  }
+}
 
 const unknownTypes: ReadonlySet<string> = new Set([
   ErrorType.UNAVAILABLE,
@@ -15,14 +24,15 @@ const refusals: ReadonlySet<unknown> = new Set([
   status.PERMISSION_DENIED,
   status.UNIMPLEMENTED,
 ]);
-/** The client says these two in plain words only: no node of the cluster answers, or it is just reconnecting. */
-const plainWords = /^Failed to discover|^Channel has been shut down/;
+/** The connection was given up under a call. */
+const plainWords = /^Channel has been shut down|^Channel closed/;
 /** A connection that broke below the call. */
 const brokenConnection = /^(ERR_STREAM_|ERR_HTTP2_|ECONN|EPIPE)/;
 
 /** Whether the server may or may not have done what was asked, so that only asking again can tell. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (error instanceof TookTooLong) return true;
+  if (error instanceof TookTooLong || error instanceof NoLeaderFound || error instanceof OtherWriteUnderWay)
+    return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
   if (isCommandError(error)) {
@@ -31,6 +41,11 @@ export function isOutcomeUnknown(error: unknown): boolean {
   }
   return code === status.UNAVAILABLE || plainWords.test(error.message) || brokenConnection.test(String(code));
 }
+
+/** Nothing at all was heard of the server in the time that a call had. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof TookTooLong ||
+  (error instanceof Error && isCommandError(error) && error.type === ErrorType.DEADLINE_EXCEEDED);
 
 /** A live subscriber that cannot keep up is thrown out; it goes on from where it was. */
 export const isThrownOutForBeingLate = (error: unknown): boolean => error instanceof TimeoutError;

@@ -34,7 +34,7 @@ export function appendCalls(node: Node) {
         if (node.isDead()) return;
         const elsewhere = node.refusalOf(call.metadata);
         if (elsewhere) answer(elsewhere);
-        else answerUnary(node, unaryAppend(requests), answer);
+        else await answerUnary(node, unaryAppend(requests), answer);
       });
     },
 
@@ -55,8 +55,9 @@ export function appendCalls(node: Node) {
   };
 }
 
-function answerUnary(node: Node, append: Append, answer: sendUnaryData<AppendResp>): void {
+async function answerUnary(node: Node, append: Append, answer: sendUnaryData<AppendResp>): Promise<void> {
   const { fault, outcome } = write(node, append);
+  if (outcome?.kind === 'success' && !(await node.log.settled())) return;
   switch (fault?.answer) {
     case 'silence':
       break;
@@ -85,6 +86,8 @@ function answerOutcome(
   switch (outcome?.kind) {
     case undefined:
       break;
+    case 'repeatOfPending': // the server drops it
+      break;
     case 'success':
       answer(null, unarySuccess(outcome));
       break;
@@ -108,7 +111,7 @@ function answerBatched(
 ): void {
   const { fault, outcome } = write(node, append);
   const tell = () => {
-    if (outcome) call.write(batchAnswer(append, outcome));
+    if (outcome && outcome.kind !== 'repeatOfPending') call.write(batchAnswer(append, outcome));
   };
   if (fault === undefined) tell();
   else if (fault.answer === 'late') node.faults.holdBack(tell);

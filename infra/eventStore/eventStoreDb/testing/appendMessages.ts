@@ -9,6 +9,7 @@ import { type AppendOutcome, type Expected, maxAppendSize, type ProposedEvent } 
 
 type Wrong = Omit<Extract<AppendOutcome, { kind: 'wrongExpectedVersion' }>, 'kind'>;
 type Success = Extract<AppendOutcome, { kind: 'success' }>;
+type Answered = Exclude<AppendOutcome, { kind: 'repeatOfPending' }>;
 
 export function expectedInUnary(options: AppendReq.Options | undefined): Expected {
   if (options?.hasAny()) return 'any';
@@ -65,7 +66,7 @@ const minusOneUnsigned = 2 ** 64 - 2048;
 /** The answer to one append of the long `BatchAppend` call. */
 export function batchAnswer(
   request: { correlationId: string; stream: string },
-  outcome: AppendOutcome,
+  outcome: Answered,
 ): BatchAppendResp {
   const answer = new streams.BatchAppendResp();
   answer.setCorrelationId(new shared.UUID().setString(request.correlationId));
@@ -85,7 +86,7 @@ function batchSuccess({ revision, position }: Success): BatchAppendResp.Success 
   return success;
 }
 
-function batchError(stream: string, outcome: Exclude<AppendOutcome, Success>) {
+function batchError(stream: string, outcome: Exclude<Answered, Success>) {
   const details = new protobufAny.Any();
   const error = new status.Status();
   switch (outcome.kind) {

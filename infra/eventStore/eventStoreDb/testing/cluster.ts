@@ -6,6 +6,8 @@ export interface Cluster {
   readonly connectionString: string;
   /** The leader dies and the next node takes its place; the dead one comes back only by its own `start`, as a follower. */
   killLeader(): Promise<void>;
+  /** The leader's network is cut, and the others go on naming it until `changeLeader`. */
+  cutOffLeader(): void;
   /** Another node leads, and the old leader lives on as a follower. */
   changeLeader(): void;
   kill(): Promise<void>;
@@ -39,6 +41,7 @@ export async function startCluster(): Promise<Cluster> {
       await dying.kill();
       changeLeader();
     },
+    cutOffLeader: () => nodes[leader]?.cutOff(),
     changeLeader,
     kill: async () => {
       for (const node of nodes) await node.kill();

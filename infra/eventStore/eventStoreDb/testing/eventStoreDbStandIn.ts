@@ -9,7 +9,7 @@ import type { LiveSubscription } from './liveSubscription.ts';
 import { createMemoryLog, type MemoryLog } from './memoryLog.ts';
 import { type Member, type Node, refusalOfFollower } from './node.ts';
 import { readCalls } from './readCalls.ts';
-import { consumerTooSlow, endedWithoutStatus } from './refusals.ts';
+import { accessDenied, consumerTooSlow, endedWithoutStatus } from './refusals.ts';
 
 const host = '127.0.0.1';
 const maxMessageBytes = 17 * 1024 * 1024;
@@ -22,6 +22,8 @@ export interface EventStoreDbStandIn {
   /** How often it was asked, to wait for and to check. */
   readonly counts: Readonly<Node['counts']>;
   throwOutSubscribers(): void;
+  /** As a host whose network is cut: neither the connections that it has nor new ones are answered. */
+  cutOff(): void;
   /** As SIGKILL: every connection breaks, nothing under way is finished. */
   kill(): Promise<void>;
   /** As SIGTERM: live subscriptions end without a status. */
@@ -36,6 +38,8 @@ export interface StandInOptions {
   /** The cluster as this node sees it; alone and leading if not given. */
   readonly members?: () => readonly Member[];
   readonly credentials?: ServerCredentials;
+  /** Who is let in, by the header `authorization`; everybody if not given. */
+  readonly letsIn?: (authorization: string | undefined) => boolean;
   readonly interceptors?: readonly ServerInterceptor[];
 }
 
@@ -60,7 +64,12 @@ export async function startEventStoreDbStandIn(options: StandInOptions = {}): Pr
       endpoint,
       ready: faults.whileHung,
       isDead: () => life.isOver,
-      refusalOf: (metadata) => refusalOfFollower(metadata, { endpoint, members }),
+      refusalOf: (metadata) => {
+        const authorization = metadata.get('authorization')[0]?.toString();
+        if (options.letsIn && !options.letsIn(authorization))
+          return accessDenied(authorization !== undefined);
+        return refusalOfFollower(metadata, { endpoint, members });
+      },
     };
     const server = serve(node, subscriptions, options);
     const credentials = options.credentials ?? ServerCredentials.createInsecure();
@@ -90,6 +99,10 @@ export async function startEventStoreDbStandIn(options: StandInOptions = {}): Pr
     counts,
     throwOutSubscribers: () => {
       for (const subscription of running?.subscriptions ?? []) subscription.end(consumerTooSlow());
+    },
+    cutOff: () => {
+      running?.listener.swallow();
+      faults.hang();
     },
     kill,
     stop: async () => {

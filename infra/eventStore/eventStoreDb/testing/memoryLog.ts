@@ -19,6 +19,7 @@ type Current = bigint | 'no_stream';
 export type AppendOutcome =
   | { readonly kind: 'success'; readonly revision: Current; readonly position: bigint }
   | { readonly kind: 'wrongExpectedVersion'; readonly expected: Expected; readonly current: Current }
+  | { readonly kind: 'repeatOfPending' }
   | { readonly kind: 'streamDeleted' }
   | { readonly kind: 'maximumAppendSizeExceeded' };
 
@@ -40,11 +41,19 @@ export function createMemoryLog() {
   const tombstoned = new Set<string>();
   const listeners = new Set<(events: readonly LoggedEvent[]) => void>();
   let nextPosition = firstPosition;
+  /** Set while followers are cut off: what is written above counts for every check, and nobody can read it. */
+  let replicatedUpTo: bigint | undefined;
+  const whenSettled: ((isKept: boolean) => void)[] = [];
+
+  const isReplicated = ({ position }: LoggedEvent): boolean =>
+    replicatedUpTo === undefined || position <= replicatedUpTo;
 
   const stored = (stream: string): LoggedEvent[] => streams.get(stream) ?? [];
   const isSoftDeleted = (stream: string): boolean => truncatedBefore.get(stream) === deletedRevision;
   const readable = (stream: string): LoggedEvent[] =>
-    stored(stream).filter(({ revision }) => revision >= (truncatedBefore.get(stream) ?? 0n));
+    stored(stream).filter(
+      (event) => event.revision >= (truncatedBefore.get(stream) ?? 0n) && isReplicated(event),
+    );
   const current = (stream: string): Current => stored(stream).at(-1)?.revision ?? 'no_stream';
 
   const takePosition = (size: number): bigint => {
@@ -77,6 +86,13 @@ export function createMemoryLog() {
     return writeMetadata(stream, `{"$tb":${before}}`);
   };
 
+  const remove = (event: LoggedEvent): void => {
+    all.splice(all.indexOf(event), 1);
+    const kept = stored(event.stream);
+    kept.splice(kept.indexOf(event), 1);
+    if (kept.length === 0) streams.delete(event.stream);
+  };
+
   const tell = (written: readonly LoggedEvent[]) => {
     for (const listener of listeners) listener(written);
   };
@@ -104,6 +120,7 @@ export function createMemoryLog() {
     const size = events.reduce((sum, event) => sum + contentLength(event) + 2 * typeOf(event).length, 0);
     if (size > maxAppendSize) return { kind: 'maximumAppendSizeExceeded' };
     const repeat = repeated(stream, events, expected);
+    if (repeat && !isReplicated(repeat)) return { kind: 'repeatOfPending' };
     if (repeat) return { kind: 'success', revision: repeat.revision, position: repeat.position };
     if (!isAsExpected(stream, expected))
       return { kind: 'wrongExpectedVersion', expected, current: current(stream) };
@@ -116,7 +133,7 @@ export function createMemoryLog() {
     }
     const written = write(stream, events);
     const undeleted = isSoftDeleted(stream) ? truncate(stream, written[0]?.revision ?? 0n) : [];
-    tell([...written, ...undeleted]);
+    if (replicatedUpTo === undefined) tell([...written, ...undeleted]);
     const last = written.at(-1);
     return { kind: 'success', revision: last?.revision ?? 'no_stream', position: last?.position ?? 0n };
   };
@@ -142,7 +159,24 @@ export function createMemoryLog() {
       const events = readable(stream);
       return events.length > 0 ? events : undefined;
     },
-    all: (): readonly LoggedEvent[] => all,
+    all: (): readonly LoggedEvent[] => (replicatedUpTo === undefined ? all : all.filter(isReplicated)),
+    /** From now on the leader writes alone: without its followers nothing that it writes can be read or is answered. */
+    cutFollowers: () => {
+      replicatedUpTo = all.at(-1)?.position ?? 0n;
+    },
+    /** The followers are back and take what was written, or another leader has gone on without it. */
+    settle: ({ isKept }: { isKept: boolean }) => {
+      const pending = all.filter((event) => !isReplicated(event));
+      replicatedUpTo = undefined;
+      if (isKept) tell(pending);
+      else for (const event of pending) remove(event);
+      for (const settled of whenSettled.splice(0)) settled(isKept);
+    },
+    /** Whether what was written last is kept: known when it is replicated. */
+    settled: (): Promise<boolean> =>
+      replicatedUpTo === undefined
+        ? Promise.resolve(true)
+        : new Promise((resolve) => whenSettled.push(resolve)),
     /** Told of each append in the turn it is written in. Answers how to stop listening. */
     listen: (listener: (events: readonly LoggedEvent[]) => void): (() => void) => {
       listeners.add(listener);

@@ -19,7 +19,7 @@ export interface Node {
   ready(): Promise<void>;
   /** The server was killed while the call waited: nothing of it happens any more. */
   isDead(): boolean;
-  /** A follower sends calls that ask for the leader to the leader. */
+  /** Who is not let in is refused; a follower sends calls that ask for the leader to the leader. */
   refusalOf(metadata: Metadata): Refusal | undefined;
 }
 

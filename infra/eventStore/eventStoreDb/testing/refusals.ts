@@ -26,6 +26,12 @@ export const maximumAppendSizeExceeded = (): Refusal =>
     'maximum-append-size': String(maxAppendSize),
   });
 
+/** A wrong password is told by the status alone, a missing one by a trailer as well. */
+export const accessDenied = (hasPassword: boolean): Refusal =>
+  hasPassword
+    ? refusal(status.UNAUTHENTICATED, 'Unauthenticated')
+    : refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+
 export const notLeader = (leader: { host: string; port: number }): Refusal =>
   refusal(status.NOT_FOUND, 'Leader info available', {
     exception: 'not-leader',

@@ -10,7 +10,8 @@ export const phoneDigits = (typed: string): string => {
   // The mask's +7 and a country that was written once more: +7 8 912…
   if (/^[78][78]9\d{9}$/.test(digits)) return digits.slice(2);
   // Ten digits are a number without its country, unless they begin as only a country and a mobile code do.
-  const hasCountry = digits.length > wholeLength || /^\s*(\+\s*7|[78](?!\d{9}$)|\+?\s*[78]9)/.test(text);
+  const hasCountry =
+    digits.length > wholeLength || /^(\+7|[78](?!\d{9}$)|\+?[78]9)/.test(text.replace(/[^\d+]/g, ''));
   return hasCountry && /^[78]/.test(digits) ? digits.slice(1) : digits;
 };
 
@@ -23,8 +24,8 @@ const lastNumber = (text: string): string => {
   return (before ?? 0) <= wholeLength && (after ?? 0) >= wholeLength ? text.slice(start) : text;
 };
 
-/** With another country's code it is no number of ours, and must not turn into one: the server says so in words. */
-const isForeign = (text: string): boolean => /^\s*\+\D*(?!7|8\D*9)\d/.test(lastNumber(text));
+/** With another country's code (+380…, 00380…) it is no number of ours, and must not turn into one: the server says so in words. */
+const isForeign = (text: string): boolean => /^\s*(\+\D*(?!7|8\D*9)\d|0\D*0)/.test(lastNumber(text));
 
 /** The mask of the specification: +7 (9xx) xxx-xx-xx. An empty field stays empty. */
 export const formatPhone = (digits: string): string => {

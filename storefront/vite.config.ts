@@ -9,18 +9,8 @@ const shortClassName = (name: string, file: string) => {
   return `${/^\d/.test(hash) ? 'a' : ''}${hash.slice(0, 5)}`;
 };
 
-/** Parts of the kit that only dialogs and forms use. */
-const formsKit =
-  /\/storefront\/src\/(ui\/(Dialog|useSwipeToClose|dialog\.module|Field|field\.module|Phone|Code|code|Tabs|tabs)|format\/(phone|dates))/;
-/** Parts of the kit that choose something: the dish and the wok use them. */
-const choices =
-  /\/storefront\/src\/(ui\/(Checkbox|checkbox|Chip|chip|Segmented|segmented|useCountUp)|catalogue\/(ModifierGroups|modifierGroups|options|boundsText)|texts\/dish)/;
-/** The store and the calls: a chunk for itself, so that its start is a task of its own. */
-const gateway =
-  /\/storefront\/src\/(problem|store\/(gatewayApi|store|cartAnswers|countsSlice|templateSlice))/;
-/** What the frame and the menu are made of. */
-const kit =
-  /\/storefront\/src\/(ui\/(Button|button|classNames|Icon|icon|Price|price|Counter|counter|useHold|Picture|picture|Progress|progress|Skeleton|skeleton|Breadcrumbs|breadcrumbs|Popup|popup|dialogStack|useMediaQuery|useIsHydrated)|format\/(money|numbers)|toasts\/(announcer|Toaster|toastRegion)|store\/(choice|overlays|toasts)|page|navigation|shop|cart\/(loadLater|useCart)|shell\/cookieConsent|analytics|texts\/(ui|cart\.|shell|errors|catalogue)|catalogue\/(Dish|LikeButton|likeButton|Stickers|stickers|dish|Row|row|MenuSection|menuSection))/;
+/** A chunk is what these folders hold, and what that needs. */
+const folders = (...names: string[]) => new RegExp(`/storefront/src/(${names.join('|')})/`);
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
@@ -65,10 +55,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // Two of about the same weight: each script is a task of its own.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
                 { name: 'libraries', test: /node_modules/, priority: 3 },
-                { name: 'gateway', test: gateway, priority: 3 },
-                { name: 'kit', test: kit, priority: 2 },
-                { name: 'forms', test: formsKit, priority: 1 },
-                { name: 'choices', test: choices, priority: 1 },
+                { name: 'store', test: folders('store'), priority: 3 },
+                {
+                  name: 'kit',
+                  test: folders('ui', 'page', 'navigation', 'shop', 'toasts', 'catalogue'),
+                  priority: 2,
+                },
+                { name: 'forms', test: folders('forms'), priority: 1 },
+                { name: 'choices', test: folders('choices'), priority: 1 },
               ],
             },
           },

@@ -30,7 +30,7 @@ test('a dish tapped before the scripts are here is added once, when they are', a
 });
 
 test('a button of a part that sleeps longest answers when the part has woken up', async ({ page }) => {
-  const letThrough = await hold(page, /\/assets\/CookieNotice-/);
+  const letThrough = await hold(page, /\/assets\/lateParts-/);
   await page.goto('/policy');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const notice = page.getByRole('region', { name: 'Файлы cookie' });

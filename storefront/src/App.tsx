@@ -1,10 +1,10 @@
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { NavigationProgress } from './navigation/NavigationProgress.tsx';
 import { usePageNavigation } from './navigation/usePageNavigation.ts';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
 import { tapReached } from './page/earlyTaps.ts';
-import { loadChunk } from './page/loadChunk.ts';
+import { lazyPart } from './page/lazyPart.ts';
 import type { ShownPage } from './page/shownPage.ts';
 import { Woken } from './page/Woken.tsx';
 import { pageComponent } from './pages.ts';
@@ -12,9 +12,7 @@ import { Shell } from './shell/Shell.tsx';
 import { useSessionStart } from './shell/useSessionStart.ts';
 import { Toaster } from './toasts/Toaster.tsx';
 
-const DishDialog = lazy(async () => ({
-  default: await loadChunk(() => import('./features/dish/DishDialog.tsx').then((m) => m.DishDialog)),
-}));
+const DishDialog = lazyPart(() => import('./features/dish/DishDialog.tsx').then((m) => m.DishDialog));
 
 /** The whole shop around one page. `first`: what the server rendered. */
 export function App({ first }: { first: ShownPage }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
+import { Switch } from '../choices/Checkbox.tsx';
 import { formatMoney } from '../format/money.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
-import { Switch } from '../ui/Checkbox.tsx';
 import style from './bonusSpending.module.css';
 import { bonusesToSpend, bonusWish, typedBonuses } from './bonusWish.ts';
 

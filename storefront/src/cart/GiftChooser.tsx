@@ -1,5 +1,6 @@
 import type { Init } from '../../../api/contract/init.contract.ts';
 import { formatMoney } from '../format/money.ts';
+import { useCloseDialog } from '../forms/Dialog.tsx';
 import { problemText } from '../problem.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { toast } from '../store/toasts.ts';
@@ -7,7 +8,6 @@ import { cartTexts } from '../texts/cart.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { announce } from '../toasts/announcer.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { useCloseDialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useChooseGiftMutation, useRemoveGiftMutation } from './cartApi.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatMoney } from '../format/money.ts';
+import { Field } from '../forms/Field.tsx';
 import { problemOf, problemText } from '../problem.ts';
 import { toast } from '../store/toasts.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useApplyPromocodeMutation, useRemovePromocodeMutation } from './cartApi.ts';
 import style from './promoField.module.css';

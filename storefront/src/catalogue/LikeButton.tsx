@@ -32,7 +32,7 @@ export function LikeButton({
       openOverlay('auth', {});
       return;
     }
-    const { likeApi } = await loadChunk(() => import('./likeApi.ts'));
+    const { likeApi } = await loadChunk(() => import('../session/likeApi.ts'));
     const answer = await dispatch(likeApi.endpoints.likeProduct.initiate(productId));
     if (answer.error) toast.error(problemText(answer.error));
     else announce(liked ? catalogueTexts.unliked : catalogueTexts.liked);

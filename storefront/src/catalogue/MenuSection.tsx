@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
 import { sectionId } from '../page/useScrollSpy.ts';
-import { WakeWhenNear } from '../page/WakeWhenNear.tsx';
 import { DishGrid } from './DishGrid.tsx';
 import style from './menuSection.module.css';
 
@@ -27,15 +26,10 @@ export function MenuSection({
         </Link>
       </h2>
       {note && <p className={style.note}>{note}</p>}
-      {index > 0 ? (
-        <WakeWhenNear id={sectionId(category.slug)}>
-          <DishGrid products={products} />
-        </WakeWhenNear>
-      ) : (
-        <Suspense fallback={null}>
-          <DishGrid products={products} />
-        </Suspense>
-      )}
+      {/* A section wakes up by itself, between other tasks, or at once when it is touched. */}
+      <Suspense fallback={null}>
+        <DishGrid products={products} />
+      </Suspense>
     </section>
   );
 }

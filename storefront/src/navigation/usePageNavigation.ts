@@ -40,24 +40,27 @@ export const usePageNavigation = (first: ShownPage) => {
     let current = true;
     const load = async () => {
       setLoading(true);
-      const next = await dispatch(
-        gatewayApi.endpoints.getPage.initiate({ path: pathname }, { subscribe: false }),
-      );
-      const page = next.data ?? null;
-      if (page?.type === 'redirect') {
-        if (current) await navigate(page.to, { replace: true });
-        return;
-      }
-      const shownNext = page ? found(pathname, page) : missing(pathname, next.error);
-      await loadPageModule(shownNext.kind).catch(() => undefined);
-      if (!current) return;
-      crossFade(() => {
+      try {
+        const next = await dispatch(
+          gatewayApi.endpoints.getPage.initiate({ path: pathname }, { subscribe: false }),
+        );
+        const page = next.data ?? null;
+        if (page?.type === 'redirect') {
+          if (current) await navigate(page.to, { replace: true });
+          return;
+        }
+        const shownNext = await withModule(page ? found(pathname, page) : missing(pathname, next.error));
         if (!current) return;
-        shownPath.current = pathname;
-        closeOverlays();
-        setShown(shownNext);
-        setLoading(false);
-      });
+        crossFade(() => {
+          if (!current) return;
+          shownPath.current = pathname;
+          closeOverlays();
+          setShown(shownNext);
+        });
+      } finally {
+        // Another address is loading already, otherwise.
+        if (current) setLoading(false);
+      }
     };
     void load();
     return () => {
@@ -66,6 +69,7 @@ export const usePageNavigation = (first: ShownPage) => {
   }, [pathname, over, dispatch, navigate]);
 
   useEffect(() => {
+    void afterLoad(() => loadPageModule('failure'));
     afterLoad(() => import('../live/followMenu.ts')).then(
       ({ followMenu }) =>
         followMenu(dispatch, shownPath, (path, page) =>
@@ -96,6 +100,16 @@ const crossFade = (change: () => void) => {
     return change();
   // Left out when the tab is hidden, or when the next page comes before the end: the page is changed all the same.
   document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
+};
+
+/** Without the code of a page there is the failure page, whose own code every page fetches when it has loaded. */
+const withModule = async (shown: ShownPage): Promise<ShownPage> => {
+  try {
+    await loadPageModule(shown.kind);
+    return shown;
+  } catch {
+    return missing(shown.path, { status: navigator.onLine ? 500 : 'FETCH_ERROR' });
+  }
 };
 
 const found = (path: string, page: NonNullable<ShownPage['page']>): ShownPage => ({

@@ -9,7 +9,7 @@ export const makeApplication = () => {
     setTimeout(register, workerDelay);
   }
   // The first touch or key often opens a dialog: what dialogs are made of is fetched meanwhile.
-  const prepare = () => void import('../ui/Dialog.tsx').catch(() => undefined);
+  const prepare = () => void import('../forms/Dialog.tsx').catch(() => undefined);
   window.addEventListener('pointerdown', prepare, { once: true });
   window.addEventListener('keydown', prepare, { once: true });
   loadDisplayFont().catch(() => undefined); // Onest then stays for these lines too

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatMoney } from '../format/money.ts';
-import { loadChunk } from '../page/loadChunk.ts';
+import { lazyPart } from '../page/lazyPart.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Popup } from '../ui/Popup.tsx';
 
-const BonusPanel = lazy(async () => ({
-  default: await loadChunk(() => import('./BonusPanel.tsx').then((m) => m.BonusPanel)),
-}));
+const BonusPanel = lazyPart(() => import('./BonusPanel.tsx').then((m) => m.BonusPanel));
 
 import style from './bonusButton.module.css';
 

@@ -1,5 +1,5 @@
+import { Dialog } from '../forms/Dialog.tsx';
 import { shellTexts } from '../texts/shell.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { BonusPanel } from './BonusPanel.tsx';
 
 export function BonusDialog({ onClose }: { onClose: () => void }) {

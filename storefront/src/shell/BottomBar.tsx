@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCartSummary } from '../cart/useCart.ts';
-import { afterLoad } from '../page/afterLoad.ts';
+import { latePart } from '../page/lazyPart.ts';
 import { useGiftsOn } from '../shop/useGiftsOn.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { openOverlay } from '../store/overlays.ts';
@@ -10,9 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import style from './bottomBar.module.css';
 import { openCart } from './CartButton.tsx';
 
-const GiftBar = lazy(async () => ({
-  default: await afterLoad(() => import('./GiftBar.tsx').then((m) => m.GiftBar)),
-}));
+const GiftBar = latePart(() => import('./GiftBar.tsx').then((m) => m.GiftBar));
 
 /** Four buttons under the thumb, and the gift bar that floats above them. */
 export function BottomBar() {

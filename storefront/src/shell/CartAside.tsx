@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { afterLoad } from '../page/afterLoad.ts';
+import { Suspense } from 'react';
 import { BlockBoundary } from '../page/BlockBoundary.tsx';
+import { latePart } from '../page/lazyPart.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import style from './cartAside.module.css';
 
-const CartColumn = lazy(async () => ({
-  default: await afterLoad(() => import('../features/cart/CartColumn.tsx').then((m) => m.CartColumn)),
-}));
+const CartColumn = latePart(() => import('../features/cart/CartColumn.tsx').then((m) => m.CartColumn));
 
 /** The cart beside the menu on desktops. Its place is there from the first paint, its code comes after. */
 export function CartAside() {

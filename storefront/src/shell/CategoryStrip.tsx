@@ -7,7 +7,7 @@ import { useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Picture } from '../ui/Picture.tsx';
 import style from './categoryStrip.module.css';
-import { LateStripArrows } from './lateParts.tsx';
+import { LatePart } from './LatePart.tsx';
 
 /** The categories under the header: on the menu page links to its sections with a scroll-spy, elsewhere to pages. */
 export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
@@ -55,7 +55,7 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
           </li>
         ))}
       </ul>
-      <LateStripArrows />
+      <LatePart name="StripArrows" />
     </nav>
   );
 }

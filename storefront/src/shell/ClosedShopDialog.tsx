@@ -1,7 +1,7 @@
+import { Dialog, useCloseDialog } from '../forms/Dialog.tsx';
 import { useInit } from '../store/gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Dialog, useCloseDialog } from '../ui/Dialog.tsx';
 import style from './closedShopDialog.module.css';
 
 export function ClosedShopDialog({ onClose }: { onClose: () => void }) {

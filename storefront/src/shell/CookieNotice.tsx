@@ -1,8 +1,8 @@
 import { startMetrika } from '../analytics/startMetrika.ts';
+import { type Consent, closeCookieNotice, cookieConsent } from '../shop/cookieConsent.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Consent, closeCookieNotice, cookieConsent } from './cookieConsent.ts';
 import style from './cookieNotice.module.css';
 
 /**

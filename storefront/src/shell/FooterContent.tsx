@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { InstallButton } from '../pwa/InstallButton.tsx';
+import { openCookieNotice } from '../shop/cookieConsent.ts';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { openOverlay } from '../store/overlays.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { openCookieNotice } from './cookieConsent.ts';
 import { copyrightYears } from './copyrightYears.ts';
 import { FooterGroup } from './FooterGroup.tsx';
 import style from './footer.module.css';

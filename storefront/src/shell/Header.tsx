@@ -11,7 +11,7 @@ import { AddressBlock } from './AddressBlock.tsx';
 import { BonusButton } from './BonusButton.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
-import { LateMainMenu } from './lateParts.tsx';
+import { LatePart } from './LatePart.tsx';
 import { useHeaderHiding } from './useHeaderHiding.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
@@ -34,7 +34,7 @@ export function Header({ reduced }: { reduced: boolean }) {
           <>
             <AddressBlock />
             <div className={style.menu}>
-              <LateMainMenu />
+              <LatePart name="MainMenu" />
             </div>
           </>
         )}

@@ -1,8 +1,8 @@
-import { mergedHours } from '../shop/mergedHours.ts';
+import { mergedHours } from '../format/mergedHours.ts';
+import { Dialog } from '../forms/Dialog.tsx';
 import { useInit } from '../store/gatewayApi.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import style from './hoursDialog.module.css';
 

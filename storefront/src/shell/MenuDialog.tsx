@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { Dialog } from '../forms/Dialog.tsx';
 import { InstallButton } from '../pwa/InstallButton.tsx';
 import { isOn, useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { openOverlay } from '../store/overlays.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { MenuLink } from './MainMenu.tsx';

@@ -5,7 +5,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { CartAside } from './CartAside.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { Header } from './Header.tsx';
-import { LateAppBanner, LateCookieNotice, LateFooter } from './lateParts.tsx';
+import { LatePart } from './LatePart.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import style from './shell.module.css';
 
@@ -22,7 +22,7 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
       <a className={style.skip} href="#main">
         {shellTexts.skip}
       </a>
-      {!reduced && <LateAppBanner />}
+      {!reduced && <LatePart name="AppBanner" />}
       <Header reduced={reduced} />
       {withStrip.includes(shown.kind) && <CategoryStrip shown={shown} />}
       <OfflineBar />
@@ -33,10 +33,10 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
         {hasCart && <CartAside />}
       </div>
       <footer>
-        <LateFooter />
+        <LatePart name="FooterContent" />
       </footer>
       {!reduced && <BottomBar />}
-      <LateCookieNotice />
+      <LatePart name="CookieNotice" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Segmented } from '../choices/Segmented.tsx';
 import { footerTexts } from '../texts/footer.ts';
-import { Segmented } from '../ui/Segmented.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
 const place = 'theme';

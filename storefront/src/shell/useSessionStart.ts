@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isOffline } from '../problem.ts';
+import { hasAnalyticsConsent } from '../shop/cookieConsent.ts';
 import { useGetInitQuery } from '../store/gatewayApi.ts';
 import { openOverlay } from '../store/overlays.ts';
-import { hasAnalyticsConsent } from './cookieConsent.ts';
 
 const rateDelay = 1000;
 

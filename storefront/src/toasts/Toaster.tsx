@@ -1,10 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useToasts } from '../store/toasts.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { useTopDialog } from '../ui/dialogStack.ts';
+import { ToastCard } from './ToastCard.tsx';
 import style from './toastRegion.module.css';
-
-const ToastCard = lazy(async () => ({ default: (await import('./ToastCard.tsx')).ToastCard }));
 
 /**
  * The place of toasts and of what screen readers hear. A modal dialog makes all outside it silent and dead, so while one
@@ -29,13 +28,9 @@ export function Toaster() {
         <div id="live-polite" className="hidden-text" aria-live="polite" aria-atomic="true" />
         <div id="live-assertive" className="hidden-text" aria-live="assertive" aria-atomic="true" />
         <section className={style.region} aria-label={uiTexts.notices}>
-          {toasts.length > 0 && (
-            <Suspense fallback={null}>
-              {toasts.map((message) => (
-                <ToastCard key={message.id} message={message} />
-              ))}
-            </Suspense>
-          )}
+          {toasts.map((message) => (
+            <ToastCard key={message.id} message={message} />
+          ))}
         </section>
       </div>
     </div>

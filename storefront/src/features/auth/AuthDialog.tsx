@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../forms/Dialog.tsx';
+import { Tabs } from '../../forms/Tabs.tsx';
 import { authTexts } from '../../texts/auth.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import style from './auth.module.css';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { CodeField } from '../../forms/CodeField.tsx';
 import { problemOf, problemText } from '../../problem.ts';
 import { useConfirmRegistrationMutation } from '../../session/sessionApi.ts';
 import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
 import style from './auth.module.css';
 import { ResendCode } from './ResendCode.tsx';
 import { SentTo } from './SentTo.tsx';

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
+import { PhoneField } from '../../forms/PhoneField.tsx';
+import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { useRestoreMutation } from '../../session/sessionApi.ts';
 import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { useFields } from '../../ui/useFields.ts';
 import style from './auth.module.css';
 import { focusFirstError, phoneError } from './formErrors.ts';
 

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
+import { PasswordField } from '../../forms/Field.tsx';
+import { PhoneField } from '../../forms/PhoneField.tsx';
+import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { useLoginMutation } from '../../session/sessionApi.ts';
 import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { useFields } from '../../ui/useFields.ts';
 import style from './auth.module.css';
 import { focusFirstError, phoneError } from './formErrors.ts';
 

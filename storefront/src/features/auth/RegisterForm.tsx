@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Checkbox } from '../../choices/Checkbox.tsx';
+import { PasswordField } from '../../forms/Field.tsx';
+import { PhoneField } from '../../forms/PhoneField.tsx';
+import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { useRegisterMutation } from '../../session/sessionApi.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { useFields } from '../../ui/useFields.ts';
 import style from './auth.module.css';
 import { focusFirstError, phoneError, repeatError } from './formErrors.ts';
 

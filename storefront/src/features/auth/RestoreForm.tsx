@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
+import { CodeField } from '../../forms/CodeField.tsx';
+import { PasswordField } from '../../forms/Field.tsx';
+import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { useConfirmRestoreMutation } from '../../session/sessionApi.ts';
 import { toast } from '../../store/toasts.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CodeField } from '../../ui/CodeField.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
-import { useFields } from '../../ui/useFields.ts';
 import style from './auth.module.css';
 import { focusFirstError, repeatError } from './formErrors.ts';
 import { ResendCode } from './ResendCode.tsx';

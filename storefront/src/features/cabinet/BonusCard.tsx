@@ -1,3 +1,4 @@
+import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
 import { useInit } from '../../store/gatewayApi.ts';
@@ -5,7 +6,6 @@ import { toast } from '../../store/toasts.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { useCountUp } from '../../ui/useCountUp.ts';
 import style from './cabinet.module.css';
 import { useSyncBonusesMutation } from './cabinetApi.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { maskPhone } from '../../format/phone.ts';
+import { Dialog } from '../../forms/Dialog.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import style from './cabinet.module.css';

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
+import { PasswordField } from '../../forms/Field.tsx';
+import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { forgetAllKept } from '../../session/keptState.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
@@ -7,9 +10,6 @@ import { useAppDispatch } from '../../store/store.ts';
 import { toast } from '../../store/toasts.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
-import { useFields } from '../../ui/useFields.ts';
 import style from './cabinet.module.css';
 import { useRemoveClientMutation } from './cabinetApi.ts';
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../../../api/contract/client.contract.ts';
+import { Checkbox } from '../../choices/Checkbox.tsx';
 import { maskPhone } from '../../format/phone.ts';
+import { Field } from '../../forms/Field.tsx';
+import { useFields } from '../../forms/useFields.ts';
 import { isLoggedOut, problemText } from '../../problem.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { openOverlay } from '../../store/overlays.ts';
 import { toast } from '../../store/toasts.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { useFields } from '../../ui/useFields.ts';
 import style from './cabinet.module.css';
 import { useChangeClientMutation, useRemoveAddressMutation } from './cabinetApi.ts';
 import { EraseAccount } from './EraseAccount.tsx';

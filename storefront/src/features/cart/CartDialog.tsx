@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { useCart, useCartSummary } from '../../cart/useCart.ts';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { CartContents } from './CartContents.tsx';

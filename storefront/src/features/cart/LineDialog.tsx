@@ -1,5 +1,5 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { LineDetails } from './LineDetails.tsx';
 
 /** Where there is no left column the details of a line lie over the cart. */

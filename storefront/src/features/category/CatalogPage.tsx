@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { filterFromParams, hasFilter } from '../../catalogue/filterParams.ts';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
-import { loadChunk } from '../../page/loadChunk.ts';
+import { filterFromParams, hasFilter } from '../../filtered/filterParams.ts';
+import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { PageHead } from './PageHead.tsx';
 
-const FilteredDishes = lazy(async () => ({
-  default: await loadChunk(() => import('../../catalogue/FilteredDishes.tsx').then((m) => m.FilteredDishes)),
-}));
+const FilteredDishes = lazyPart(() =>
+  import('../../filtered/FilteredDishes.tsx').then((m) => m.FilteredDishes),
+);
 
 /** The whole menu, or what a filter in the address leaves of it. The server renders the menu: filters are personal. */
 export function CatalogPage({ shown: { page } }: PageProps) {

@@ -1,8 +1,8 @@
+import { Checkbox } from '../../choices/Checkbox.tsx';
+import { Chip } from '../../choices/Chip.tsx';
+import { Field } from '../../forms/Field.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { AddressFinder } from './AddressFinder.tsx';
 import style from './addressCard.module.css';
 import { type CheckoutDraft, checkoutDraft } from './checkoutDraft.ts';

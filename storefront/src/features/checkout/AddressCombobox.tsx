@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { FieldFrame } from '../../forms/Field.tsx';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { announce } from '../../toasts/announcer.ts';
-import { FieldFrame } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import style from './addressCombobox.module.css';
 import type { Suggestion } from './checkoutApi.ts';

@@ -1,8 +1,8 @@
+import { Segmented } from '../../choices/Segmented.tsx';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { AddressFinder } from './AddressFinder.tsx';
 import style from './addressDialog.module.css';
 import { checkoutDraft } from './checkoutDraft.ts';

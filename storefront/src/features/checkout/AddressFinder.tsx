@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
-import { loadChunk } from '../../page/loadChunk.ts';
+import { lazyPart } from '../../page/lazyPart.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +12,7 @@ import style from './addressFinder.module.css';
 import { checkoutDraft } from './checkoutDraft.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
 
-const ZoneMap = lazy(async () => ({
-  default: await loadChunk(() => import('./ZoneMap.tsx').then((m) => m.ZoneMap)),
-}));
+const ZoneMap = lazyPart(() => import('./ZoneMap.tsx').then((m) => m.ZoneMap));
 
 /** The street and the house, or a pin where the base knows no such house; the zone and its price at once. */
 export function AddressFinder({

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../page/loadChunk.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -7,9 +7,7 @@ import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import style from './checkoutPage.module.css';
 
-const Checkout = lazy(async () => ({
-  default: await loadChunk(() => import('./Checkout.tsx').then((m) => m.Checkout)),
-}));
+const Checkout = lazyPart(() => import('./Checkout.tsx').then((m) => m.Checkout));
 
 /** The page wakes up without its form, which comes meanwhile: it needs the cart of /api/init anyway. */
 export function CheckoutPage({ shown: { page } }: PageProps) {

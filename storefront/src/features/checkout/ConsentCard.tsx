@@ -1,6 +1,6 @@
+import { Checkbox } from '../../choices/Checkbox.tsx';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import style from './consentCard.module.css';
 import { FieldPlace } from './FieldPlace.tsx';
 import { FormCard } from './FormCard.tsx';

@@ -1,9 +1,9 @@
+import { Segmented } from '../../choices/Segmented.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { PhoneField } from '../../forms/PhoneField.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { openOverlay } from '../../store/overlays.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Field } from '../../ui/Field.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';
 import style from './contactsCard.module.css';
 import { FieldPlace } from './FieldPlace.tsx';

@@ -1,8 +1,8 @@
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { AdditionalRows } from '../../cart/AdditionalCounters.tsx';
+import { Checkbox } from '../../choices/Checkbox.tsx';
+import { TextArea } from '../../forms/Field.tsx';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { TextArea } from '../../ui/Field.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';
 import style from './detailsCard.module.css';
 import { FormCard } from './FormCard.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format/money.ts';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
 import style from './differenceDialog.module.css';
 import type { Difference } from './refusal.ts';
 

@@ -1,10 +1,10 @@
 import { useChangeSelfPickupDiscountMutation } from '../../cart/cartApi.ts';
 import { useCart } from '../../cart/useCart.ts';
+import { Switch } from '../../choices/Checkbox.tsx';
+import { Segmented } from '../../choices/Segmented.tsx';
 import { problemText } from '../../problem.ts';
 import { toast } from '../../store/toasts.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Switch } from '../../ui/Checkbox.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { FormCard } from './FormCard.tsx';
 import type { Method } from './useDeliveryTerms.ts';
 

@@ -1,8 +1,8 @@
+import { Radio } from '../../choices/Checkbox.tsx';
 import { formatMoney } from '../../format/money.ts';
+import { Field } from '../../forms/Field.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Radio } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { offeredNotes } from './changeFrom.ts';
 import { type ChangeFrom, checkoutDraft } from './checkoutDraft.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { Radio } from '../../choices/Checkbox.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Radio } from '../../ui/Checkbox.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';
 import style from './choiceRows.module.css';
 import { distanceText, kilometresBetween } from './distance.ts';

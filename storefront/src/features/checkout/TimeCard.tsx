@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Chip } from '../../choices/Chip.tsx';
+import { Segmented } from '../../choices/Segmented.tsx';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Slots } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';

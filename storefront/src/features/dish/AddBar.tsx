@@ -1,10 +1,10 @@
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
+import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Counter } from '../../ui/Counter.tsx';
-import { useCountUp } from '../../ui/useCountUp.ts';
 import style from './addBar.module.css';
 
 /** Counter and «В корзину · 612 ₽»: the sum is that of what is chosen, times the count. */

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
-import { ModifierGroups } from '../../catalogue/ModifierGroups.tsx';
+import { ModifierGroups } from '../../choices/ModifierGroups.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Price } from '../../ui/Price.tsx';

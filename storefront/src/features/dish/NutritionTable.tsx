@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
+import { Segmented } from '../../choices/Segmented.tsx';
 import { formatNumber } from '../../format/numbers.ts';
 import { dishTexts } from '../../texts/dish.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
 import style from './nutritionTable.module.css';
 
 const parts = ['kcal', 'proteins', 'fats', 'carbs'] as const;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
 import { useAddToCart } from '../../cart/useCart.ts';
-import { groupsOf } from '../../catalogue/ModifierGroups.tsx';
-import { defaultChoice, missingGroup, priceOfChosen, roubles } from '../../catalogue/options.ts';
+import { groupsOf } from '../../choices/ModifierGroups.tsx';
+import { defaultChoice, missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { announce } from '../../toasts/announcer.ts';
 

@@ -1,5 +1,5 @@
+import { Dialog } from '../../forms/Dialog.tsx';
 import { feedbackTexts } from '../../texts/feedback.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 
 export function FeedbackDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { Chip } from '../../choices/Chip.tsx';
+import { useCloseDialog } from '../../forms/Dialog.tsx';
+import { TextArea } from '../../forms/Field.tsx';
 import { useLeaveFeedbackMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
 import { toast } from '../../store/toasts.ts';
 import { feedbackTexts as texts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { useCloseDialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/Field.tsx';
 import style from './feedbackForm.module.css';
 import { Photos } from './Photos.tsx';
 import { Stars } from './Stars.tsx';

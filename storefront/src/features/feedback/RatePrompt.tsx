@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
 import style from './ratePrompt.module.css';
 
 /** Asks to rate the last order; `route` is where the server wants it to be done. Who is there already is not asked. */

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Chip } from '../../choices/Chip.tsx';
 import {
   type Filter,
   filterFromParams,
   filterToParams,
   hasFilter,
   noFilter,
-} from '../../catalogue/filterParams.ts';
+} from '../../filtered/filterParams.ts';
+import { Dialog } from '../../forms/Dialog.tsx';
+import { Field } from '../../forms/Field.tsx';
 import { problemText } from '../../problem.ts';
 import { useFilterOptionsQuery, useFilterProductsQuery, useInit } from '../../store/gatewayApi.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import style from './filterDialog.module.css';
 import { IngredientChoice } from './IngredientChoice.tsx';

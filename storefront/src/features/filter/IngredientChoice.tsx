@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Chip } from '../../choices/Chip.tsx';
+import { Field } from '../../forms/Field.tsx';
 import { searchTexts } from '../../texts/search.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Field } from '../../ui/Field.tsx';
 import style from './filterDialog.module.css';
 
 const shownAtOnce = 12;

@@ -1,6 +1,6 @@
 import { GiftChooser } from '../../cart/GiftChooser.tsx';
+import { Dialog } from '../../forms/Dialog.tsx';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 
 export function GiftDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { Row } from '../../catalogue/Row.tsx';
-import { loadChunk } from '../../page/loadChunk.ts';
+import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { selectInit } from '../../store/gatewayApi.ts';
@@ -10,9 +10,7 @@ import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Banners } from './Banners.tsx';
 import style from './homePage.module.css';
 
-const LastOrder = lazy(async () => ({
-  default: await loadChunk(() => import('./LastOrder.tsx').then((m) => m.LastOrder)),
-}));
+const LastOrder = lazyPart(() => import('./LastOrder.tsx').then((m) => m.LastOrder));
 
 export function HomePage({ shown: { page } }: PageProps) {
   const name = useSetting('site_name');

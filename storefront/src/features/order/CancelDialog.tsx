@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatMoney } from '../../format/money.ts';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
+import { TextArea } from '../../forms/Field.tsx';
 import { useCancelOrderMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
 import { toast } from '../../store/toasts.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/Field.tsx';
 import style from './cancelDialog.module.css';
 
 /** Cancelling cannot be taken back: what happens is said, then it is asked. */

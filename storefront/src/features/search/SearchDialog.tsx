@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Chip } from '../../choices/Chip.tsx';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { problemText } from '../../problem.ts';
 import { useTemplate } from '../../shop/useTemplate.ts';
 import { useSearchQuery } from '../../store/gatewayApi.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { recentQueries } from './recentQueries.ts';
 import { SearchBox } from './SearchBox.tsx';

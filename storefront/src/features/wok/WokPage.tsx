@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
+import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useCountUp } from '../../ui/useCountUp.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { Bowl } from './Bowl.tsx';
 import { lastWok } from './lastWok.ts';

@@ -1,6 +1,6 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
-import { boundsText } from '../../catalogue/boundsText.ts';
-import { chosenIn, countOf, type GroupOption, type OptionGroup } from '../../catalogue/options.ts';
+import { boundsText } from '../../choices/boundsText.ts';
+import { chosenIn, countOf, type GroupOption, type OptionGroup } from '../../choices/options.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

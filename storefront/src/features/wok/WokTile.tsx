@@ -1,5 +1,5 @@
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
-import { canAdd, countOf, type GroupOption, type OptionGroup } from '../../catalogue/options.ts';
+import { canAdd, countOf, type GroupOption, type OptionGroup } from '../../choices/options.ts';
 import { formatMoney } from '../../format/money.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Counter } from '../../ui/Counter.tsx';

@@ -9,7 +9,7 @@ import {
   missingGroup,
   type OptionGroup,
   withCount,
-} from '../../catalogue/options.ts';
+} from '../../choices/options.ts';
 import { copyText } from '../../copyText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';

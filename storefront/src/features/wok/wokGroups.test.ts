@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
-import { missingGroup } from '../../catalogue/options.ts';
+import { missingGroup } from '../../choices/options.ts';
 import { groupsOfWok, randomWok, summariseWok } from './wokGroups.ts';
 
 const option = (

@@ -1,5 +1,5 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
-import { countOf, type OptionGroup, priceOfChosen } from '../../catalogue/options.ts';
+import { countOf, type OptionGroup, priceOfChosen } from '../../choices/options.ts';
 
 export const groupsOfWok = ({ steps }: WokConstructor): OptionGroup[] =>
   steps.map(({ step_id, name, min, max, free_count, options }) => ({

@@ -1,5 +1,5 @@
+import { mergedHours } from '../../format/mergedHours.ts';
 import type { PageProps } from '../../page/shownPage.ts';
-import { mergedHours } from '../../shop/mergedHours.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { worksTexts } from '../../texts/works.ts';

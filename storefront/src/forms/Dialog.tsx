@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { uiTexts } from '../texts/ui.ts';
-import { IconButton } from './Button.tsx';
-import { classNames } from './classNames.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
+import { dialogStack } from '../ui/dialogStack.ts';
+import { dropSecondClick } from '../ui/dropSecondClick.ts';
 import style from './dialog.module.css';
-import { dialogStack } from './dialogStack.ts';
-import { dropSecondClick } from './dropSecondClick.ts';
 import { useSwipeToClose } from './useSwipeToClose.ts';
 
 const CloseContext = createContext<() => void>(() => undefined);

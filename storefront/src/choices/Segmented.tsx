@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from './classNames.ts';
+import { classNames } from '../ui/classNames.ts';
 import style from './segmented.module.css';
 
 /** One of a few short choices: radio buttons underneath, so arrows and forms work by themselves. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../ui/classNames.ts';
 import style from './checkbox.module.css';
-import { classNames } from './classNames.ts';
 
 type Props = {
   children: ReactNode;

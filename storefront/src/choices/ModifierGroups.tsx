@@ -1,15 +1,15 @@
 import type { ProductDetails } from '../../../api/contract/catalogue.contract.ts';
 import { formatMoney } from '../format/money.ts';
 import { dishTexts } from '../texts/dish.ts';
-import { Checkbox, Radio } from '../ui/Checkbox.tsx';
-import { Chip } from '../ui/Chip.tsx';
 import { Counter } from '../ui/Counter.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
 import { boundsText } from './boundsText.ts';
+import { Checkbox, Radio } from './Checkbox.tsx';
+import { Chip } from './Chip.tsx';
 import style from './modifierGroups.module.css';
 import { canAdd, chosenIn, countOf, type GroupOption, type OptionGroup, withCount } from './options.ts';
+import { Segmented } from './Segmented.tsx';
 
 type Product = Pick<ProductDetails, 'modifier_groups' | 'ingredients' | 'name'>;
 

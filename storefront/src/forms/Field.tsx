@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { uiTexts } from '../texts/ui.ts';
-import { IconButton } from './Button.tsx';
-import { classNames } from './classNames.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import style from './field.module.css';
 
 export interface FieldLook {

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import { DishGrid } from '../catalogue/DishGrid.tsx';
+import { Chip } from '../choices/Chip.tsx';
 import { formatMoney } from '../format/money.ts';
 import { problemText } from '../problem.ts';
 import { useFilterOptionsQuery, useFilterProductsQuery } from '../store/gatewayApi.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { searchTexts } from '../texts/search.ts';
 import { Button } from '../ui/Button.tsx';
-import { Chip } from '../ui/Chip.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { DishGrid } from './DishGrid.tsx';
 import style from './filteredDishes.module.css';
 import { type Filter, filterToParams, noFilter } from './filterParams.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../ui/classNames.ts';
+import { Icon } from '../ui/Icon.tsx';
 import style from './chip.module.css';
-import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
 
 /** A choice that can be on or off, or (with `onRemove`) something that is on and can be taken off. */
 export function Chip({

@@ -6,6 +6,7 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
     error: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
+const poolSize = (least: number, usual: number) => z.coerce.number().int().min(least).max(500).default(usual);
 const webAddress = url('http', 'https').refine((value) => URL.canParse(value), { error: 'is no address' });
 
 /** Every variable that the shop reads; `.env.example` describes them to people and a test keeps the two in step. */
@@ -22,6 +23,11 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
+  /** Connections to PostgreSQL: so many at most for each purpose. */
+  POOL_REQUESTS: poolSize(2, 8),
+  POOL_LOG: poolSize(1, 10),
+  POOL_VAULT: poolSize(1, 2),
+  POOL_PROJECTIONS: poolSize(1, 4),
   ROLES: z
     .string()
     .default(roles.join(','))

@@ -82,11 +82,12 @@ export const openFoundation = async (
       opened.push(() => pool.end());
       return pool;
     };
-    const pool = openPool({ connections: 12, name: 'requests' });
+    const pool = openPool({ connections: configuration.POOL_REQUESTS, name: 'requests' });
     const secrets = await openSecrets(pool);
-    const personKeys = createPersonKeys(connectionString);
+    const personKeys = createPersonKeys(connectionString, configuration.POOL_VAULT);
     opened.push(() => personKeys.close());
-    const log = eventStoreDb ?? createPostgresEventLog({ connectionString });
+    const log =
+      eventStoreDb ?? createPostgresEventLog({ connectionString, connections: configuration.POOL_LOG });
     if (!eventStoreDb) opened.push(() => log.close());
     await log.lastPosition(); // a log that cannot be reached, or refuses us, ends the start here
     const readModels = createReadModels(pool);
@@ -110,7 +111,11 @@ export const openFoundation = async (
       eventStore: shareSubscription(createSealedEventStore({ log, keys: personKeys })),
       readModels,
       projectionDb: createReadModels(
-        openPool({ connections: 6, name: 'projections', answerWithinMs: longStatementMs }),
+        openPool({
+          connections: configuration.POOL_PROJECTIONS,
+          name: 'projections',
+          answerWithinMs: longStatementMs,
+        }),
       ),
       status: projectionStatus(readModels),
       jobs: await openJobQueue({ pool, clock }),

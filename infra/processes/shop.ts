@@ -10,9 +10,11 @@ import { openAddresses } from '../addresses/openAddresses.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createDemoShop } from '../demo/createDemoShop.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
+import { reserveConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';
 import { createFirstOwner } from '../vault/addStaff.ts';
 import { openCommandSide } from './commandSide.ts';
+import { connectionNeed } from './connectionNeed.ts';
 import { watchFollowers } from './followers.ts';
 import { openFoundation } from './foundation.ts';
 import { openGateway } from './gateway.ts';
@@ -44,6 +46,11 @@ const main = async (): Promise<void> => {
   const { eventStore, projectionDb, clock, ids } = foundation;
   const followers = watchFollowers(logger);
   closing.push(() => foundation.close());
+  const reserved = await reserveConnections({
+    connectionString: foundation.connectionString,
+    need: connectionNeed(configuration),
+  });
+  closing.push(reserved.close);
   const stopping = new AbortController();
   const stop = async () => {
     if (stopping.signal.aborted) return;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { EventLogRefused } from '../eventStore/eventLog.ts';
 import { WrongConnectionString } from '../eventStore/eventStoreDb/connectionSettings.ts';
+import { TooFewConnections } from '../postgres/reserveConnections.ts';
 import { startProblem } from './startProblem.ts';
 
 const failed = (code: string, more: object = {}) =>
@@ -26,6 +27,8 @@ test.each([
     /EVENTSTORE_URL/,
   ],
   ['an event store that lets nobody in', new EventLogRefused('wrong password'), /EVENTSTORE_URL/],
+  ['a database that takes no more', failed('53300'), /max_connections/],
+  ['pools that do not fit', new TooFewConnections({ limit: 97, taken: 70, need: 31 }), /до 31.*70.*POOL_LOG/],
   ['an event store that is not there', new EventStoreUnavailable('it does not answer'), /EVENTSTORE_URL/],
 ])('%s is told in one line that names the variable', (_name, error, variable) => {
   const line = startProblem(error);

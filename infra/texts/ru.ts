@@ -21,6 +21,11 @@ export const ru = {
     badEventStoreAddress: (why: string) => `EVENTSTORE_URL задан неверно (${why}). Пример — в .env.example`,
     eventStoreRefuses:
       'Журнал событий не пускает: имя и пароль неверны или не заданы. Впишите их в EVENTSTORE_URL, пример — в .env.example',
+    tooFewConnections: ({ limit, taken, need }: { limit: number; taken: number; need: number }) =>
+      `База данных принимает ${limit} соединений: этому процессу нужно до ${need}, другим обещано и занято ${taken}. ` +
+      'Уменьшите POOL_REQUESTS, POOL_LOG, POOL_VAULT, POOL_PROJECTIONS или увеличьте max_connections',
+    noConnectionLeft:
+      'База данных не принимает новых соединений: все заняты. Уменьшите POOL_… у других процессов или увеличьте max_connections',
     noEventStore: (why: string) => `Журнал событий недоступен (${why}). Проверьте EVENTSTORE_URL`,
   },
   import: importTexts,

@@ -21,8 +21,8 @@ const keptKeys = 20_000;
  * Kept in `vault.person_keys`, beside the log and never in it. Keys are remembered only while this process hears
  * which persons other processes erase.
  */
-export function createPersonKeys(connectionString: string): PersonKeys {
-  const pool = createPool({ connectionString, connections: 4, name: 'vault' });
+export function createPersonKeys(connectionString: string, connections = 2): PersonKeys {
+  const pool = createPool({ connectionString, connections, name: 'vault' });
   const query = createRetryingQuery(pool, 12_000);
   const known = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | undefined>>();

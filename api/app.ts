@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import type { ShopReader } from '../commands/ports.ts';
 import { endpoints } from './contract/endpoints.ts';
+import { foundAtOnce } from './foundAtOnce.ts';
 import { type HealthSource, healthz, readyz } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
 import { InvalidRequest } from './invalidRequest.ts';
@@ -67,7 +68,7 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
-function apiRouter({ routes, isInsider }: AppDeps): Router {
+function apiRouter({ routes, isInsider }: AppDeps): RequestHandler {
   const router = Router();
   for (const bind of routes) bind(router);
   router.get('/api/openapi.json', openApi(isInsider));
@@ -77,7 +78,7 @@ function apiRouter({ routes, isInsider }: AppDeps): Router {
       if (request.method === 'OPTIONS') response.status(204).end();
       else throw new InvalidRequest(ru.request.methodNotAllowed, {}, 405);
     });
-  return router;
+  return foundAtOnce(router, [...methodsByPath().keys()]);
 }
 
 function methodsByPath(): Map<string, string[]> {

@@ -6,7 +6,6 @@ import type { PricedAddition, PricedCart, PricedDelivery } from '../../domain/pr
 import type { Selling } from '../../domain/selling/availability.ts';
 import type { Cart, CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
-import { fileInfo } from '../shop/fileInfo.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { bonusesView } from './bonusesView.ts';
 import { cartProduct } from './cartProduct.ts';
@@ -122,7 +121,6 @@ const additionView = ({ id, product, count, unitPrice }: PricedAddition): Cart['
   name: product?.name ?? cartTexts.cutlery,
   count,
   price: toRoubles(unitPrice),
-  file_info: fileInfo(product?.picture ?? null),
 });
 
 const offeredView = (offered: readonly CartLine[], selling: Selling): CartProduct[] =>

@@ -96,13 +96,13 @@ export const cart = z.object({
     minutes: z.number().nullable(),
   }),
   self_pickup_discount: z.object({ on: z.boolean(), percent: z.number(), sum: money }),
+  /** Cutlery and sauces; their pictures are in `additional_pictures` of /api/init. */
   additional: z.array(
     z.object({
       additional_id: z.string(),
       name: z.string(),
       count: z.number(),
       price: money,
-      file_info: fileInfo.nullable(),
     }),
   ),
   /** What the order costs now, delivery included (without it while the zone is not known). */

@@ -100,6 +100,8 @@ export const init = z.object({
   gifts,
   zones: z.array(zone),
   affiliates: z.array(affiliate),
+  /** By `additional_id` of the cart. */
+  additional_pictures: z.record(z.string(), fileInfo),
   catalog_link: z.string(),
   working_info: workingInfo,
   web_analytics: z.object({

@@ -60,6 +60,9 @@ export const fileInfo = z.object({
   alt: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
+  /** Widths that it is kept in: `path` with one of them in place of its own `width` is its address. */
+  sizes: z.array(z.number()).optional(),
+  /** The thumbnail, `150x150`. */
   resize_versions: z.record(z.string(), z.string()),
 });
 export type FileInfo = z.output<typeof fileInfo>;

@@ -4,6 +4,7 @@ import { isOpen } from '../../domain/schedule/schedule.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
+import { fileInfo } from '../shop/fileInfo.ts';
 import { giftsView, recommendationChips, recommendedForCart } from '../shop/recommendations.ts';
 import { templateOf } from '../shop/template.ts';
 import { daysInWords, workingInfo } from '../shop/workingInfo.ts';
@@ -36,6 +37,7 @@ export const publicInit = ({
     gifts: giftsView(shop, at),
     zones: zonesView(shop),
     affiliates: affiliatesView(shop, at),
+    additional_pictures: additionalPictures(shop),
     catalog_link: catalogLink,
     working_info: workingInfo(shop, at),
     web_analytics: {
@@ -51,6 +53,14 @@ export const publicInit = ({
     push: { public_key: pushKey },
   };
 };
+
+const additionalPictures = ({ settings, products }: Shop): Init['additional_pictures'] =>
+  Object.fromEntries(
+    settings.additionalProductIds.flatMap((id) => {
+      const picture = fileInfo(products.get(id)?.picture ?? null);
+      return picture ? [[id, picture]] : [];
+    }),
+  );
 
 const zonesView = (shop: Shop): Init['zones'] =>
   [...shop.zones.values()]

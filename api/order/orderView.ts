@@ -4,7 +4,7 @@ import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
-import { fileInfo } from '../shop/fileInfo.ts';
+import { addressOf, fileInfo } from '../shop/fileInfo.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import type { ReadOrder } from './readOrder.ts';
@@ -86,7 +86,7 @@ const lineView = (line: OrderLine) => {
     sum: toRoubles(line.sum),
     total: toRoubles(line.total),
     gift: line.gift,
-    file_info: picture && { path: picture.resize_versions['320x320'] ?? picture.path },
+    file_info: picture && { path: addressOf(picture, 320) },
   };
 };
 

@@ -5,7 +5,7 @@ const files = '/files';
 
 const known = new WeakMap<Picture, FileInfo | null>();
 
-/** The addresses of a picture in its sizes. WebP is named; the same address with `.avif` is there too. */
+/** Where a picture is, and in which sizes. WebP is named; the same address with `.avif` is there too. */
 export const fileInfo = (picture: Picture | null): FileInfo | null => {
   if (picture === null) return null;
   const found = known.get(picture);
@@ -28,10 +28,12 @@ const makeFileInfo = (picture: Picture): FileInfo | null => {
     alt: picture.alt,
     width: largest,
     height: Math.round((largest * (picture.height ?? width)) / width),
-    resize_versions: {
-      // The specification's thumbnail; the nearest size that is kept.
-      '150x150': address(smallest),
-      ...Object.fromEntries(sizes.map((size) => [`${size}x${size}`, address(size)])),
-    },
+    sizes,
+    // The specification's thumbnail: the nearest size that is kept.
+    resize_versions: { '150x150': address(smallest) },
   };
 };
+
+/** The address of the picture in a width that it is kept in, or of its largest. */
+export const addressOf = ({ path, width, sizes }: FileInfo, wanted: number): string =>
+  sizes?.includes(wanted) ? path.replace(`-${width}.webp`, `-${wanted}.webp`) : path;

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/product/product.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
 import { sellingNow } from './availability.ts';
-import { fileInfo } from './fileInfo.ts';
+import { addressOf, fileInfo } from './fileInfo.ts';
 import { pathsOf } from './paths.ts';
 import { productCard } from './productCard.ts';
 
@@ -24,7 +24,7 @@ export const recommendationChips = (shop: Shop): Init['recommendations'] =>
         page_id: id,
         name: product.name,
         link_info: { full_path: path },
-        file_info: picture && { path: picture.resize_versions['160x160'] ?? picture.path },
+        file_info: picture && { path: addressOf(picture, 160) },
         fields: { button_text: buttonText, formatting_id: formattingId, view_in_cart: viewInCart },
       },
     ];

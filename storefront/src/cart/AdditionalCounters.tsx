@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
 import { formatMoney } from '../format/money.ts';
 import { problemText } from '../problem.ts';
+import { useInit } from '../store/gatewayApi.ts';
 import { toast } from '../store/toasts.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { Counter } from '../ui/Counter.tsx';
@@ -31,11 +32,12 @@ export function AdditionalRows({ additional }: { additional: Cart['additional'] 
 }
 
 function AdditionalRow({
-  item: { additional_id, name, count, price, file_info },
+  item: { additional_id, name, count, price },
 }: {
   item: Cart['additional'][number];
 }) {
   const [change] = useChangeAdditionalCountMutation();
+  const picture = useInit()?.additional_pictures[additional_id];
   const [wanted, setWanted] = useState<number | null>(null);
   const set = async (next: number) => {
     setWanted(next);
@@ -46,7 +48,7 @@ function AdditionalRow({
   };
   return (
     <li className={style.row}>
-      {file_info && <Picture file={file_info} alt="" sizes="40px" className={style.picture} />}
+      {picture && <Picture file={picture} alt="" sizes="40px" className={style.picture} />}
       <span className={style.words}>
         {name}
         <span className={style.price}>{price > 0 ? formatMoney(price) : cartPanelTexts.free}</span>

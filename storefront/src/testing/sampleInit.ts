@@ -58,7 +58,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
     minutes: 20,
   },
   self_pickup_discount: { on: false, percent: 10, sum: 0 },
-  additional: [{ additional_id: 'cutlery', name: 'Приборы', count: 1, price: 0, file_info: null }],
+  additional: [{ additional_id: 'cutlery', name: 'Приборы', count: 1, price: 0 }],
   total: 500,
   bonuses: null,
   notices: [],
@@ -91,6 +91,7 @@ export const sampleInit = (changes: Partial<Init> = {}): Init => ({
       hours: [],
     },
   ],
+  additional_pictures: {},
   catalog_link: '/catalog',
   working_info: {
     open_modal: false,

@@ -2,11 +2,8 @@ import type { FileInfo } from '../../../api/contract/values.contract.ts';
 import { classNames } from './classNames.ts';
 import style from './picture.module.css';
 
-const versionsOf = ({ resize_versions }: Pick<FileInfo, 'resize_versions'>) =>
-  Object.entries(resize_versions)
-    .map(([key, address]) => ({ width: Number.parseInt(key, 10), address }))
-    .filter(({ width }) => width > 0 && width !== 150)
-    .sort((a, b) => a.width - b.width);
+const versionsOf = ({ path, width: own, sizes = [] }: Partial<FileInfo> & { path: string }) =>
+  sizes.map((width) => ({ width, address: path.replace(`-${own}.webp`, `-${width}.webp`) }));
 
 /** Our own files have an AVIF twin beside the WebP; a picture linked from elsewhere has not. */
 const avifOf = (address: string) => address.replace(/\.webp$/, '.avif');
@@ -33,7 +30,7 @@ export function Picture({
   className?: string | undefined;
 }) {
   if (file === null) return <picture className={classNames(style.picture, className)} data-empty />;
-  const versions = versionsOf({ resize_versions: file.resize_versions ?? {} });
+  const versions = versionsOf(file);
   const set = (rename: (address: string) => string) =>
     versions.map(({ width, address }) => `${rename(address)} ${width}w`).join(', ');
   const middle = versions[Math.min(1, versions.length - 1)];

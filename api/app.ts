@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
-import type { ShopReader } from '../commands/ports.ts';
+import type { Clock, ShopReader } from '../commands/ports.ts';
 import { endpoints } from './contract/endpoints.ts';
 import { foundAtOnce } from './foundAtOnce.ts';
 import { type HealthSource, healthz, readyz } from './health/health.ts';
@@ -11,6 +11,7 @@ import { toProblem } from './problem.ts';
 import { notFoundPhrase } from './rendering/sendPage.ts';
 import type { Routes } from './route.ts';
 import { type IsInsider, only } from './security/insiders.ts';
+import { limitWrites, type WriteLimits } from './security/limitWrites.ts';
 import { refuseForeignOrigin } from './security/refuseForeignOrigin.ts';
 import type { SecurityHeaders } from './security/securityHeaders.ts';
 import { type CallerDeps, nameRequest, recogniseCaller, requestIdOf } from './sessions/recogniseCaller.ts';
@@ -29,6 +30,8 @@ export interface AppDeps extends CallerDeps {
   readonly files: RequestHandler;
   /** Answers everything else that is no call: the storefront's pages, the back office's page. */
   readonly pages: RequestHandler;
+  readonly clock: Clock;
+  readonly writeLimits: WriteLimits;
   readonly securityHeaders: SecurityHeaders;
   /** Who may read figures of the business and the calls of the back office. */
   readonly isInsider: IsInsider;
@@ -57,7 +60,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(nameRequest, watchRequests(deps.logger, metrics));
   app.use(refuseForeignOrigin(deps));
-  app.use(['/api', '/dev'], headers.calls, neverCached, recogniseCaller(deps));
+  app.use(['/api', '/dev'], headers.calls, neverCached, recogniseCaller(deps), limitWrites(deps));
   app.use(apiRouter(deps));
   app.use(['/api', '/dev'], notFound);
   app.use(deps.pictures);

@@ -16,10 +16,10 @@ const asksPerMinute = 120;
 
 export const addressRoutes = (deps: AddressRoutesDeps): Routes => {
   const check = checkAddress(deps);
-  const requireModesty = ({ address }: RequestContext) =>
+  const requireModesty = ({ network }: RequestContext) =>
     requireWithinLimits(
       deps.rateLimits,
-      [{ name: 'addresses', subject: address, max: asksPerMinute, windowSeconds: 60 }],
+      [{ name: 'addresses', subject: network, max: asksPerMinute, windowSeconds: 60 }],
       deps.clock.now(),
     );
 

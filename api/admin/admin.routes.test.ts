@@ -51,8 +51,8 @@ describe('getting in', () => {
     const { body } = await browser.get('/api/admin/authenticated');
     const staffId = body.user.user_id;
     const origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const;
-    await dismissStaff(shop)({ staffId, by: 'shop', origin });
-    await shop.sessions.closeAllOf(staffId);
+    const closeSessionsOf = shop.sessions.closeAllOf;
+    await dismissStaff({ ...shop, closeSessionsOf })({ staffId, by: 'shop', origin });
     await browser.get('/api/admin/main').expect(401);
     await shop.browser().post('/api/admin/login').send({ login: 'gone', password }).expect(401);
   });

@@ -10,6 +10,7 @@ import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { SessionStore } from '../sessions/sessionStore.ts';
+import { knownDevice, rememberDevice } from '../sessions/trustedDevice.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { findStaffUser } from './staffMember.ts';
 
@@ -19,6 +20,7 @@ export interface StaffAuthDeps {
   readonly sessions: SessionStore;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
+  readonly cookieSecret: Buffer;
 }
 
 export const staffAuthRoutes =
@@ -28,17 +30,22 @@ export const staffAuthRoutes =
       user: staff && withRights(await findStaffUser(deps.eventStore, staff.staffId)),
     }));
 
-    route(router, contract.adminLogin, async ({ body, address, cookies }) => {
-      const account = await deps.staffPasswords.find(body.login);
-      const guessed = { account: `staff:${body.login.toLowerCase()}`, address };
-      const fits = await guess(deps, guessed, () => passwordFits(account?.hash ?? null, body.password));
-      const user = account && fits ? await findStaffUser(deps.eventStore, account.staffId) : null;
+    route(router, contract.adminLogin, async ({ body, network, cookies }) => {
+      const known = await deps.staffPasswords.find(body.login);
+      // By the id: the vault finds a login in more than one spelling.
+      const account = known?.staffId ?? `login ${body.login.toLowerCase()}`;
+      const device = knownDevice(deps.cookieSecret, cookies, account);
+      const fits = await guess(deps, { account, network, device }, () =>
+        passwordFits(known?.hash ?? null, body.password),
+      );
+      const user = known && fits ? await findStaffUser(deps.eventStore, known.staffId) : null;
       if (!user)
         throw new Refusal(401, adminTexts.wrongPassword, { fields: { password: adminTexts.wrongPassword } });
       const old = cookies.get(cookieNames.staff);
       if (old) await deps.sessions.close(old);
       const token = await deps.sessions.open('staff', user.user_id);
       cookies.set(cookieNames.staff, token);
+      rememberDevice(deps.cookieSecret, cookies, account);
       return { user: withRights(user), message: adminTexts.welcome(user.name) };
     });
 

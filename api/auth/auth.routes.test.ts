@@ -161,7 +161,7 @@ describe('registration', () => {
     await shop.browser().put('/api/restore').send({ phone }).expect(200);
   });
 
-  test('ten codes a day for a phone, then for an address', async () => {
+  test('ten codes a day for a phone from one place', async () => {
     nextDay();
     const phone = nextPhone();
     for (let sent = 0; sent < 10; sent += 1) {
@@ -169,7 +169,7 @@ describe('registration', () => {
       shop.later(2);
     }
     await shop.browser().put('/api/restore').send({ phone }).expect(429);
-    await shop.browser().put('/api/restore').send({ phone: nextPhone() }).expect(429);
+    await shop.browser().put('/api/restore').send({ phone: nextPhone() }).expect(200);
     nextDay();
     await shop.browser().put('/api/restore').send({ phone }).expect(200);
   });

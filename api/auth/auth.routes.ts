@@ -4,7 +4,7 @@ import { readClientView } from '../client/clientView.ts';
 import * as contract from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
-import { requireWithinLimits } from '../security/rateLimits.ts';
+import { type Limit, requireWithinLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { ru } from '../texts/ru.ts';
@@ -33,12 +33,12 @@ export const authRoutes =
       client: client && (await readClientView(deps.eventStore, client.clientId)),
     }));
 
-    route(router, contract.registration, async ({ body, address, cookies }) => {
+    route(router, contract.registration, async ({ body, address, network, session, cookies }) => {
       requireGateway(deps.messages);
       const phone = phoneFrom(body.phone);
       requireEqualPasswords(body);
       if (!body.consent) throw new DomainError('PersonalDataConsentRequired', {}, ['consent']);
-      await claimCode(deps, { phone, address });
+      await claimCode(deps, { phone, network, session });
       const consents = consentsOf(deps, { ads: body.ads_consent ?? false, from: address });
       const pending = { passwordHash: await hashPassword(body.password), consents };
       const { flow } = startFlow(deps.cookieSecret, cookies, phone);
@@ -58,9 +58,11 @@ export const authRoutes =
     route(router, contract.generateCode, async (request) => {
       requireGateway(deps.messages);
       const phone = phoneFrom(request.body.phone);
-      await claimCode(deps, { phone, address: request.address });
+      const flow = flowOf(deps, request, phone);
+      if (flow === null) throw new Refusal(422, ru.auth.noFlow, { fields: { phone: ru.auth.noFlow } });
+      await claimCode(deps, { ...request, phone });
       await tookAtLeast(lookUpMs, async () => {
-        const last = await deps.codes.findPending(phone, flowOf(deps, request, phone), deps.clock.now());
+        const last = await deps.codes.findPending(phone, flow, deps.clock.now());
         if (!last) return;
         const silent = last.purpose === 'restore' && !(await findRegistered(deps, phone));
         await sendCode(deps, { ...last, phone, silent });
@@ -68,10 +70,10 @@ export const authRoutes =
       return { message: ru.auth.codeSent, sended_phone: phone };
     });
 
-    route(router, contract.restore, async ({ body, address, cookies }) => {
+    route(router, contract.restore, async ({ body, network, session, cookies }) => {
       requireGateway(deps.messages);
       const phone = phoneFrom(body.phone);
-      await claimCode(deps, { phone, address });
+      await claimCode(deps, { phone, network, session });
       const { flow } = startFlow(deps.cookieSecret, cookies, phone);
       await tookAtLeast(lookUpMs, async () => {
         const silent = !(await findRegistered(deps, phone));
@@ -127,16 +129,23 @@ function flowOf({ cookieSecret }: AuthDeps, { cookies }: RequestContext, phone: 
   return kept?.phone === phone ? kept.flow : null;
 }
 
-const guesses = { max: 60, windowSeconds: 3600 };
+/** A code is guessed five times at most; these are for whoever has many codes sent. What was right was no guess. */
+const guessLimits = (network: string): Limit[] => [
+  { name: 'guess:network', subject: network, max: 60, windowSeconds: 3600 },
+  { name: 'guess:network', subject: network, max: 200, windowSeconds: 24 * 3600 },
+];
 
 async function checkCode(
   deps: AuthDeps,
-  { body, address }: { body: { code: string }; address: string },
+  { body, network }: { body: { code: string }; network: string },
   which: { phone: string; flow: string | null; purpose: CodePurpose },
 ): Promise<PendingSignIn> {
-  const limits = [{ name: 'guess:address', subject: address, ...guesses }];
-  await requireWithinLimits(deps.rateLimits, limits, deps.clock.now());
-  return requireRightCode(deps, { ...which, code: body.code });
+  const limits = which.flow === null ? [] : guessLimits(network);
+  const now = deps.clock.now();
+  await requireWithinLimits(deps.rateLimits, limits, now);
+  const pending = await requireRightCode(deps, { ...which, code: body.code });
+  await deps.rateLimits.giveBack(limits, now);
+  return pending;
 }
 
 function consentsOf(

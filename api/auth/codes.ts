@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '../../commands/ports.ts';
 import { Refusal } from '../invalidRequest.ts';
 import type { MessageSender } from '../messages.ts';
-import { type RateLimits, requireWithinLimits, tooMany } from '../security/rateLimits.ts';
+import { type Limit, type RateLimits, requireWithinLimits, tooMany } from '../security/rateLimits.ts';
+import type { Session } from '../sessions/session.ts';
 import { ru } from '../texts/ru.ts';
 import type { CodePurpose, PendingSignIn, PersonDirectory, SignInCodes } from './ports.ts';
 
@@ -16,26 +17,41 @@ export interface CodeDeps {
 
 const pauseSeconds = 60;
 const lifeMs = 5 * 60_000;
-const perDay = { max: 10, windowSeconds: 24 * 3600 };
+const hour = 3600;
+const day = 24 * hour;
 
 /** @throws {Refusal} 503 before anything is promised, when no gateway is set up. */
 export function requireGateway(messages: MessageSender): void {
   if (!messages.canSend('sms')) throw new Refusal(503, ru.auth.noGateway);
 }
 
-/** @throws {Refusal} 429: one code a minute for a phone, ten a day for a phone and for an address, whoever asks. */
-export async function claimCode(
-  { codes, rateLimits, clock }: CodeDeps,
-  { phone, address }: { readonly phone: string; readonly address: string },
-): Promise<void> {
+export interface CodeClaim {
+  readonly phone: string;
+  readonly network: string;
+  readonly session: Pick<Session, 'browserId'>;
+}
+
+/**
+ * Ten codes a day for a phone from one network, twice as many from all: one network alone cannot keep a phone out. Behind one
+ * IPv4 address of a carrier stand many people, so a network is only a wide net.
+ */
+const limitsOf = ({ phone, network, session }: CodeClaim): Limit[] => [
+  { name: 'code:phone from network', subject: `${phone} ${network}`, max: 10, windowSeconds: day },
+  { name: 'code:phone', subject: phone, max: 20, windowSeconds: day },
+  { name: 'code:browser', subject: session.browserId, max: 10, windowSeconds: day },
+  { name: 'code:network', subject: network, max: 40, windowSeconds: hour },
+  { name: 'code:network', subject: network, max: 200, windowSeconds: day },
+];
+
+/** @throws {Refusal} 429; also one code a minute for a phone, whoever asks. Who is refused takes nothing from anybody. */
+export async function claimCode({ codes, rateLimits, clock }: CodeDeps, claim: CodeClaim): Promise<void> {
   const now = clock.now();
-  const wait = await codes.claimPause(phone, now, pauseSeconds);
-  if (wait > 0) throw tooMany(wait);
-  const limits = [
-    { name: 'code:phone', subject: phone, ...perDay },
-    { name: 'code:address', subject: address, ...perDay },
-  ];
+  const limits = limitsOf(claim);
   await requireWithinLimits(rateLimits, limits, now);
+  const wait = await codes.claimPause(claim.phone, now, pauseSeconds);
+  if (wait === 0) return;
+  await rateLimits.giveBack(limits, now);
+  throw tooMany(wait);
 }
 
 /**
@@ -72,12 +88,15 @@ export async function requireRightCode(
   { codes, clock }: CodeDeps,
   answer: {
     readonly phone: string;
+    /** Null: a try from nowhere, which neither counts nor confirms. */
     readonly flow: string | null;
     readonly purpose: CodePurpose;
     readonly code: string;
   },
 ): Promise<PendingSignIn> {
-  const check = await codes.check({ ...answer, now: clock.now() });
+  const { flow } = answer;
+  if (flow === null) throw deadCode();
+  const check = await codes.check({ ...answer, flow, now: clock.now() });
   if (check.outcome === 'right') return check.pending;
   throw check.outcome === 'wrong' ? codeProblem(ru.auth.wrongCode(check.triesLeft)) : deadCode();
 }

@@ -1,7 +1,34 @@
 import type { Clock } from '../../commands/ports.ts';
-import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import { type Limit, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 
 const quarterHour = 15 * 60;
+
+export interface PasswordTry {
+  /** Whose password it is: an id, or what was typed when nobody is called so. */
+  readonly account: string;
+  readonly network: string;
+  /** The browser, when this account has logged in there before. */
+  readonly device: string | null;
+}
+
+/**
+ * A device that the account knows has tries of its own. Others are counted by account and network first, so that one network
+ * can lock nobody out elsewhere; then by account over all networks, and by network over all accounts.
+ */
+const limitsOf = ({ account, network, device }: PasswordTry): Limit[] => {
+  const of = (name: string, subject: string, max: number): Limit => ({
+    name: `password:${name}`,
+    subject,
+    max,
+    windowSeconds: quarterHour,
+  });
+  if (device !== null) return [of('device', `${device} ${account}`, 10)];
+  return [
+    of('account from network', `${account} ${network}`, 10),
+    of('account', account, 50),
+    of('network', network, 100),
+  ];
+};
 
 /**
  * Counts tries at a password before they are made, so that many at once are counted too; what succeeds is taken back.
@@ -9,13 +36,10 @@ const quarterHour = 15 * 60;
  */
 export async function guess(
   { rateLimits, clock }: { readonly rateLimits: RateLimits; readonly clock: Clock },
-  { account, address }: { readonly account: string; readonly address: string },
+  passwordTry: PasswordTry,
   fits: () => Promise<boolean>,
 ): Promise<boolean> {
-  const limits = [
-    { name: 'password:account', subject: account, max: 10, windowSeconds: quarterHour },
-    { name: 'password:address', subject: address, max: 50, windowSeconds: quarterHour },
-  ];
+  const limits = limitsOf(passwordTry);
   const now = clock.now();
   await requireWithinLimits(rateLimits, limits, now);
   const right = await fits();

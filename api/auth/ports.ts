@@ -16,6 +16,9 @@ export interface ClientPasswords {
 export interface StaffPasswords {
   /** Whatever the case of the letters. */
   find(login: string): Promise<{ readonly staffId: string; readonly hash: string } | null>;
+  hashOf(staffId: string): Promise<string | null>;
+  /** @returns false when nobody is called so. */
+  change(staffId: string, hash: string): Promise<boolean>;
 }
 
 /** Everything that the vault keeps of a person: gone, in one step that may be repeated. The person's key is not here. */
@@ -59,20 +62,20 @@ export interface SignInCodes {
   claimPause(phone: string, now: string, pauseSeconds: number): Promise<number>;
   /** In place of an earlier code of this flow. */
   keep(code: SentCode): Promise<void>;
-  /** What a code sent again must carry on; without a flow that of the last try of this phone. */
+  /** What a code sent again must carry on. */
   findPending(
     phone: string,
-    flow: string | null,
+    flow: string,
     now: string,
   ): Promise<{
     readonly flow: string;
     readonly purpose: CodePurpose;
     readonly pending: PendingSignIn;
   } | null>;
-  /** Counts the try; the right code works once. Without a flow that of the last try of this phone. */
+  /** Counts the try; the right code works once. */
   check(answer: {
     readonly phone: string;
-    readonly flow: string | null;
+    readonly flow: string;
     readonly purpose: CodePurpose;
     readonly code: string;
     readonly now: string;

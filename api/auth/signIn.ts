@@ -14,6 +14,7 @@ import { cookieNames } from '../sessions/cookieNames.ts';
 import { renewBrowserId } from '../sessions/recogniseCaller.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import type { SessionStore } from '../sessions/sessionStore.ts';
+import { knownDevice, rememberDevice } from '../sessions/trustedDevice.ts';
 import { ru } from '../texts/ru.ts';
 import type { CodeDeps } from './codes.ts';
 import { guess } from './guess.ts';
@@ -33,7 +34,7 @@ export interface AuthDeps extends CodeDeps {
   readonly cookieSecret: Buffer;
 }
 
-type Caller = Pick<RequestContext, 'session' | 'cookies' | 'requestId' | 'address'>;
+type Caller = Pick<RequestContext, 'session' | 'cookies' | 'requestId' | 'network'>;
 
 const originOf = (clientId: string, { requestId }: Caller): Origin => ({
   actor: { kind: 'client', id: clientId },
@@ -54,6 +55,7 @@ export async function signIn(
   const token = await deps.sessions.open('client', clientId);
   cookies.set(cookieNames.client, token);
   renewBrowserId(deps.cookieSecret, cookies, session);
+  rememberDevice(deps.cookieSecret, cookies, clientId);
   endFlow(cookies);
   const [view, need_feedback] = await Promise.all([
     readClientView(deps.eventStore, clientId),
@@ -116,12 +118,14 @@ export async function setPassword(
 /** @throws {Refusal} 401, the same for a wrong password and for a phone that nobody has. */
 export async function requirePassword(
   deps: AuthDeps,
-  { address }: Caller,
+  { network, cookies }: Caller,
   phone: string,
   password: string,
 ): Promise<string> {
   const clientId = await deps.persons.findPerson(phone);
-  const fits = await guess(deps, { account: phone, address }, async () => {
+  const account = clientId ?? phone;
+  const device = knownDevice(deps.cookieSecret, cookies, account);
+  const fits = await guess(deps, { account, network, device }, async () => {
     const hash = clientId === null ? null : await deps.passwords.hashOf(clientId);
     return passwordFits(hash, password);
   });
@@ -135,11 +139,14 @@ export async function requireOwnPassword(
   deps: Pick<AuthDeps, 'rateLimits' | 'passwords' | 'clock'>,
   {
     clientId,
-    password,
-    address,
-  }: { readonly clientId: string; readonly password: string; readonly address: string },
+    sessionId,
+    network,
+  }: { readonly clientId: string; readonly sessionId: string; readonly network: string },
+  password: string,
 ): Promise<void> {
-  const fits = await guess(deps, { account: clientId, address }, async () =>
+  // Nobody but its owner has this session: strangers who guess elsewhere cannot close it.
+  const passwordTry = { account: clientId, network, device: sessionId };
+  const fits = await guess(deps, passwordTry, async () =>
     passwordFits(await deps.passwords.hashOf(clientId), password),
   );
   if (!fits)

@@ -13,6 +13,7 @@ import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { Session } from '../sessions/session.ts';
+import { forgetDevice } from '../sessions/trustedDevice.ts';
 import { productCards } from '../shop/productCard.ts';
 import { ru } from '../texts/ru.ts';
 import { advertisingConsents } from './advertisingConsents.ts';
@@ -27,6 +28,7 @@ export interface ClientDeps {
   readonly passwords: ClientPasswords;
   readonly rateLimits: RateLimits;
   readonly addressTokens: AddressTokens;
+  readonly cookieSecret: Buffer;
 }
 
 /** Dishes on one page of the favourites. */
@@ -54,11 +56,13 @@ export const clientRoutes =
       return { client: await viewOf(request.clientId), message: ru.client.saved };
     });
 
-    route(router, contract.removeClient, async ({ body, session, origin, address, cookies }) => {
+    route(router, contract.removeClient, async ({ body, session, origin, network, cookies }) => {
       const request = requestOf(session, origin);
-      await requireOwnPassword(deps, { clientId: request.clientId, password: body.password, address });
+      const sessionId = session.client?.sessionId ?? '';
+      await requireOwnPassword(deps, { clientId: request.clientId, sessionId, network }, body.password);
       await clientCommands.eraseClient(request);
       cookies.remove(cookieNames.client);
+      forgetDevice(deps.cookieSecret, cookies, request.clientId);
       return { message: ru.client.erased };
     });
 

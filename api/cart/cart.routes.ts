@@ -5,15 +5,18 @@ import type { AddressTokens } from '../address/addressToken.ts';
 import * as contract from '../contract/cart.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { type Routes, route } from '../route.ts';
+import type { RateLimits } from '../security/rateLimits.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { cartIdOf } from '../sessions/session.ts';
 import { deliveryTerms } from './deliveryTerms.ts';
 import type { PresentCart } from './presentCart.ts';
+import { countGuesses } from './promocodeGuesses.ts';
 
 export interface CartRoutesDeps {
   readonly cartCommands: CartCommands;
   readonly shop: Pick<ShopReader, 'current'>;
   readonly clock: Clock;
+  readonly rateLimits: RateLimits;
   readonly addressTokens: AddressTokens;
   readonly presentCart: PresentCart;
 }
@@ -21,6 +24,7 @@ export interface CartRoutesDeps {
 /** Every change of the cart: one append, and nothing else on the wire; the answer is the whole cart. */
 export const cartRoutes = (deps: CartRoutesDeps): Routes => {
   const { cartCommands } = deps;
+  const guessed = countGuesses(deps);
   const answerWith = async (
     context: RequestContext,
     answer: Promise<CartAnswer>,
@@ -113,7 +117,12 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
       answerWith(request, cartCommands.removeLine({ ...whose(request), uid: request.body.uid })),
     );
     route(router, contract.applyPromocode, (request) =>
-      answerWith(request, cartCommands.applyPromocode({ ...whose(request), code: request.body.promocode })),
+      answerWith(
+        request,
+        guessed(request, () =>
+          cartCommands.applyPromocode({ ...whose(request), code: request.body.promocode }),
+        ),
+      ),
     );
     route(router, contract.removePromocode, (request) =>
       answerWith(request, cartCommands.removePromocode(whose(request))),

@@ -39,6 +39,36 @@ export const adminLogin = endpoint({
   request: { body: z.strictObject({ login: text(100).min(1), password: z.string().min(1).max(128) }) },
   answer: z.object({ user: staffMember, message: z.string() }),
 });
+const newPassword = z.string().min(8).max(128);
+export const changeOwnPassword = endpoint({
+  method: 'PUT',
+  path: '/api/admin/password',
+  summary: 'A new password of one’s own: every other session of the account ends',
+  access: { staff: 'home.see' },
+  refusals: [401, 422],
+  request: {
+    body: z.strictObject({ password: z.string().min(1).max(128), new_password: newPassword }),
+  },
+  answer: message,
+});
+export const changeStaffPassword = endpoint({
+  method: 'PUT',
+  path: '/api/admin/user/:id/password',
+  summary: 'A new password for a colleague, whose sessions end',
+  access: { staff: 'staff.manage' },
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id }), body: z.strictObject({ new_password: newPassword }) },
+  answer: message,
+});
+export const dismissStaff = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/user/:id',
+  summary: 'Dismiss a colleague: the account is closed and its sessions end',
+  access: { staff: 'staff.manage' },
+  refusals: [401, 422],
+  request: { params: z.strictObject({ id }) },
+  answer: message,
+});
 export const adminLogout = endpoint({
   method: 'DELETE',
   path: '/api/admin/logout',

@@ -52,10 +52,10 @@ export const feedbackRoutes =
       return { message: orderTexts.thanksForFeedback };
     });
 
-    routeUpload(router, contract.uploadFile, photos.receive, async ({ file, session, address }) => {
+    routeUpload(router, contract.uploadFile, photos.receive, async ({ file, session, network }) => {
       await requireWithinLimits(
         rateLimits,
-        [{ name: 'photos', subject: address, max: photosPerHour, windowSeconds: 3600 }],
+        [{ name: 'photos', subject: network, max: photosPerHour, windowSeconds: 3600 }],
         clock.now(),
       );
       if (!file)

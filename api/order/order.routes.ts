@@ -3,6 +3,7 @@ import { type OrderAnswer, type PlaceOrderDeps, placeOrder } from '../../command
 import type { RepeatedCart, RepeatOrder } from '../../commands/order/repeatOrder.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
+import { DomainError } from '../../domain/domainError.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
 import type { Customer } from '../../domain/order/orderOwner.ts';
 import { whose } from '../cart/cart.routes.ts';
@@ -70,19 +71,23 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
       const { body, session, idempotencyKey, origin } = request;
       const address = addressOf(body);
       const wishes = wishesOf(body);
-      const { admit, giveBack } = limitsOf({ address: request.address, phone: wishes.customer.phone });
+      const limits = limitsOf({
+        address: request.address,
+        browserId: session.browserId,
+        phone: wishes.customer.phone,
+      });
       const answer = await place({
         ...whose(request),
-        admit,
+        admit: limits.admit,
         ...(idempotencyKey !== null && { key: idempotencyKey }),
         ...(body.revision !== undefined && { revision: body.revision - 1 }),
         wishes,
         address,
       }).catch(async (error: unknown) => {
-        await giveBack();
+        await (error instanceof DomainError ? limits.refused() : limits.nothingCameOfIt());
         throw await refuse(error, session);
       });
-      if (answer.repeated) await giveBack();
+      await (answer.repeated ? limits.nothingCameOfIt() : limits.placed());
       const keep = body.address?.save ? savedAddress(deps, answer.order.details, body.address.title) : null;
       // The order stands, whatever becomes of the address book.
       if (keep) await deps.saveAddress({ ...keep, origin }).catch(() => undefined);

@@ -9,13 +9,23 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-/** Counts in fixed windows, shared by all servers of the shop. */
+/** Counts in fixed windows. */
 export interface RateLimits {
-  /** Counts one more of each. @returns seconds until the first of them that is used up opens again; 0 = all may pass. */
+  /**
+   * Counts one more of each, or of none when one of them is used up: who is refused takes nothing from anybody.
+   * @returns seconds until the last of those that are used up opens again; 0 = all may pass.
+   */
   take(limits: readonly Limit[], now: string): Promise<number>;
   /** Takes the last count back: what succeeded was no guess. */
   giveBack(limits: readonly Limit[], now: string): Promise<void>;
 }
+
+/** The window that an instant lies in, in milliseconds. */
+export const windowOf = ({ windowSeconds }: Limit, now: string): { starts: number; ends: number } => {
+  const length = windowSeconds * 1000;
+  const starts = Math.floor(Date.parse(now) / length) * length;
+  return { starts, ends: starts + length };
+};
 
 /** @throws {Refusal} 429 with the seconds to wait. */
 export async function requireWithinLimits(

@@ -3,6 +3,7 @@ import { Refusal } from '../invalidRequest.ts';
 import { ru } from '../texts/ru.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const isRead = ({ method }: Pick<Request, 'method'>): boolean => reads.has(method);
 
 /**
  * What changes something must come from the shop's own pages. A browser always says where a write comes from (Origin, or
@@ -11,7 +12,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const refuseForeignOrigin =
   ({ publicOrigin }: { readonly publicOrigin: string | null }): RequestHandler =>
   (request, _response, next) => {
-    if (reads.has(request.method) || isOwn(request, publicOrigin)) return next();
+    if (isRead(request) || isOwn(request, publicOrigin)) return next();
     next(new Refusal(403, ru.request.foreignOrigin));
   };
 

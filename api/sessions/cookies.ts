@@ -13,6 +13,7 @@ const lifeSeconds: Readonly<Record<CookieName, number>> = {
   [cookieNames.client]: sessionSeconds.client,
   [cookieNames.staff]: sessionSeconds.staff,
   [cookieNames.signIn]: 30 * 60,
+  [cookieNames.device]: longestSeconds,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Actor, Origin } from '../../commands/ports.ts';
 import type { CookieName } from './cookieNames.ts';
+import { networkOf, plainAddress } from './network.ts';
 import type { Session } from './session.ts';
 
 /** What every handler may know of its request, beside the parsed input. */
@@ -14,6 +15,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** The caller's network address, behind the trusted proxies. */
   readonly address: string;
+  /** Who is counted as one where addresses are. */
+  readonly network: string;
   readonly cookies: Cookies;
 }
 
@@ -56,7 +59,10 @@ export const contextOf = (request: Request, response: Response, asStaff: boolean
     requestId,
     origin: { actor: actorOf(session, asStaff), correlationId: requestId },
     idempotencyKey: request.get('Idempotency-Key') ?? null,
-    address: request.ip ?? '',
+    address: plainAddress(request.ip ?? ''),
+    get network() {
+      return networkOf(request.ip ?? '');
+    },
     /** Made when asked for: most handlers do not need it. */
     get signal() {
       if (!aborter) {

@@ -57,6 +57,7 @@ import { homeRoutes } from '../admin/home.routes.ts';
 import { ordersRoutes } from '../admin/orders.routes.ts';
 import { productCommands } from '../admin/productCommands.ts';
 import { productsRoutes } from '../admin/products.routes.ts';
+import { staffAccessRoutes } from '../admin/staffAccess.routes.ts';
 import { staffAuthRoutes } from '../admin/staffAuth.routes.ts';
 import { findStaffUser } from '../admin/staffMember.ts';
 import { type AppDeps, createApp } from '../app.ts';
@@ -180,6 +181,7 @@ export async function openTestGateway({
       bonusesRoutes(deps),
       ordersHistoryRoutes(deps),
       staffAuthRoutes(deps),
+      staffAccessRoutes(deps),
       homeRoutes(deps),
       ordersRoutes(deps),
       productsRoutes(deps),
@@ -190,6 +192,7 @@ export async function openTestGateway({
     pictures: (_request, _response, next) => next(),
     files: (_request, _response, next) => next(),
     pages: (_request, _response, next) => next(),
+    writeLimits: { byCaller: true, byNetwork: true },
     isInsider: insiders('token-of-operations'),
     securityHeaders: createSecurityHeaders({
       scriptHashes: [],
@@ -197,7 +200,7 @@ export async function openTestGateway({
       tlsOnSubdomains: false,
     }),
     publicOrigin: null,
-    trustedProxies: 0,
+    trustedProxies: 1, // says where visitors come from
     ...parts,
   });
 

@@ -128,6 +128,7 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
     cookieSecret: secret,
     rateLimits: { take: async () => 0, giveBack: async () => undefined } satisfies RateLimits as RateLimits,
     limitsOrders: false,
+    writeLimits: { byCaller: true, byNetwork: true },
     sessions,
   };
 }

@@ -1,12 +1,12 @@
 import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
 import { quoted } from '../contract/quoted.ts';
-import { counted, roubles } from './words.ts';
+import { durationOf, roubles } from './words.ts';
 
 /** Words of an order as its customer reads them. */
 export const orderTexts = {
   tooMany: (seconds: number): string =>
-    `Слишком много заказов подряд. Попробуйте через ${counted(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут')} или позвоните нам`,
+    `Слишком много заказов подряд. Попробуйте через ${durationOf(seconds)} или позвоните нам`,
   status: (status: OrderStatus, method: DeliveryMethod): string => {
     switch (status) {
       case 'awaiting_payment':

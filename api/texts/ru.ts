@@ -1,4 +1,4 @@
-import { counted } from './words.ts';
+import { counted, durationOf } from './words.ts';
 
 /** Words of the gateway, by section. The refusals of the domain are in `problemTexts.ts`. */
 export const ru = {
@@ -21,8 +21,7 @@ export const ru = {
     foreignOrigin: 'Запрос пришёл с чужого сайта и не выполнен. Откройте магазин и повторите действие там',
     badPageKey: 'Ссылка ведёт на страницу другого списка. Откройте список с начала',
     badIdempotencyKey: 'Idempotency-Key: от 1 до 200 латинских букв, цифр и знаков без пробелов',
-    tooMany: (seconds: number) =>
-      `Слишком много запросов. Попробуйте через ${counted(seconds, 'секунду', 'секунды', 'секунд')}`,
+    tooMany: (seconds: number) => `Слишком много запросов. Попробуйте через ${durationOf(seconds)}`,
   },
   validation: {
     failed: 'Ошибка валидации',
@@ -54,6 +53,7 @@ export const ru = {
     wrongCode: (triesLeft: number) =>
       `Неверный код. Осталось ${counted(triesLeft, 'попытка', 'попытки', 'попыток')}`,
     deadCode: 'Код больше не действует. Запросите новый',
+    noFlow: 'Код запрашивают там же, где начали. Начните регистрацию или восстановление пароля заново',
     passwordsDiffer: 'Пароли должны совпадать',
     registered: 'Вы зарегистрированы. Добро пожаловать!',
     restored: 'Пароль изменён. Добро пожаловать!',

@@ -8,6 +8,18 @@ export const counted = (count: number, one: string, few: string, many: string): 
   return `${number.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
 };
 
+/** How long to wait, as one says it: «30 секунд», «12 минут», «8 часов 39 минут». Never less than what is left. */
+export const durationOf = (seconds: number): string => {
+  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'секунду', 'секунды', 'секунд');
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const words = [
+    ...(hours > 0 ? [counted(hours, 'час', 'часа', 'часов')] : []),
+    ...(minutes % 60 > 0 ? [counted(minutes % 60, 'минуту', 'минуты', 'минут')] : []),
+  ];
+  return words.join(' ');
+};
+
 const whole = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 0 });
 const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bonusBalance, freeBonuses, reservedBonuses } from '../../domain/bonus/bonusAccount.ts';
 import { DomainError, type DomainErrorCode } from '../../domain/domainError.ts';
 import { roubles } from '../../domain/money.ts';
+import type { OrderWishes } from '../../domain/order/wishes.ts';
 import { product, promocode } from '../../domain/testing/testShop.ts';
 import { bonusStream, cartStream, orderStream, promocodeStream } from '../streams.ts';
 import { address, orderRequest } from '../testing/orderRequests.ts';
@@ -417,5 +418,57 @@ describe('a refused step undoes the steps before it', () => {
     expect((await world.server.orders.readFresh(orderStream(order.details.orderId))).state.phase).toBe(
       'placed',
     );
+  });
+});
+
+describe('what a guest is told of a phone', () => {
+  const code = promocode('FIRST', {
+    firstOrderOnly: true,
+    benefit: { kind: 'sum', sum: roubles(100) },
+  });
+  /** Two carts with the code: one for a phone that has ordered, one for a phone that has not. */
+  const open = async () => {
+    const world = createTestShopWorld([code]);
+    await savePromocodes(world);
+    for (const cartId of ['regular', 'stranger', 'first']) await withRoll(world, cartId);
+    for (const cartId of ['regular', 'stranger'])
+      await world.server.applyPromocode({ cartId, clientId: null, origin, code: 'FIRST' });
+    const phones = { regular: '+79130000001', stranger: '+79130000002', first: '+79130000001' } as const;
+    const place = (cartId: keyof typeof phones, wishes: Partial<OrderWishes> = {}) =>
+      world.server.placeOrder(
+        orderRequest({
+          cartId,
+          wishes: {
+            customer: { name: 'Анна', phone: phones[cartId], email: '', comment: '' },
+            expectedTotal: roubles(400),
+            ...wishes,
+          },
+        }),
+      );
+    await place('first', { expectedTotal: roubles(450) });
+    return { world, place };
+  };
+  const refusalOf = (placing: Promise<unknown>) =>
+    placing.then(
+      () => 'placed',
+      (error: unknown) => (error instanceof DomainError ? { code: error.code, facts: error.facts } : error),
+    );
+
+  test.each<[name: string, wishes: Partial<OrderWishes>]>([
+    ['a wrong total', { expectedTotal: 1 }],
+    ['the total without the code', { expectedTotal: roubles(450) }],
+    ['a way to pay that does not fit', { changeFrom: 1 }],
+    ['bonuses that a guest has not', { bonuses: 100 }],
+  ])('%s: nothing, the refusal is the same', async (_name, wishes) => {
+    const { place } = await open();
+    const answers = [await refusalOf(place('regular', wishes)), await refusalOf(place('stranger', wishes))];
+    expect(answers[0]).not.toBe('placed');
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test('the total that the cart shows: only then that the code is for a first order', async () => {
+    const { place } = await open();
+    expect(await refusalOf(place('regular'))).toMatchObject({ code: 'PromocodeFirstOrderOnly' });
+    expect(await refusalOf(place('stranger'))).toBe('placed');
   });
 });

@@ -55,12 +55,13 @@ export function createTestShopWorld(codes: readonly Promocode[] = []): TestShopW
   const eventStore = createMemoryEventStore();
   const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
   const listOpen = async () => openIn(eventStore);
-  const another = (): Server => openServer(eventStore, clock, () => world.shop, listOpen);
+  const ordersOf = async (personId: string) => ordersIn(eventStore, personId);
+  const another = (): Server => openServer(eventStore, clock, () => world.shop, listOpen, ordersOf);
   const world: TestShopWorld = {
     eventStore,
     clock,
     shop: shopWith(codes),
-    server: openServer(eventStore, clock, () => world.shop, listOpen),
+    server: another(),
     another,
     restart: () => {
       eventStore.restart();
@@ -93,6 +94,7 @@ export function openServer(
   clock: Clock,
   current: () => Shop,
   listOpenPlacements: ListOpenPlacements = async () => [],
+  ordersOf: (personId: string) => Promise<number> = async () => 0,
 ) {
   const deps = { eventStore, clock };
   const streams = {
@@ -104,7 +106,10 @@ export function openServer(
     orderNumbers: openAggregateCache(deps, orderNumbers),
   };
   const shop = { current };
-  const orderHistory = async () => ({ completedOrdersSum: 0, ordersCount: 0 });
+  const orderHistory = async (personId: string) => ({
+    completedOrdersSum: 0,
+    ordersCount: await ordersOf(personId),
+  });
   const readCustomer = customerReader({ ...streams, orderHistory });
   const cartDeps = { ...streams, shop, clock, readCustomer };
   const commands = cartCommands(cartDeps);
@@ -128,6 +133,16 @@ export function openServer(
 const placeOf = (typed: string): WantedAddress['place'] => {
   if (typed === 'Нет такой') return null;
   return { found: typed, lat: typed === 'Далеко' ? 50 : 5, lon: 5, byPin: false };
+};
+
+/** How many orders a person has placed, as the read model would say. */
+const ordersIn = (eventStore: MemoryEventStore, personId: string): number => {
+  const events = eventStore.all();
+  const placed = new Set(events.flatMap(({ type, stream }) => (type === 'OrderPlaced' ? [stream] : [])));
+  return events.filter(
+    ({ type, stream, data }) =>
+      type === 'OrderPlacementStarted' && placed.has(stream) && Reflect.get(data, 'personId') === personId,
+  ).length;
 };
 
 /** What the read model of open placements would say. */

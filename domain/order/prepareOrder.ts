@@ -3,7 +3,7 @@ import { DomainError, refuse } from '../domainError.ts';
 import { settle } from '../pricing/bonuses.ts';
 import type { OrderSums } from '../pricing/orderSums.ts';
 import { priceCart } from '../pricing/priceCart.ts';
-import type { Customer, PricedCart } from '../pricing/pricedCart.ts';
+import { type Customer, type PricedCart, stranger } from '../pricing/pricedCart.ts';
 import { localTime } from '../schedule/localTime.ts';
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
@@ -38,17 +38,21 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
   const isDelivery = wishes.method === 'delivery';
   const zone = isDelivery && address?.place ? zoneAt(shop.zones.values(), address.place) : null;
   const pointId = isDelivery ? null : (wishes.pointId ?? cart.terms.pointId);
-  const priced = priceCart({
-    cart: { ...cart, terms: { method: wishes.method, zoneId: zone?.id ?? null, pointId } },
-    shop,
-    at,
-    customer,
-    ...(wishes.slot && { servedAt: wishes.slot.start }),
-  });
+  const pricedFor = (whom: Customer): PricedCart =>
+    priceCart({
+      cart: { ...cart, terms: { method: wishes.method, zoneId: zone?.id ?? null, pointId } },
+      shop,
+      at,
+      customer: whom,
+      ...(wishes.slot && { servedAt: wishes.slot.start }),
+    });
+  const isGuest = customer.clientId === null;
+  const priced = pricedFor(isGuest ? stranger : customer);
   refuseAll(wishProblems(wishes, address, priced));
   const promisedAt = promisedTime(request, priced);
   const sums = checkedSums(request, priced);
   const payMethod = checkedPayMethod(request, sums);
+  if (isGuest && priced.promocode) refusePastUse(pricedFor(customer));
   return {
     orderId: request.orderId,
     cartId: request.cartId,
@@ -101,6 +105,14 @@ function checkedSums({ wishes, customer, shop }: OrderRequest, priced: PricedCar
   // The promocode is what changed: its own words say more than two sums.
   if (priced.promocode?.refusal) return refuse(priced.promocode.refusal, ['promocode']);
   throw new DomainError('TotalChanged', { expected: expectedTotal, actual: sums.toPay });
+}
+
+/**
+ * A guest only types a phone: what its owner has ordered is looked at last, when the order would stand otherwise. Any earlier
+ * it would tell whoever asks which phones have ordered here.
+ */
+function refusePastUse({ promocode }: PricedCart): void {
+  if (promocode?.refusal) refuse(promocode.refusal, ['promocode']);
 }
 
 /** A guest has no account that bonuses could come to. */

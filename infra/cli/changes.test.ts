@@ -258,4 +258,35 @@ describe('a member of staff', () => {
     const groups = ['petr', 'ivan'].map((login) => findStaffByLogin(world.foundation.readModels, login));
     expect((await Promise.all(groups)).map((member) => member?.group)).toEqual([3, 2]);
   });
+
+  test('gets a new password when the old one is lost or known to somebody else, and is logged out', async () => {
+    const { lines } = await world.run('staff', 'add', 'olga');
+    const old = /пароль (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
+    const { pool } = world.foundation;
+    const passwords = createStaffPasswords(pool);
+    const { staffId = '' } = (await passwords.find('olga')) ?? {};
+    await pool.query(
+      `INSERT INTO vault.sessions (token_hash, kind, person, opened_at, expires_at)
+       VALUES ('\\x01', 'staff', $1, now(), now() + interval '1 hour')`,
+      [staffId],
+    );
+    const said = (await world.run('staff', 'password', 'OLGA')).lines.join('\n');
+    const password = /Новый пароль для OLGA: (\S+)/.exec(said)?.[1] ?? '';
+    const kept = await passwords.find('olga');
+    expect(await passwordFits(kept?.hash ?? null, password)).toBe(true);
+    expect(await passwordFits(kept?.hash ?? null, old)).toBe(false);
+    expect((await pool.query('SELECT FROM vault.sessions')).rowCount).toBe(0);
+  });
+
+  test('is dismissed, and gets no password any more', async () => {
+    await world.run('staff', 'add', 'olga');
+    await world.run('staff', 'add', 'petr');
+    await world.run('staff', 'dismiss', 'petr');
+    expect(await findStaffByLogin(world.foundation.readModels, 'petr')).toMatchObject({ active: false });
+    await expect(world.run('staff', 'password', 'petr')).rejects.toMatchObject({ code: 'StaffIsDismissed' });
+  });
+
+  test.each(['password', 'dismiss'])('who is not there cannot be meant: staff %s', async (command) => {
+    await expect(world.run('staff', command, 'nobody')).rejects.toThrow(/nobody нет/);
+  });
 });

@@ -10,6 +10,7 @@ import { jobsCommand } from './jobCommands.ts';
 import { noWords, onlyWord, parseCall } from './parseCall.ts';
 import { rebuild } from './rebuild.ts';
 import { WrongCall } from './refusals.ts';
+import { dismissStaffMember, resetStaffPassword } from './staffAccess.ts';
 
 const texts = ru.cli.wrongCall;
 const text = { type: 'string' } as const;
@@ -29,6 +30,10 @@ export const commandOf = (args: readonly string[]): Command => {
       return auditVerifyCommand(args.slice(2));
     case 'staff add':
       return staffCommand(args.slice(2));
+    case 'staff password':
+      return loginCommand(args.slice(2), resetStaffPassword);
+    case 'staff dismiss':
+      return loginCommand(args.slice(2), dismissStaffMember);
     default:
       throw new WrongCall(texts.unknown(args.slice(0, 2).join(' ')));
   }
@@ -80,10 +85,27 @@ const rebuildCommand = (args: readonly string[]): Command => {
   return (foundation, out) => rebuild(foundation, { names, until: options.until }, out);
 };
 
-const staffCommand = (args: readonly string[]): Command => {
-  const { words, options } = parseCall(args, { name: text, group: text });
+const loginCommand = (
+  args: readonly string[],
+  run: (
+    foundation: Parameters<Command>[0],
+    call: { readonly login: string },
+    out: Parameters<Command>[1],
+  ) => Promise<number>,
+): Command => {
+  const login = loginIn(parseCall(args, {}).words);
+  return (foundation, out) => run(foundation, { login }, out);
+};
+
+const loginIn = (words: readonly string[]): string => {
   const login = onlyWord(words, texts.noLogin);
   if (/\s/.test(login) || login.length > 100) throw new WrongCall(texts.badLogin);
+  return login;
+};
+
+const staffCommand = (args: readonly string[]): Command => {
+  const { words, options } = parseCall(args, { name: text, group: text });
+  const login = loginIn(words);
   const call = { login, name: options.name?.trim() || undefined, group: groupFrom(options.group) };
   return (foundation, out) => addStaffMember(foundation, call, out);
 };

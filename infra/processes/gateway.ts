@@ -11,6 +11,7 @@ import { homeRoutes } from '../../api/admin/home.routes.ts';
 import { ordersRoutes } from '../../api/admin/orders.routes.ts';
 import { productCommands } from '../../api/admin/productCommands.ts';
 import { productsRoutes } from '../../api/admin/products.routes.ts';
+import { staffAccessRoutes } from '../../api/admin/staffAccess.routes.ts';
 import { staffAuthRoutes } from '../../api/admin/staffAuth.routes.ts';
 import { findStaffUser } from '../../api/admin/staffMember.ts';
 import { createApp } from '../../api/app.ts';
@@ -77,6 +78,7 @@ export const openGateway = async (
 ): Promise<RequestListener> => {
   const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
   const { shop, commands, vault, addresses, orderChanges, followers, logger, stopping } = parts;
+  const isProduction = configuration.NODE_ENV === 'production';
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
@@ -104,7 +106,11 @@ export const openGateway = async (
     locateAddress: locateAddress(addressDeps),
     findPerson: vault.persons.personOf,
     acquiringOn: () => false,
-    limitsOrders: configuration.ORDER_LIMITS ?? configuration.NODE_ENV === 'production',
+    limitsOrders: configuration.ORDER_LIMITS ?? isProduction,
+    writeLimits: {
+      byCaller: configuration.ORDER_LIMITS ?? true,
+      byNetwork: configuration.ORDER_LIMITS ?? isProduction,
+    },
     suggestionsOn: addresses.enabled,
     pushKey: (await openVapidKeys(pool)).publicKey,
     pushSubscriptions: createPushSubscriptions(pool),
@@ -165,6 +171,7 @@ export const openGateway = async (
       bonusesRoutes(deps),
       ordersHistoryRoutes(deps),
       staffAuthRoutes(deps),
+      staffAccessRoutes(deps),
       homeRoutes(deps),
       ordersRoutes(deps),
       productsRoutes(deps),

@@ -32,6 +32,8 @@ export const cliTexts = {
   jobs retry ID | jobs retry --all-dead [--kind ВИД] повторить неудавшиеся
   rebuild [ИМЯ…] [--until МОМЕНТ]                   перестроить витрины данных из журнала (--until: такими, какими были тогда)
   staff add ЛОГИН [--name ИМЯ] [--group 1|2|3]      добавить сотрудника: 1 владелец, 2 управляющий, 3 оператор
+  staff password ЛОГИН                              новый пароль взамен забытого или чужого; все входы закрываются
+  staff dismiss ЛОГИН                               уволить: вход закрывается сразу
 
 Код выхода: 0 сделано, 1 не получилось, 2 вызвано неверно; у import ещё 3 — загружено не всё.
 
@@ -45,7 +47,7 @@ export const cliTexts = {
     noFile: 'Укажите файл: import ФАЙЛ',
     noOrder: 'Укажите номер заказа: audit order 1127-0042',
     noPhone: 'Укажите телефон: audit bonus +79123456789',
-    noLogin: 'Укажите логин: staff add ЛОГИН',
+    noLogin: 'Укажите логин: staff add ЛОГИН, staff password ЛОГИН или staff dismiss ЛОГИН',
     badLogin: 'Логин — до 100 знаков без пробелов',
     badGroup: (group: string) => `Группа «${group}»: бывает 1 (владелец), 2 (управляющий) и 3 (оператор)`,
     badInstant: (text: string) =>
@@ -102,6 +104,10 @@ export const cliTexts = {
   },
   staff: {
     taken: (login: string) => `Логин ${login} уже занят`,
+    unknown: (login: string) => `Сотрудника с логином ${login} нет`,
+    passwordChanged: (login: string, password: string) =>
+      `Новый пароль для ${login}: ${password} (показан один раз, запишите). Все прежние входы закрыты`,
+    dismissed: (login: string) => `Сотрудник ${login} уволен, вход закрыт`,
     firstIsOwner: 'Здесь ещё никто не работает: первым добавьте владельца, --group 1',
     added: (login: string, group: StaffGroup, password: string) =>
       `Добавлен ${groups[group]}: логин ${login}, пароль ${password} (показан один раз, запишите)`,

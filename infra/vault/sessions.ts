@@ -137,13 +137,18 @@ export function createSessions({
     },
     closeAllOf: async (personId) => {
       forget(personId);
-      await pool.query(
-        `WITH gone AS (DELETE FROM vault.sessions WHERE person = $1) SELECT pg_notify($2, $1)`,
-        [personId, channel],
-      );
+      await endSessionsOf(pool, personId);
     },
     stop: () => listener.close(),
   };
 }
+
+/** Also from where nobody has sessions: every server hears of it. */
+export const endSessionsOf = async (pool: pg.Pool, personId: string): Promise<void> => {
+  await pool.query(`WITH gone AS (DELETE FROM vault.sessions WHERE person = $1) SELECT pg_notify($2, $1)`, [
+    personId,
+    channel,
+  ]);
+};
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

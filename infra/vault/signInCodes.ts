@@ -14,9 +14,6 @@ interface CodeRow {
   consents: PendingConsent[] | null;
 }
 
-const lastFlow = `SELECT flow FROM vault.sign_in_codes
-  WHERE phone_hash = $1 AND ($2::text IS NULL OR flow = $2) AND expires_at > $3`;
-
 export function createSignInCodes(
   pool: pg.Pool,
   secrets: { readonly phones: Buffer; readonly codes: Buffer },
@@ -67,8 +64,7 @@ export function createSignInCodes(
       // A code that has run out is what people ask again for: what it carried is kept a while longer.
       const { rows } = await pool.query<CodeRow>(
         `SELECT flow, purpose, code_hash, tries, password_hash, consents FROM vault.sign_in_codes
-         WHERE phone_hash = $1 AND ($2::text IS NULL OR flow = $2) AND sent_at > $3::timestamptz - interval '30 minutes'
-         ORDER BY sent_at DESC LIMIT 1`,
+         WHERE phone_hash = $1 AND flow = $2 AND sent_at > $3::timestamptz - interval '30 minutes'`,
         [phoneHash(phone), flow, now],
       );
       const row = rows[0];
@@ -78,8 +74,7 @@ export function createSignInCodes(
     check: async ({ phone, flow, purpose, code, now }) => {
       const { rows } = await pool.query<CodeRow>(
         `UPDATE vault.sign_in_codes SET tries = tries + 1
-         WHERE phone_hash = $1 AND tries < $4 AND purpose = $5
-           AND flow = (${lastFlow} AND purpose = $5 ORDER BY sent_at DESC LIMIT 1)
+         WHERE phone_hash = $1 AND flow = $2 AND expires_at > $3 AND tries < $4 AND purpose = $5
          RETURNING flow, purpose, code_hash, tries, password_hash, consents`,
         [phoneHash(phone), flow, now, mostTries, purpose],
       );

@@ -17,6 +17,20 @@ export const createStaffPasswords = (pool: pg.Pool): StaffPasswordKeeper => ({
     const [row] = rows;
     return row ? { staffId: row.staff, hash: row.hash } : null;
   },
+  hashOf: async (staffId) => {
+    const { rows } = await pool.query<{ hash: string }>(
+      'SELECT hash FROM vault.staff_passwords WHERE staff = $1',
+      [staffId],
+    );
+    return rows[0]?.hash ?? null;
+  },
+  change: async (staffId, hash) => {
+    const { rowCount } = await pool.query('UPDATE vault.staff_passwords SET hash = $2 WHERE staff = $1', [
+      staffId,
+      hash,
+    ]);
+    return rowCount === 1;
+  },
   isEmpty: async () => {
     const { rows } = await pool.query<{ empty: boolean }>(
       'SELECT NOT EXISTS (SELECT FROM vault.staff_passwords) AS empty',

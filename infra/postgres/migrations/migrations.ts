@@ -6,6 +6,7 @@ import { reactors } from './0005_reactors.ts';
 import { pushSubscriptions } from './0006_push_subscriptions.ts';
 import { scheduledTasks } from './0007_scheduled_tasks.ts';
 import { reactorFailures } from './0008_reactor_failures.ts';
+import { limitsAtOnce } from './0009_limits_at_once.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   pushSubscriptions,
   scheduledTasks,
   reactorFailures,
+  limitsAtOnce,
 ];

@@ -47,4 +47,5 @@ export const instant = <Null = never>(column: string): RawBuilder<string | Null>
   sql<string | Null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A bigint as a number: sums of money and positions stay far below 2^53. */
-export const whole = (column: string): RawBuilder<number> => sql<number>`${sql.ref(column)}::float8`;
+export const whole = <Null = never>(column: string): RawBuilder<number | Null> =>
+  sql<number | Null>`${sql.ref(column)}::float8`;

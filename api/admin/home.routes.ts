@@ -1,7 +1,9 @@
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
-import { addDays, localTime } from '../../domain/schedule/localTime.ts';
+import { businessDay } from '../../domain/schedule/businessDay.ts';
+import { addDays } from '../../domain/schedule/localTime.ts';
 import { stopHolds } from '../../domain/selling/availability.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import { can } from '../../domain/staff/rights.ts';
 import { countActiveOrders, countLateOrders } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
@@ -45,7 +47,7 @@ async function salesOfToday(
   { readModels, shop }: HomeDeps,
   now: string,
 ): Promise<Answer<typeof adminHome>['today']> {
-  const { date } = localTime(Date.parse(now), shop.current().settings.timeZone);
+  const { date } = businessDay(hoursOf(shop.current()), now);
   const weekAgo = addDays(date, -7);
   const days = await findSalesByDay(readModels, { from: weekAgo, to: date });
   const today = days.find((day) => day.date === date);

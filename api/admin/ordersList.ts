@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
-import { addDays, instantOf, localTime } from '../../domain/schedule/localTime.ts';
+import { businessDayOf } from '../../domain/schedule/businessDay.ts';
+import { addDays } from '../../domain/schedule/localTime.ts';
+import { boardDayStart, hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import {
   countActiveOrders,
@@ -29,9 +31,7 @@ export const ordersList = (
   wanted.view === 'board' ? board(readModels, wanted, today) : list(readModels, wanted, today);
 
 async function board(readModels: ReadModels, { statuses, method }: Wanted, { now, shop }: Today) {
-  const { timeZone } = shop.settings;
-  const { date } = localTime(Date.parse(now), timeZone);
-  const finishedSince = new Date(instantOf(date, '00:00', timeZone)).toISOString();
+  const finishedSince = boardDayStart(shop, now);
   const [orders, counts] = await Promise.all([
     findBoardOrders(readModels, { finishedSince }),
     countActiveOrders(readModels, { finishedSince }),
@@ -52,9 +52,8 @@ async function board(readModels: ReadModels, { statuses, method }: Wanted, { now
 }
 
 async function list(readModels: ReadModels, wanted: Wanted, { shop }: Today) {
-  const { timeZone } = shop.settings;
   const { statuses, method, from, to, search, archived, sort, after, per_page } = wanted;
-  const startOf = (date: string) => new Date(instantOf(date, '00:00', timeZone)).toISOString();
+  const startOf = (date: string) => businessDayOf(hoursOf(shop), date).start;
   const filter: OrderFilter = {
     search,
     archived,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock, IdSource, Origin, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Product } from '../../domain/product/product.events.ts';
-import { endOfBusinessDay } from '../../domain/schedule/businessDay.ts';
+import { businessDay } from '../../domain/schedule/businessDay.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import * as contract from '../contract/admin.contract.ts';
@@ -114,7 +114,7 @@ function stopOf({ on, affiliate_id: pointId, until, today }: SentStop, shop: Sho
     throw new Refusal(422, adminTexts.unknownPoint, {
       fields: { 'stop.affiliate_id': adminTexts.unknownPoint },
     });
-  return { on, pointId, until: today ? endOfBusinessDay(hoursOf(shop, point), now) : until };
+  return { on, pointId, until: today ? businessDay(hoursOf(shop, point), now).end : until };
 }
 
 const putStop = (

@@ -63,13 +63,13 @@ export async function findBonusStatement(
     .select([
       'e.seq',
       'e.kind',
-      'e.amount',
+      whole('e.amount').as('amount'),
       'e.order_id as orderId',
       'o.number as orderNumber',
       'e.reason',
       instant('e.at').as('at'),
       instant<null>('e.expires_at').as('expiresAt'),
-      'e.shortfall',
+      whole('e.shortfall').as('shortfall'),
       whole('e.balance_after').as('balanceAfter'),
       whole('e.reserved_after').as('reservedAfter'),
     ]);
@@ -106,7 +106,7 @@ export async function findExpiringBonuses(
     .selectFrom('read_bonus_ledger.bonus_entries')
     .where('client_id', '=', clientId)
     .where('expires_at', 'is', null)
-    .where('amount', '>', 0)
+    .where('amount', '>', '0')
     .where('kind', 'in', ['granted', 'accrued', 'adjusted'])
     .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('amount'))
     .executeTakeFirstOrThrow();

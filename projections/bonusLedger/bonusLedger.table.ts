@@ -17,13 +17,13 @@ export interface BonusEntryColumns {
   seq: number;
   kind: BonusEntryKind;
   /** With its sign. Of `reserved` and `released`: what became less or more free. */
-  amount: number;
+  amount: Whole;
   order_id: string | null;
   reason: string | null;
   at: Instant;
   expires_at: Instant<null>;
   /** What had been spent before it could be taken back: the shop's loss. */
-  shortfall: number;
+  shortfall: Whole;
   balance_after: Whole;
   reserved_after: Whole;
 }
@@ -35,12 +35,12 @@ export const bonusEntriesTable = table<BonusEntryColumns>({
     client_id: 'text',
     seq: 'integer',
     kind: 'text not null',
-    amount: 'integer not null',
+    amount: 'bigint not null',
     order_id: 'text',
     reason: 'text',
     at: 'timestamptz not null',
     expires_at: 'timestamptz',
-    shortfall: 'integer not null',
+    shortfall: 'bigint not null',
     balance_after: 'bigint not null',
     reserved_after: 'bigint not null',
   },

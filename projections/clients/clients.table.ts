@@ -59,13 +59,13 @@ export const clientsTable = table<ClientColumns>({
 export interface ClientOrderColumns {
   order_id: string;
   client_id: string;
-  total: number;
+  total: Whole;
 }
 
 export const clientOrdersTable = table<ClientOrderColumns>({
   name: 'client_orders',
   key: ['order_id'],
-  columns: { order_id: 'text', client_id: 'text not null', total: 'integer not null' },
+  columns: { order_id: 'text', client_id: 'text not null', total: 'bigint not null' },
   indexes: [],
 });
 

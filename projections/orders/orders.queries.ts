@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
 import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
-import { instant } from '../table.ts';
+import { instant, whole } from '../table.ts';
 
 type SqlCondition = ReturnType<typeof sql<SqlBool>>;
 
@@ -35,9 +35,9 @@ const selectOrders = (db: ReadModels) =>
       'zone_id as zoneId',
       'zone_name as zoneName',
       'sums',
-      'total',
+      whole('total').as('total'),
       'pay_method as payMethod',
-      'change_from as changeFrom',
+      whole<null>('change_from').as('changeFrom'),
       'promocode_id as promocodeId',
       'persons',
       'do_not_call as doNotCall',

@@ -7,7 +7,7 @@ import type {
   OrderStatus,
 } from '../../domain/order/order.events.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
-import { type Instant, table } from '../table.ts';
+import { type Instant, table, type Whole } from '../table.ts';
 
 /** `placing` until the order counts: no query shows it. */
 type OrderRowStatus = OrderStatus | 'placing';
@@ -33,9 +33,9 @@ export interface OrderColumns {
   zone_name: string | null;
   sums: OrderSums;
   /** What the order costs, however it is paid. */
-  total: number;
+  total: Whole;
   pay_method: OrderDetails['payMethod'];
-  change_from: number | null;
+  change_from: Whole<null>;
   promocode_id: string | null;
   persons: number;
   do_not_call: boolean;
@@ -78,9 +78,9 @@ export const ordersTable = table<OrderColumns>({
     zone_id: 'text',
     zone_name: 'text',
     sums: 'jsonb not null',
-    total: 'integer not null',
+    total: 'bigint not null',
     pay_method: 'integer not null',
-    change_from: 'integer',
+    change_from: 'bigint',
     promocode_id: 'text',
     persons: 'integer not null',
     do_not_call: 'boolean not null',

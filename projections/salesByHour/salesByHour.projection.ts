@@ -1,7 +1,11 @@
 import type { HandlersOfEvery } from '../../commands/eventHandlers.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
+import { businessDay } from '../../domain/schedule/businessDay.ts';
+import type { WeeklyHours } from '../../domain/schedule/hours.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
-import { defaultSettings, settingsId } from '../../domain/settings/settings.ts';
+import { alwaysOpen } from '../../domain/schedule/schedule.ts';
+import type { Hours } from '../../domain/schedule/shifts.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
@@ -23,13 +27,30 @@ interface SalesTables {
 
 export const salesByHourProjection = projection({
   name: 'sales_by_hour',
-  version: 1,
+  version: 2,
   tables: { hours: salesByHourTable, orders: salesOrdersTable, clock: salesClockTable },
   preload: { orders: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {
-    SettingsCreated: ({ data }, { clock }) => clock.put({ id: settingsId, time_zone: data.fields.timeZone }),
+    SettingsCreated: ({ data }, { clock }) =>
+      clock.put({ id: shopClock, time_zone: data.fields.timeZone, hours: null }),
     SettingsChanged: ({ data }, { clock }) => {
-      if (data.changes.timeZone) clock.put({ id: settingsId, time_zone: data.changes.timeZone });
+      if (data.changes.timeZone) clock.put({ id: shopClock, time_zone: data.changes.timeZone, hours: null });
+    },
+    WorkingHoursCreated: ({ data }, { clock }) =>
+      clock.put({ id: shopHours, time_zone: null, hours: { ...alwaysOpen, ...hoursIn(data.fields) } }),
+    WorkingHoursChanged: async ({ data }, { clock }) => {
+      const before = (await clock.get(shopHours))?.hours ?? alwaysOpen;
+      clock.put({ id: shopHours, time_zone: null, hours: { ...before, ...hoursIn(data.changes) } });
+    },
+    PointCreated: ({ data: { id, fields } }, { clock }) =>
+      clock.put({ id, time_zone: fields.timeZone ?? null, hours: fields.hours ?? null }),
+    PointChanged: async ({ data: { id, changes } }, { clock }) => {
+      const before = (await clock.get(id)) ?? { id, time_zone: null, hours: null };
+      clock.put({
+        id,
+        time_zone: changes.timeZone === undefined ? before.time_zone : changes.timeZone,
+        hours: changes.hours === undefined ? before.hours : changes.hours,
+      });
     },
     ...orderEvents(),
   },
@@ -41,6 +62,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
     OrderPlacementStarted: ({ data }, { orders }) =>
       orders.put({
         order_id: data.orderId,
+        point_id: data.pointId,
         date: null,
         hour: null,
         goods: data.sums.goods,
@@ -51,12 +73,12 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
       }),
     OrderPlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderPlaced: async ({ data, metadata }, { hours, orders, clock }) => {
-      const timeZone = (await clock.get(settingsId))?.time_zone ?? defaultSettings.timeZone;
-      const { date, minutes } = localTime(Date.parse(metadata.at), timeZone);
-      const hour = Math.floor(minutes / 60);
-      await orders.change(data.orderId, { date, hour });
       const order = await orders.get(data.orderId);
       if (!order) return;
+      const hoursThen = await hoursOfHouse(clock, order.point_id);
+      const { date } = businessDay(hoursThen, metadata.at);
+      const hour = Math.floor(localTime(Date.parse(metadata.at), hoursThen.timeZone).minutes / 60);
+      await orders.change(data.orderId, { date, hour });
       await add(hours, date, hour, { placed_count: 1, placed_sum: order.to_pay + order.bonuses });
     },
     OrderCompleted: ({ data }, tables) =>
@@ -80,6 +102,24 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
     OrderPromisedTimeChanged: null,
     OrderArchived: null,
     OrderUnarchived: null,
+  };
+}
+
+const shopClock = 'settings';
+const shopHours = 'hours';
+
+const hoursIn = ({ week, special }: Partial<WeeklyHours>) => ({
+  ...(week && { week }),
+  ...(special && { special }),
+});
+
+/** The same choice as everywhere: the point's own hours and clock, else the shop's. */
+async function hoursOfHouse(clock: SalesTables['clock'], pointId: string | null): Promise<Hours> {
+  const point = pointId === null ? undefined : await clock.get(pointId);
+  const shop = await clock.get(shopClock);
+  return {
+    hours: point?.hours ?? (await clock.get(shopHours))?.hours ?? alwaysOpen,
+    timeZone: point?.time_zone ?? shop?.time_zone ?? defaultSettings.timeZone,
   };
 }
 

@@ -1,8 +1,12 @@
+import type { WeeklyHours } from '../../domain/schedule/hours.ts';
 import { table, type Whole } from '../table.ts';
 
-/** Sums of the orders that were placed in an hour of the shop's day. Revenue is the money of completed orders. */
+/**
+ * Sums of the orders that were placed in an hour of a day of business, by the clock of the house that cooks. Revenue is
+ * the money of completed orders.
+ */
 export interface SalesByHourColumns {
-  /** Local date «YYYY-MM-DD». */
+  /** Day of business «YYYY-MM-DD»: the hours after midnight of a shift that lasts are its own. */
   date: string;
   hour: number;
   placed_count: number;
@@ -40,13 +44,14 @@ export const salesByHourTable = table<SalesByHourColumns>({
 /** Orders on their way: what they will bring, and to which hour. */
 export interface SalesOrderColumns {
   order_id: string;
+  point_id: string | null;
   date: string | null;
   hour: number | null;
-  goods: number;
-  discounts: number;
-  delivery: number;
-  bonuses: number;
-  to_pay: number;
+  goods: Whole;
+  discounts: Whole;
+  delivery: Whole;
+  bonuses: Whole;
+  to_pay: Whole;
 }
 
 export const salesOrdersTable = table<SalesOrderColumns>({
@@ -54,27 +59,29 @@ export const salesOrdersTable = table<SalesOrderColumns>({
   key: ['order_id'],
   columns: {
     order_id: 'text',
+    point_id: 'text',
     date: 'text',
     hour: 'integer',
-    goods: 'integer not null',
-    discounts: 'integer not null',
-    delivery: 'integer not null',
-    bonuses: 'integer not null',
-    to_pay: 'integer not null',
+    goods: 'bigint not null',
+    discounts: 'bigint not null',
+    delivery: 'bigint not null',
+    bonuses: 'bigint not null',
+    to_pay: 'bigint not null',
   },
   indexes: [],
 });
 
-/** The shop's time zone as it was when the events came. */
+/** Clocks and hours as they were when the events came: `settings`, `hours` for the shop's own, else a point's id. */
 export interface SalesClockColumns {
   id: string;
-  time_zone: string;
+  time_zone: string | null;
+  hours: WeeklyHours | null;
 }
 
 export const salesClockTable = table<SalesClockColumns>({
   name: 'sales_clock',
   key: ['id'],
-  columns: { id: 'text', time_zone: 'text not null' },
+  columns: { id: 'text', time_zone: 'text', hours: 'jsonb' },
   indexes: [],
 });
 

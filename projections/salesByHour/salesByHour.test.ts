@@ -79,3 +79,47 @@ test('days add up their hours', async () => {
   expect(days).toMatchObject([{ date: '2026-12-01', placedCount: 4, completedCount: 2, average: 1095_00 }]);
   expect(await findSalesByDay(db, { from: '2025-01-01', to: '2025-01-02' })).toEqual([]);
 });
+
+test('what is sold after midnight is of the shift that lasts, by the hours and the clock of the house that cooks', async () => {
+  const night = await openTestReadModels();
+  const nights = createTestLog();
+  const week = Array.from({ length: 7 }, () => [{ start: '10:00', end: '05:00' }]);
+  const day = Array.from({ length: 7 }, () => [{ start: '10:00', end: '22:00' }]);
+  const point = {
+    name: 'Восток',
+    address: '',
+    phone: '',
+    coordinates: null,
+    minutes: 20,
+    pickup: true,
+    position: 0,
+  };
+  const sell = (orderId: string, at: string, pointId: string | null) => {
+    const stream = `order-${orderId}`;
+    nights.happen(stream, { type: 'OrderPlacementStarted', data: orderDetails({ orderId, pointId }) });
+    nights.happen(stream, { type: 'OrderPlaced', data: { orderId, number: orderId, status: 'new' } }, { at });
+  };
+  nights.happen('workingHours-shop', {
+    type: 'WorkingHoursCreated',
+    data: { id: 'shop', fields: { week, special: [] } },
+  });
+  nights.happen('point-east', {
+    type: 'PointCreated',
+    data: { id: 'east', fields: { ...point, hours: null, timeZone: 'Asia/Vladivostok' } },
+  });
+  sell('friday', '2026-11-27T21:30:00.000Z', null); // 00:30 on Saturday in Moscow
+  sell('east', '2026-11-27T21:30:00.000Z', 'east'); // 07:30 on Saturday in Vladivostok
+  nights.happen('workingHours-shop', {
+    type: 'WorkingHoursChanged',
+    data: { id: 'shop', changes: { week: day } },
+  });
+  sell('saturday', '2026-11-27T21:31:00.000Z', null);
+  await night.project(nights);
+  const hours = await findSalesByHour(night.db, { from: '2026-11-01', to: '2026-12-31' });
+  expect(hours.map(({ date, hour, placedCount }) => [date, hour, placedCount])).toEqual([
+    ['2026-11-27', 0, 1],
+    ['2026-11-28', 0, 1],
+    ['2026-11-28', 7, 1],
+  ]);
+  await night.close();
+});

@@ -17,7 +17,14 @@ module.exports = {
       '^commands/(ports|eventHandlers)\\.ts$',
       '^node_modules/(kysely|snowball-stemmers)/',
     ]),
-    only('api/contract', ['^node_modules/zod/']),
+    // The fields of documents and the definition of text are plain data and one expression: wire forms are made of them.
+    only('api/contract', [
+      '^node_modules/zod/',
+      '^domain/.+\\.fields\\.ts$',
+      '^domain/document/field\\.ts$',
+      '^domain/documentKinds/document(?:Fields|Kinds)\\.ts$',
+      '^domain/text\\.ts$',
+    ]),
     only('api', ['^(domain|commands|projections)/', '^node_modules/'], { nodeCore: true }),
     only('storefront', ['^api/contract/', '^node_modules/'], { nodeCore: true }), // its server rendering runs on Node
     only('backoffice', ['^api/contract/', '^node_modules/']),

@@ -1,13 +1,14 @@
 import type { ShopReader } from '../../commands/ports.ts';
 import { equalJson } from '../../domain/document/diff.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import { findDocumentHistory, type HistoryEntry } from '../../projections/history/history.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { documentHistory } from '../contract/admin.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { actorNames } from './actorNames.ts';
-import { wordsOf } from './fieldWords.ts';
+import { type FieldPlace, fieldName, wordsOf } from './fieldWords.ts';
 
 export const documentHistoryRoutes =
   ({
@@ -35,9 +36,9 @@ export const documentHistoryRoutes =
           details: Object.entries(entry.changes)
             .filter(isNew(entry))
             .map(([field, after]) => ({
-              name: adminTexts.fields[field] ?? field,
-              before: beforeOf(entry, field, current),
-              after: wordsOf(field, after, current),
+              name: fieldName(placeOf(kind, entry, field)),
+              before: beforeOf(placeOf(kind, entry, field), entry, current),
+              after: wordsOf(placeOf(kind, entry, field), after, current),
             })),
         })),
       };
@@ -50,11 +51,14 @@ const isNew =
   ([field, after]: readonly [string, unknown]): boolean =>
     !(field in before) || !equalJson(before[field], after);
 
-const beforeOf = (
-  { before }: HistoryEntry,
-  field: string,
-  shop: ReturnType<ShopReader['current']>,
-): string | null => (field in before ? wordsOf(field, before[field], shop) : null);
+const placeOf = (kind: DocumentKind, { type }: HistoryEntry, name: string): FieldPlace => ({
+  kind,
+  name,
+  ofStop: type === 'ProductStopped' || type === 'ProductResumed',
+});
+
+const beforeOf = (place: FieldPlace, { before }: HistoryEntry, shop: Shop): string | null =>
+  place.name in before ? wordsOf(place, before[place.name], shop) : null;
 
 function textOf(kind: DocumentKind, type: string): string {
   const texts: Readonly<Record<string, string>> = adminTexts.documentEvents;

@@ -1,26 +1,47 @@
+import type { Field, Fields } from '../../domain/document/field.ts';
+import { documentFields } from '../../domain/documentKinds/documentFields.ts';
+import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import { referredTo } from '../../domain/shop/references.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import { labelIn, labelOf } from '../contract/texts/documentLabels.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
-import { listed, momentOf, roubles } from '../texts/words.ts';
+import { valueWords } from '../texts/fieldWords.ts';
 
-const sums = new Set(['price', 'oldPrice', 'minSum', 'freeFrom', 'minActivate', 'welcome', 'birthday']);
+/** Of the stop list, which is no field of the dish. */
+const stopFields: Fields = {
+  pointId: { kind: 'reference', to: 'Point', orNull: true },
+  until: { kind: 'moment', orNull: true },
+};
+const nothing: Readonly<Record<string, string>> = {
+  pointId: adminTexts.everywhere,
+  until: adminTexts.forever,
+};
 
-/** The value of a document's field as people read it; null = empty. */
-export function wordsOf(field: string, value: unknown, shop: Shop): string | null {
-  if (field === 'pointId') return value === null ? adminTexts.everywhere : nameIn(shop.points, value);
-  if (field === 'until' && value === null) return adminTexts.forever;
-  if (value === null || value === undefined || value === '') return null;
-  if (field === 'until') return momentOf(String(value), shop.settings.timeZone);
-  if (typeof value === 'boolean') return value ? adminTexts.yes : adminTexts.no;
-  if (typeof value === 'number') return sums.has(field) ? roubles(value) : String(value);
-  if (typeof value === 'string') return value;
-  if (field === 'categoryIds') return namesIn(shop.categories, value);
-  if (field === 'stickerIds') return namesIn(shop.stickers, value);
-  if (field === 'formerSlugs') return Array.isArray(value) ? listed(value.map(String)) || null : null;
-  if (field === 'recommendedIds') return namesIn(shop.products, value);
-  return JSON.stringify(value);
+/** Where a word of a history stands: the field of a document, or of a stop. */
+export interface FieldPlace {
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly ofStop: boolean;
 }
 
-type Named = ReadonlyMap<string, { readonly name: string }>;
-const nameIn = (documents: Named, id: unknown): string => documents.get(String(id))?.name ?? String(id);
-const namesIn = (documents: Named, ids: unknown): string | null =>
-  Array.isArray(ids) && ids.length > 0 ? listed(ids.map((id) => nameIn(documents, id))) : null;
+export const fieldName = ({ kind, name, ofStop }: FieldPlace): string =>
+  ofStop ? (stopLabels[name] ?? name) : labelOf(labelIn(kind, name) ?? name);
+const stopLabels: Readonly<Record<string, string>> = adminTexts.stopFields;
+
+/** The value of a document's field as people read it; null = empty. */
+export function wordsOf({ kind, name, ofStop }: FieldPlace, value: unknown, shop: Shop): string | null {
+  const context = {
+    timeZone: shop.settings.timeZone,
+    nameOf: (to: string, id: string) => referredTo(shop, to, id)?.name ?? null,
+  };
+  if (ofStop && value === null) return nothing[name] ?? null;
+  const field = ofStop ? stopFields[name] : fieldIn(kind, name);
+  // A field of older times that the shop has no description of any more.
+  if (!field) return value === null || value === undefined ? null : String(value);
+  return valueWords(field, (!ofStop && labelIn(kind, name)) || name, value, context);
+}
+
+const fieldIn = (kind: DocumentKind, name: string): Field | undefined => {
+  const fields: Fields = documentFields[kind];
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+};

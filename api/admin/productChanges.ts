@@ -1,29 +1,36 @@
 import type { z } from 'zod';
-import { roubles } from '../../domain/money.ts';
+import { blankOf } from '../../domain/document/blank.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
+import { productFields } from '../../domain/product/product.fields.ts';
+import { danglingReferences } from '../../domain/shop/references.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { saveProduct } from '../contract/admin.contract.ts';
+import { wireNameOf } from '../contract/fieldSchemas.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { ru } from '../texts/ru.ts';
+import { changesFrom } from './documentWire.ts';
 
 type Saved = NonNullable<z.output<(typeof saveProduct)['request']['body']>['product']>;
 
 /** The wire's words and roubles in the domain's words and kopecks; only what was sent. */
 export function productChanges(sent: Saved, shop: Shop): Partial<ProductFields> {
-  refuseUnknown(sent, shop);
-  const { price, old_price, category_ids, stiker_ids, no_promo, no_bonus, ...same } = sent;
-  return {
-    ...definedOf(same),
-    ...(price !== undefined && { price: roubles(price) }),
-    ...(old_price !== undefined && { oldPrice: old_price === null ? null : roubles(old_price) }),
-    ...(category_ids && { categoryIds: category_ids }),
-    ...(stiker_ids && { stickerIds: stiker_ids }),
-    ...(no_promo !== undefined && { noPromo: no_promo }),
-    ...(no_bonus !== undefined && { noBonus: no_bonus }),
-  };
+  const changes = changesFrom(productFields, sent, shop.settings.timeZone);
+  const unknown = danglingReferences(productFields, changes, shop).map(({ field, kind }) => [
+    productWireName(field),
+    adminTexts.unknownReference(kind),
+  ]);
+  if (unknown.length > 0)
+    throw new Refusal(422, ru.validation.failed, { fields: Object.fromEntries(unknown) });
+  return changes;
 }
+
+/** The name under which a field of a dish is sent. */
+export const productWireName = (name: string): string => {
+  const field = Object.entries(productFields).find(([each]) => each === name)?.[1];
+  return `product.${field ? wireNameOf(name, field) : name}`;
+};
 
 /** @throws {Refusal} that names what a new dish cannot do without. */
 export function newProduct(changes: Partial<ProductFields>): ProductFields {
@@ -38,41 +45,5 @@ export function newProduct(changes: Partial<ProductFields>): ProductFields {
       },
     });
   }
-  return { ...blank, slug: slugOf(name), ...changes, name, price, categoryIds };
+  return { ...blankOf(productFields), slug: slugOf(name), ...changes, name, price, categoryIds };
 }
-
-const blank: Omit<ProductFields, 'name' | 'price' | 'categoryIds' | 'slug'> = {
-  subtitle: '',
-  description: '',
-  oldPrice: null,
-  position: 0,
-  weight: null,
-  nutrition: null,
-  allergens: [],
-  ingredients: [],
-  stickerIds: [],
-  badgeIcon: null,
-  modifierGroups: [],
-  noPromo: false,
-  noBonus: false,
-  published: false,
-  recommendedIds: [],
-  picture: null,
-  seo: {},
-  externalId: null,
-};
-
-function refuseUnknown({ category_ids = [], stiker_ids = [] }: Saved, { categories, stickers }: Shop): void {
-  const fields = {
-    ...(!category_ids.every((id) => categories.has(id)) && {
-      'product.category_ids': adminTexts.unknownCategory,
-    }),
-    ...(!stiker_ids.every((id) => stickers.has(id)) && { 'product.stiker_ids': adminTexts.unknownSticker }),
-  };
-  if (Object.keys(fields).length > 0) throw new Refusal(422, ru.validation.failed, { fields });
-}
-
-type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-const definedOf = <Fields extends object>(fields: Fields): Defined<Fields> =>
-  // Without the undefined ones, an object of the same fields is a Defined one.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;

@@ -13,7 +13,7 @@ import { problemTexts } from '../texts/problemTexts.ts';
 import { adminProductView } from './adminProductView.ts';
 import { wordsOf } from './fieldWords.ts';
 import { massActions, requireDishes, undoOf } from './massActions.ts';
-import { newProduct, productChanges } from './productChanges.ts';
+import { newProduct, productChanges, productWireName } from './productChanges.ts';
 import type { ProductCommands } from './productCommands.ts';
 import { productsList } from './productsList.ts';
 
@@ -135,11 +135,13 @@ async function explained(shop: Shop, save: () => Promise<void>): Promise<void> {
     await save();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (!isColleaguesChange(error))
-      throw new DomainError(error.code, error.facts, error.fields.map(wireName));
+    if (!isColleaguesChange(error)) throw inWireNames(error);
     const fields = error.facts.theirs.map(({ field, before, after }) => [
-      wireName(field),
-      adminTexts.colleague(wordsOf(field, before, shop), wordsOf(field, after, shop)),
+      productWireName(field),
+      adminTexts.colleague(
+        wordsOf({ kind: 'Product', name: field, ofStop: false }, before, shop),
+        wordsOf({ kind: 'Product', name: field, ofStop: false }, after, shop),
+      ),
     ]);
     throw new Refusal(409, problemTexts.DocumentChanged(error.facts, shop.settings.timeZone), {
       fields: Object.fromEntries(fields),
@@ -150,11 +152,11 @@ async function explained(shop: Shop, save: () => Promise<void>): Promise<void> {
 const isColleaguesChange = (error: DomainError): error is DomainError<'DocumentChanged'> =>
   error.code === 'DocumentChanged';
 
-const wireName = (field: string): string => `product.${wireNames[field] ?? field}`;
-const wireNames: Readonly<Record<string, string>> = {
-  oldPrice: 'old_price',
-  categoryIds: 'category_ids',
-  stickerIds: 'stiker_ids',
-  noPromo: 'no_promo',
-  noBonus: 'no_bonus',
+/** Each problem under the name that the caller sent. */
+const inWireNames = (error: DomainError): DomainError => {
+  const fields = error.fields.map(productWireName);
+  if (!isSeveral(error)) return new DomainError(error.code, error.facts, fields);
+  return new DomainError('SeveralProblems', { problems: error.facts.problems.map(inWireNames) }, fields);
 };
+const isSeveral = (error: DomainError): error is DomainError<'SeveralProblems'> =>
+  error.code === 'SeveralProblems';

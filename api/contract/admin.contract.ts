@@ -1,22 +1,11 @@
 import { z } from 'zod';
+import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
+import { productFields } from '../../domain/product/product.fields.ts';
 import { endpoint } from './endpoint.ts';
+import { givenFields, shownShape } from './fieldSchemas.ts';
 import { staffUser } from './init.contract.ts';
 import { staffAction } from './rights.contract.ts';
-import {
-  fileInfo,
-  givenMoney,
-  id,
-  instant,
-  localDate,
-  message,
-  money,
-  nextPage,
-  nutrition,
-  pageKey,
-  text,
-  uid,
-  weight,
-} from './values.contract.ts';
+import { id, instant, localDate, message, money, nextPage, pageKey, text, uid } from './values.contract.ts';
 
 /** With what the menus and buttons of the back office ask. */
 const staffMember = staffUser.extend({ rights: z.array(staffAction) });
@@ -294,42 +283,7 @@ export const adminHome = endpoint({
 export const adminProduct = z.object({
   product_id: z.string(),
   revision: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  price: money,
-  old_price: money.nullable(),
-  category_ids: z.array(z.string()),
-  position: z.number(),
-  weight: weight.nullable(),
-  nutrition: nutrition.nullable(),
-  allergens: z.array(z.string()),
-  ingredients: z.array(z.object({ ingredient_id: z.string(), removable: z.boolean() })),
-  stiker_ids: z.array(z.string()),
-  badge_icon: z.string().nullable(),
-  modifier_groups: z.array(
-    z.object({
-      group_id: z.string(),
-      name: z.string(),
-      min: z.number(),
-      max: z.number(),
-      free_count: z.number(),
-      items: z.array(
-        z.object({
-          modifier_id: z.string(),
-          title: z.string(),
-          price: money,
-          max: z.number(),
-          stopped: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-  no_promo: z.boolean(),
-  no_bonus: z.boolean(),
-  published: z.boolean(),
-  file_info: fileInfo.nullable(),
+  ...shownShape(productFields),
   full_path: z.string(),
   stops: z.array(z.object({ affiliate_id: z.string().nullable(), until: instant.nullable() })),
   archived: z.boolean(),
@@ -366,28 +320,6 @@ export const adminProducts = endpoint({
     allAffiliates: z.array(namedId),
   }),
 });
-const productChanges = z.strictObject({
-  name: text(200).min(1).optional(),
-  slug: z
-    .string()
-    .max(200)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .optional(),
-  subtitle: text(300).optional(),
-  description: text(5000).optional(),
-  price: givenMoney.max(1_000_000).optional(),
-  old_price: givenMoney.max(1_000_000).nullable().optional(),
-  category_ids: z.array(id).min(1).max(20).optional(),
-  position: z.int().min(0).max(1_000_000).optional(),
-  weight: z
-    .strictObject({ value: z.number().min(0).max(100_000), unit: z.enum(['g', 'ml']) })
-    .nullable()
-    .optional(),
-  stiker_ids: z.array(id).max(10).optional(),
-  no_promo: z.boolean().optional(),
-  no_bonus: z.boolean().optional(),
-  published: z.boolean().optional(),
-});
 /** Saving of a dish: the whole page or one field in place. A new one has no `page_id`. */
 export const saveProduct = endpoint({
   method: 'PUT',
@@ -403,7 +335,7 @@ export const saveProduct = endpoint({
         .string()
         .regex(/^\d{1,18}$/)
         .optional(),
-      product: productChanges.optional(),
+      product: givenFields(productFields).optional(),
       stop: z
         .strictObject({
           on: z.boolean(),
@@ -458,22 +390,7 @@ export const documentHistory = endpoint({
   refusals: [401],
   request: {
     params: z.strictObject({
-      kind: z.enum([
-        'Product',
-        'Category',
-        'Ingredient',
-        'Sticker',
-        'Wok',
-        'GiftTiers',
-        'Zone',
-        'Point',
-        'WorkingHours',
-        'Settings',
-        'Promocode',
-        'Banner',
-        'Page',
-        'Recommendation',
-      ]),
+      kind: z.enum(documentKinds),
       id,
     }),
     query: z.object({ after: pageKey.optional() }),

@@ -6,6 +6,7 @@ import {
   code,
   id,
   instant,
+  line,
   localDate,
   message,
   money,
@@ -136,7 +137,7 @@ export const changeClient = endpoint({
   request: {
     body: z.strictObject({
       client_id: id,
-      name: text(100).optional(),
+      name: line(100).optional(),
       email: z.union([z.email().max(200), z.literal('')]).optional(),
       date_of_birth: z.union([localDate, z.literal('')]).optional(),
       ads_consents: z
@@ -274,11 +275,11 @@ export const saveAddress = endpoint({
   request: {
     body: z.strictObject({
       address_token: z.string().max(2000),
-      title: text(50).default(''),
-      flat: text(30).default(''),
-      entrance: text(30).default(''),
-      floor: text(30).default(''),
-      intercom: text(30).default(''),
+      title: line(50).default(''),
+      flat: line(30).default(''),
+      entrance: line(30).default(''),
+      floor: line(30).default(''),
+      intercom: line(30).default(''),
       comment: text(500).default(''),
       private_house: z.boolean().default(false),
     }),

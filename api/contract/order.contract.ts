@@ -6,6 +6,7 @@ import {
   givenMoney,
   id,
   instant,
+  line,
   message,
   money,
   phone,
@@ -33,7 +34,7 @@ export const checkAddress = endpoint({
   summary: 'Which zone an address, or a pin on the map, lies in',
   access: 'everyone',
   refusals: [422],
-  request: { body: z.strictObject({ address: text(300), pin: coordinates.optional() }) },
+  request: { body: z.strictObject({ address: line(300), pin: coordinates.optional() }) },
   answer: z.object({
     /** `house`: found; `pin`: taken from the map; `unknown`: the base has no such house, put a pin. */
     found: z.enum(['house', 'pin', 'unknown']),
@@ -149,7 +150,7 @@ export const placeOrder = endpoint({
       /** `cart.revision` and `cart.total` minus bonuses, as the customer was shown. */
       revision: z.int().min(0).optional(),
       expected_total: givenMoney,
-      name: text(100).min(1),
+      name: line(100).min(1),
       phone,
       email: z.union([z.email().max(200), z.literal('')]).default(''),
       comment: text(1000).default(''),
@@ -158,17 +159,17 @@ export const placeOrder = endpoint({
       affiliate_id: id.nullable().optional(),
       address: z
         .strictObject({
-          text: text(300).min(1),
+          text: line(300).min(1),
           address_token: z.string().max(2000).optional(),
           pin: coordinates.optional(),
-          flat: text(30).default(''),
-          entrance: text(30).default(''),
-          floor: text(30).default(''),
-          intercom: text(30).default(''),
+          flat: line(30).default(''),
+          entrance: line(30).default(''),
+          floor: line(30).default(''),
+          intercom: line(30).default(''),
           private_house: z.boolean().default(false),
           courier_comment: text(500).default(''),
           save: z.boolean().default(false),
-          title: text(50).default(''),
+          title: line(50).default(''),
         })
         .optional(),
       /** Ближайшее = true, Предзаказ = false (then `slot`). */
@@ -234,7 +235,7 @@ export const leaveFeedback = endpoint({
     body: z.strictObject({
       order_id: uid,
       stars: z.int().min(1).max(5),
-      tags: z.array(text(50)).max(20).default([]),
+      tags: z.array(line(50)).max(20).default([]),
       text: text(2000).default(''),
       file_ids: z.array(id).max(5).default([]),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWritten, tidyLine, tidyText, writtenText } from '../../domain/text.ts';
 
 /** Roubles on the wire: at most two decimals. */
 export const money = z.number().multipleOf(0.01);
@@ -14,13 +15,17 @@ export const id = z
   .regex(/^[\p{L}\p{N}._~*-]+$/u);
 export const uid = z.uuid();
 export const count = z.int().min(1).max(99);
-/** A line of text that people type; control characters are refused, ends are trimmed. */
-export const text = (max: number) =>
+/** What people type, by the one definition of text; so many characters as people count them, of two halves at most. */
+export const text = (max: number) => written(max, tidyText);
+/** The same for what is one line: a name, a street. */
+export const line = (max: number) => written(max, tidyLine);
+const written = (max: number, tidy: (text: string) => string) =>
   z
     .string()
-    .max(max)
-    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
-    .trim();
+    .max(2 * max)
+    .overwrite(tidy)
+    .regex(writtenText)
+    .refine((value) => isWritten(value, max));
 /** Of a century that somebody alive has to do with: calendars and time zones know no others well. */
 const ofOurTime = /^(?:19|20|21)\d\d-/;
 export const instant = z.iso.datetime({ offset: true }).regex(ofOurTime);

@@ -1,4 +1,24 @@
+import type { documentWords } from '../../domain/documentKinds/documentWords.ts';
 import { roubles } from './words.ts';
+
+const unknownOf: Readonly<Record<string, string>> = {
+  Product: 'Такого блюда нет. Обновите список',
+  Category: 'Такой категории нет. Обновите список',
+  Ingredient: 'Такого ингредиента нет. Обновите список',
+  Sticker: 'Такого стикера нет. Обновите список',
+  Point: 'Такой точки нет. Обновите список',
+};
+
+/** Every change of a document that has a word: one without its text does not compile. */
+type DocumentWord = {
+  [Kind in keyof typeof documentWords]: keyof (typeof documentWords)[Kind];
+}[keyof typeof documentWords];
+type DocumentEventTexts = Readonly<
+  Record<
+    'Created' | 'Changed' | 'Archived' | 'Restored' | 'ProductStopped' | 'ProductResumed' | DocumentWord,
+    string
+  >
+>;
 
 /** Words of the back office's answers and histories. */
 export const adminTexts = {
@@ -21,8 +41,7 @@ export const adminTexts = {
     price: 'Укажите цену',
     category_ids: 'Выберите хотя бы одну категорию',
   },
-  unknownCategory: 'Такой категории нет. Обновите список',
-  unknownSticker: 'Такого стикера нет. Обновите список',
+  unknownReference: (kind: string) => unknownOf[kind] ?? 'Того, что вы выбрали, больше нет. Обновите список',
   unknownPoint: 'Такой точки нет. Обновите список',
   colleague: (before: string | null, after: string | null) =>
     `Другой сотрудник изменил: было ${before ?? 'пусто'}, стало ${after ?? 'пусто'}`,
@@ -92,36 +111,8 @@ export const adminTexts = {
     MaintenanceEnded: 'Технические работы закончены',
     ProductStopped: 'В стоп-листе',
     ProductResumed: 'Снято со стоп-листа',
-  },
-  fields: {
-    name: 'Название',
-    title: 'Название',
-    code: 'Код',
-    slug: 'Адрес страницы',
-    formerSlugs: 'Прежние адреса',
-    subtitle: 'Подзаголовок',
-    description: 'Описание',
-    price: 'Цена',
-    oldPrice: 'Старая цена',
-    categoryIds: 'Категории',
-    position: 'Порядок',
-    weight: 'Вес',
-    nutrition: 'КБЖУ',
-    allergens: 'Аллергены',
-    ingredients: 'Состав',
-    stickerIds: 'Стикеры',
-    badgeIcon: 'Значок',
-    modifierGroups: 'Модификаторы',
-    noPromo: 'Не участвует в акциях',
-    noBonus: 'Без бонусов',
-    published: 'Опубликовано',
-    recommendedIds: 'С этим берут',
-    picture: 'Картинка',
-    seo: 'Для поисковиков',
-    externalId: 'Внешний код',
-    pointId: 'Точка',
-    until: 'До',
-  } as Readonly<Record<string, string>>,
+  } satisfies DocumentEventTexts,
+  stopFields: { pointId: 'Точка', until: 'До' },
   everywhere: 'везде',
   forever: 'пока не вернут',
   money: roubles,

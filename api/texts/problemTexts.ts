@@ -1,6 +1,6 @@
 import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
 import { quoted } from '../contract/quoted.ts';
-import { adminTexts } from './adminTexts.ts';
+import { labelIn, labelOf } from '../contract/texts/documentLabels.ts';
 import { counted, dayOf, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
 
 /** A refusal in words that also say what can be done. A code without a text does not compile. */
@@ -55,8 +55,8 @@ export const problemTexts: {
   DocumentAlreadyExists: () => 'Такая запись уже есть. Обновите список',
   AddressTaken: ({ path, free }) => `Адрес ${path} уже занят. Свободен, например, «${free}»`,
   DocumentIsArchived: () => 'Запись в архиве. Сначала восстановите её',
-  DocumentFieldInvalid: ({ field }) =>
-    `${adminTexts.fields[field] ?? 'Поле'}: с таким значением магазин не сможет работать, исправьте его`,
+  DocumentFieldInvalid: ({ kind, field }) =>
+    `${labelOf(labelIn(kind, field) ?? 'Поле')}: с таким значением магазин не сможет работать, исправьте его`,
   DocumentChanged: () =>
     'Пока вы редактировали, запись изменил другой сотрудник. Сверьте изменения и сохраните снова',
 
@@ -118,7 +118,8 @@ export const problemTexts: {
   PromocodeNotFound: ({ code }) => `Промокода ${code} нет. Проверьте, как он написан`,
   PromocodeInactive: ({ code }) => `Промокод ${code} сейчас не действует`,
   PromocodeNotStarted: ({ from }, timeZone) => `Промокод начнёт действовать ${dayOf(from, timeZone)}`,
-  PromocodeExpired: ({ until }, timeZone) => `Промокод действовал до ${dayOf(until, timeZone)}`,
+  PromocodeExpired: ({ until }, timeZone) =>
+    `Промокод действовал ${until.includes('T') ? 'до' : 'по'} ${dayOf(until, timeZone)}`,
   PromocodeWrongDay: ({ weekdays }) => `Промокод действует по дням: ${weekdaysOf(weekdays)}`,
   PromocodeWrongHours: ({ start, end }) => `Промокод действует с ${start} до ${end}`,
   PromocodeUsedUp: ({ code }) => `Промокод ${code} уже использован`,

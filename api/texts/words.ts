@@ -27,11 +27,14 @@ const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, m
 export const roubles = (kopecks: number): string =>
   `${(kopecks % 100 === 0 ? whole : withKopecks).format(kopecks / 100)}\u00a0₽`;
 
-/** Instants are told in the shop's time zone. */
-export const dayOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
-    new Date(instant),
-  );
+/** Instants are told in the shop's time zone; a local date is the same day everywhere. */
+export const dayOf = (day: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: day.includes('T') ? timeZone : 'UTC',
+  }).format(new Date(day));
 
 export const timeOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(

@@ -22,7 +22,7 @@ const bonusFields = {
    * Dishes that take no part in promotions (`noPromo`) are neither paid by bonuses nor bring them; true unless staff
    * say otherwise. `noBonus` alone means only that a dish brings none.
    */
-  excludeNoPromo: { kind: 'flag', optional: true },
+  excludeNoPromo: { kind: 'flag', optional: true, default: true },
 } as const satisfies Fields;
 
 const policyFields = {

@@ -1,5 +1,4 @@
-import { wordsOf } from '../../api/admin/fieldWords.ts';
-import { adminTexts } from '../../api/texts/adminTexts.ts';
+import { fieldName, wordsOf } from '../../api/admin/fieldWords.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { ImportPlan, PlannedWrite } from '../import/importPlan.ts';
 import type { Remark } from '../import/remark.ts';
@@ -47,13 +46,14 @@ function changesOf(writes: readonly PlannedWrite[], shop: Shop, most: number): r
   const shown = writes.slice(0, most).map(({ kind, name, changes }) => {
     const what = kind === 'Category' ? texts.kinds.category : texts.kinds.product;
     if (changes === null) return texts.newName(what, name);
-    const fields = changes.map(({ field, before, after }) =>
-      texts.field(
-        adminTexts.fields[field] ?? field,
-        wordsOf(field, before, shop) ?? texts.emptyValue,
-        wordsOf(field, after, shop) ?? texts.emptyValue,
-      ),
-    );
+    const fields = changes.map(({ field, before, after }) => {
+      const place = { kind, name: field, ofStop: false };
+      return texts.field(
+        fieldName(place),
+        wordsOf(place, before, shop) ?? texts.emptyValue,
+        wordsOf(place, after, shop) ?? texts.emptyValue,
+      );
+    });
     return texts.changedFields(what, name, fields.join('; '));
   });
   return writes.length > most ? [...shown, texts.moreChanges(writes.length - most)] : shown;

@@ -1,0 +1,309 @@
+import type { Field, Fields } from '../../../domain/document/field.ts';
+import type { documentFields } from '../../../domain/documentKinds/documentFields.ts';
+
+/** What a field is called, and what stands in it: of a choice its words, of a list the fields of its rows. */
+export type Label<F extends Field> = F extends { kind: 'list' | 'group'; fields: infer Inner extends Fields }
+  ? { readonly label: string; readonly fields: Labels<Inner> }
+  : F extends { kind: 'choice' | 'pairs'; of: readonly (infer Word extends string)[] }
+    ? { readonly label: string; readonly words: Readonly<Record<Word, string>> }
+    : F extends { kind: 'variants'; of: infer Variants extends Readonly<Record<string, Fields>> }
+      ? {
+          readonly label: string;
+          readonly of: {
+            readonly [Kind in keyof Variants]: {
+              readonly label: string;
+              readonly fields: Labels<Variants[Kind]>;
+            };
+          };
+        }
+      : string;
+export type Labels<F extends Fields> = { readonly [Name in keyof F]: Label<F[Name]> };
+
+const benefitWords = {
+  promocode: 'промокод',
+  pickupDiscount: 'скидка за самовывоз',
+  gift: 'подарок',
+  bonuses: 'бонусы',
+};
+
+/** The names of all fields of all documents: of forms, columns and histories. A field without a name does not compile. */
+export const documentLabels: {
+  readonly [Kind in keyof typeof documentFields]: Labels<(typeof documentFields)[Kind]>;
+} = {
+  Product: {
+    name: 'Название',
+    slug: 'Адрес страницы',
+    formerSlugs: 'Прежние адреса',
+    subtitle: 'Подзаголовок',
+    description: 'Описание',
+    price: 'Цена',
+    oldPrice: 'Старая цена',
+    categoryIds: 'Категории',
+    position: 'Порядок',
+    weight: 'Вес',
+    nutrition: 'КБЖУ',
+    allergens: 'Аллергены',
+    ingredients: {
+      label: 'Состав',
+      fields: { ingredientId: 'Ингредиент', removable: 'Можно убрать' },
+    },
+    stickerIds: 'Стикеры',
+    badgeIcon: 'Значок',
+    modifierGroups: {
+      label: 'Модификаторы',
+      fields: {
+        id: 'Код группы',
+        name: 'Группа',
+        min: 'Не меньше',
+        max: 'Не больше',
+        freeCount: 'Бесплатно',
+        items: {
+          label: 'Варианты',
+          fields: {
+            id: 'Код варианта',
+            title: 'Вариант',
+            price: 'Цена',
+            max: 'Не больше',
+            weight: 'Вес, г',
+            picture: 'Картинка',
+            stopped: 'В стоп-листе',
+          },
+        },
+      },
+    },
+    noPromo: 'Не участвует в акциях',
+    noBonus: 'Без бонусов',
+    published: 'Опубликовано',
+    recommendedIds: 'С этим берут',
+    picture: 'Картинка',
+    seo: 'Для поисковиков',
+    externalId: 'Внешний код',
+  },
+  Category: {
+    name: 'Название',
+    slug: 'Адрес страницы',
+    formerSlugs: 'Прежние адреса',
+    parentId: 'В категории',
+    position: 'Порядок',
+    note: 'Подпись',
+    picture: 'Картинка',
+    schedule: 'Часы продажи',
+    published: 'Опубликовано',
+    hiddenInMenu: 'Не показывать в меню',
+    seo: 'Для поисковиков',
+  },
+  Ingredient: { name: 'Название', allergens: 'Аллергены', nutrition: 'КБЖУ', picture: 'Картинка' },
+  Sticker: {
+    name: 'Название',
+    icon: 'Значок',
+    tone: {
+      label: 'Цвет',
+      words: { new: 'новинка', hit: 'хит', spicy: 'острое', lean: 'постное' },
+    },
+    position: 'Порядок',
+  },
+  Wok: {
+    name: 'Название',
+    description: 'Описание',
+    published: 'Опубликовано',
+    bowl: 'Картинка миски',
+    steps: {
+      label: 'Шаги',
+      fields: {
+        id: 'Код шага',
+        name: 'Шаг',
+        min: 'Не меньше',
+        max: 'Не больше',
+        freeCount: 'Бесплатно',
+        options: {
+          label: 'Варианты',
+          fields: {
+            id: 'Код варианта',
+            name: 'Вариант',
+            price: 'Цена',
+            weight: 'Вес, г',
+            nutrition: 'КБЖУ',
+            allergens: 'Аллергены',
+            spicy: 'Острое',
+            max: 'Не больше',
+            picture: 'Картинка',
+            layer: 'Слой в миске',
+            stopped: 'В стоп-листе',
+          },
+        },
+      },
+    },
+  },
+  GiftTiers: {
+    tiers: {
+      label: 'Ступени подарков',
+      fields: { giftId: 'Ступень', minActivate: 'От суммы', bgColor: 'Цвет', productIds: 'Подарки' },
+    },
+  },
+  Zone: {
+    name: 'Название',
+    fee: 'Сбор',
+    freeFrom: 'Бесплатно от',
+    minSum: 'Минимальный заказ',
+    minutes: 'Время доставки',
+    polygon: 'Границы',
+    priority: 'Приоритет',
+    color: 'Цвет на карте',
+    pointId: 'Готовит точка',
+  },
+  Point: {
+    name: 'Название',
+    address: 'Адрес',
+    phone: 'Телефон',
+    coordinates: 'Место на карте',
+    hours: 'Часы работы',
+    timeZone: 'Часовой пояс',
+    minutes: 'Время приготовления',
+    pickup: 'Самовывоз',
+    position: 'Порядок',
+  },
+  WorkingHours: { week: 'По дням недели', special: 'Особые дни' },
+  Settings: {
+    siteName: 'Название магазина',
+    phone: 'Телефон',
+    email: 'Почта',
+    city: 'Город',
+    address: 'Адрес',
+    foundingDate: 'Дата основания',
+    appleStore: 'App Store',
+    googleMarket: 'Google Play',
+    vk: 'ВКонтакте',
+    ok: 'Одноклассники',
+    youtube: 'YouTube',
+    twitter: 'Twitter',
+    seller: 'Продавец',
+    gift: 'Подарки',
+    simpleMenu: 'Простое меню',
+    maintenance: 'Технические работы',
+    timeZone: 'Часовой пояс',
+    rounding: { label: 'Округление', words: { rouble: 'до рубля', kopeck: 'до копейки' } },
+    selfPickupDiscountPercent: 'Скидка за самовывоз',
+    additionalProductIds: 'Добавки к заказу',
+    catalogLink: 'Ссылка на каталог',
+    bonus: {
+      label: 'Бонусы',
+      fields: {
+        enabled: 'Включены',
+        ratePercent: 'Начисление',
+        levels: { label: 'Уровни', fields: { from: 'От суммы заказов', ratePercent: 'Начисление' } },
+        maxSharePercent: 'Оплата бонусами до',
+        payDelivery: 'Оплачивают доставку',
+        welcome: 'За регистрацию',
+        birthday: 'На день рождения',
+        expireDays: 'Срок жизни',
+        excludeNoPromo: 'Не для блюд вне акций',
+      },
+    },
+    thresholdBase: {
+      label: 'Пороги доставки считаются',
+      words: { afterDiscounts: 'после скидок', beforeDiscounts: 'до скидок' },
+    },
+    exclusive: { label: 'Не действуют вместе', words: benefitWords },
+    slots: {
+      label: 'Время предзаказа',
+      fields: { stepMinutes: 'Шаг', leadMinutes: 'Не раньше чем через', daysAhead: 'На сколько вперёд' },
+    },
+    policy: {
+      label: 'Документы',
+      fields: {
+        consentText: 'Текст согласия',
+        consentVersion: 'Редакция согласия',
+        adsConsentText: 'Текст согласия на рекламу',
+        adsConsentVersion: 'Редакция согласия на рекламу',
+        html: 'Политика',
+        offerHtml: 'Оферта',
+      },
+    },
+    metrika: { label: 'Метрика', fields: { id: 'Счётчик', webvisor: 'Вебвизор', goals: 'Цели' } },
+    menu: {
+      label: 'Меню сайта',
+      fields: {
+        name: 'Название',
+        type: { label: 'Куда ведёт', words: { page: 'на страницу', link: 'по ссылке' } },
+        target: 'Адрес',
+        hidden: 'Скрыт',
+      },
+    },
+    homeSeoText: 'Текст главной для поисковиков',
+    logo: {
+      label: 'Логотип',
+      fields: { desktop: 'Для компьютера', mobile: 'Для телефона', miniature: 'Значок' },
+    },
+  },
+  Promocode: {
+    code: 'Код',
+    title: 'Название',
+    benefit: {
+      label: 'Что даёт',
+      of: {
+        percent: { label: 'Скидка в процентах', fields: { percent: 'Скидка', cap: 'Не больше' } },
+        sum: { label: 'Скидка суммой', fields: { sum: 'Скидка' } },
+        gift: { label: 'Подарок', fields: { productId: 'Блюдо' } },
+        freeDelivery: { label: 'Бесплатная доставка', fields: {} },
+      },
+    },
+    minSum: 'От суммы',
+    from: 'Действует с',
+    until: 'Действует по',
+    weekdays: 'Дни недели',
+    hours: 'Часы',
+    limit: 'Всего раз',
+    limitPerClient: 'Раз на клиента',
+    firstOrderOnly: 'Только первый заказ',
+    methods: {
+      label: 'Способ получения',
+      words: { delivery: 'доставка', pickup: 'самовывоз', both: 'любой' },
+    },
+    includedCategoryIds: 'Только категории',
+    excludedCategoryIds: 'Кроме категорий',
+    includedProductIds: 'Только блюда',
+    excludedProductIds: 'Кроме блюд',
+    stackable: 'Складывается со скидкой за самовывоз',
+    active: 'Включён',
+  },
+  Banner: {
+    title: 'Заголовок',
+    text: 'Текст',
+    buttonText: 'Кнопка',
+    link: 'Ссылка',
+    picture: 'Картинка',
+    tone: {
+      label: 'Цвет',
+      words: { warm: 'тёплый', green: 'зелёный', dark: 'тёмный', plain: 'без цвета' },
+    },
+    position: 'Порядок',
+    published: 'Опубликовано',
+  },
+  Page: {
+    kind: { label: 'Вид', words: { page: 'страница', post: 'новость' } },
+    name: 'Название',
+    slug: 'Адрес страницы',
+    formerSlugs: 'Прежние адреса',
+    html: 'Текст',
+    picture: 'Картинка',
+    publishedAt: 'Дата публикации',
+    seo: 'Для поисковиков',
+  },
+  Recommendation: {
+    productId: 'Блюдо',
+    buttonText: 'Надпись',
+    formattingId: 'Оформление',
+    viewInCart: 'Показывать в корзине',
+    position: 'Порядок',
+  },
+};
+
+/** A label as the table has it, whatever the field. */
+export type AnyLabel = string | ({ readonly label: string } & Readonly<Record<string, unknown>>);
+
+export const labelIn = (kind: string, name: string): AnyLabel | undefined => {
+  const labels: Readonly<Record<string, Readonly<Record<string, AnyLabel>>>> = documentLabels;
+  const ofKind = Object.hasOwn(labels, kind) ? labels[kind] : undefined;
+  return ofKind && Object.hasOwn(ofKind, name) ? ofKind[name] : undefined;
+};
+export const labelOf = (label: AnyLabel): string => (typeof label === 'string' ? label : label.label);

@@ -1,0 +1,52 @@
+import type { Field, Fields } from '../document/field.ts';
+import type { Shop } from './shop.ts';
+
+/** The documents that others refer to, by kind; archived ones are still there. */
+const referable = {
+  Product: 'products',
+  Category: 'categories',
+  Ingredient: 'ingredients',
+  Sticker: 'stickers',
+  Point: 'points',
+} as const satisfies Readonly<Record<string, keyof Shop>>;
+
+interface Named {
+  readonly name: string;
+}
+export const referredTo = (shop: Shop, kind: string, id: string): Named | null =>
+  Object.hasOwn(referable, kind) ? (shop[referable[kind as keyof typeof referable]].get(id) ?? null) : null;
+
+/** Fields that refer to a document which the shop does not have, with the kind of what is missing. */
+export const danglingReferences = (
+  fields: Fields,
+  values: object,
+  shop: Shop,
+): { readonly field: string; readonly kind: string }[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const kind = danglingIn(field, Reflect.get(values, name), shop);
+    return kind === null ? [] : [{ field: name, kind }];
+  });
+
+/** The kind of the first document that is missing. */
+const danglingIn = (field: Field, value: unknown, shop: Shop): string | null => {
+  if (value === null || value === undefined) return null;
+  const exists = (kind: string) => (id: unknown) => referredTo(shop, kind, String(id)) !== null;
+  switch (field.kind) {
+    case 'reference':
+      return exists(field.to)(value) ? null : field.to;
+    case 'references':
+      return (value as unknown[]).every(exists(field.to)) ? null : field.to;
+    case 'list':
+      return firstKind((value as object[]).flatMap((row) => danglingReferences(field.fields, row, shop)));
+    case 'group':
+      return firstKind(danglingReferences(field.fields, value, shop));
+    case 'variants':
+      return firstKind(
+        danglingReferences(field.of[(value as { readonly kind: string }).kind] ?? {}, value, shop),
+      );
+    default:
+      return null;
+  }
+};
+const firstKind = (dangling: readonly { readonly kind: string }[]): string | null =>
+  dangling[0]?.kind ?? null;

@@ -16,10 +16,6 @@ export interface Member {
   /** Events read, and reactions done, since then. */
   passed: number;
   reacted: number;
-  /** It reads together with the others; whoever is behind catches up alone. */
-  near: boolean;
-  /** Stands before an event that it cannot take. */
-  stuck: boolean;
 }
 
 export const memberOf = (reactor: ShopReactor): Member => ({
@@ -30,8 +26,6 @@ export const memberOf = (reactor: ShopReactor): Member => ({
   savedAt: 0,
   passed: 0,
   reacted: 0,
-  near: false,
-  stuck: false,
 });
 
 export const noteSaved = (member: Member, position: bigint): void => {

@@ -11,7 +11,8 @@ import { cartTexts } from '../texts/cartTexts.ts';
 
 const wokPath = '/wok';
 
-export const cartProduct = (line: PricedLine, shop: Shop): CartProduct => ({
+/** Times in its words are by the clock of the house that cooks. */
+export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): CartProduct => ({
   uid: line.uid,
   product_id: line.productId,
   kind: line.choice.kind,
@@ -33,7 +34,7 @@ export const cartProduct = (line: PricedLine, shop: Shop): CartProduct => ({
   weight: line.weight,
   nutrition: portionOf(line.nutrition, line.weight?.value),
   available: line.problem === null,
-  problem: line.problem && problemText(line.problem, shop.settings.timeZone),
+  problem: line.problem && problemText(line.problem, timeZone),
   no_promo: line.noPromo,
 });
 

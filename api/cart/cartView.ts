@@ -4,6 +4,7 @@ import { toRoubles } from '../../domain/money.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
 import type { PricedAddition, PricedCart, PricedDelivery } from '../../domain/pricing/pricedCart.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Cart, CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
@@ -17,12 +18,13 @@ const askedAtCheckout: ReadonlySet<string> = new Set(['ZoneNotChosen', 'PointNot
 /** A priced cart as the customer sees it: roubles, and words where something stands in the way. */
 export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): Cart => {
   const { shop, at, notices = [] } = facts;
-  const { timeZone, selfPickupDiscountPercent } = shop.settings;
+  const { selfPickupDiscountPercent } = shop.settings;
+  const { timeZone } = hoursOf(shop, priced.delivery.point);
   const { cart, promocode, gifts } = priced;
   const pickup = cart.terms.method === 'pickup' && cart.pickupDiscount;
   return {
     revision: cart.revision + 1,
-    products: priced.lines.map((line) => cartProduct(line, shop)),
+    products: priced.lines.map((line) => cartProduct(line, shop, timeZone)),
     categories: [...priced.categoryIds],
     products_count: cart.lines.reduce((count, line) => count + line.count, 0),
     sum: toRoubles(priced.goods),
@@ -32,7 +34,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
       code: promocode.promocode.code,
       title: promocode.promocode.title,
       discount: toRoubles(promocode.discount),
-      problem: promocode.refusal && problemText(promocode.refusal, timeZone),
+      problem: promocode.refusal && problemText(promocode.refusal, shop.settings.timeZone),
     },
     discount_in_percentage: priced.discountPercent,
     discounts: discountRows(priced, pickup ? selfPickupDiscountPercent : 0),
@@ -130,6 +132,7 @@ const offeredView = (offered: readonly CartLine[], selling: Selling): CartProduc
     return cartProduct(
       { ...resolved, uid, choice, count, giftType: null, sum, discount: 0, total: sum },
       selling.shop,
+      hoursOf(selling.shop, selling.shop.points.get(selling.pointId ?? '')).timeZone,
     );
   });
 

@@ -3,6 +3,7 @@ import type { BonusAccounts } from '../../commands/cart/customerReader.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
 import { bonusBalance, freeBonuses } from '../../domain/bonus/bonusAccount.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Cart } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
@@ -37,7 +38,7 @@ export const presentCart =
       bonusBalance: account ? bonusBalance(account) : 0,
       notices: [
         ...notices.map((notice) => noticeText(notice, current)),
-        ...lines.map((line) => differenceText(line, current.settings.timeZone)),
+        ...lines.map((line) => differenceText(line, hoursOf(current, priced.delivery.point).timeZone)),
       ],
     });
   };

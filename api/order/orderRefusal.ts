@@ -4,6 +4,7 @@ import { cartStream } from '../../commands/streams.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { type Kopecks, toRoubles } from '../../domain/money.ts';
 import { priceCart } from '../../domain/pricing/priceCart.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
 import type { CartDifferences, LineDifference, ShownCarts } from '../cart/shownCarts.ts';
 import type { OrderRefusal } from '../contract/order.contract.ts';
@@ -36,7 +37,7 @@ export const withFreshCart =
       ...differenceRows(deps.shownCarts.differences(cartId, priced)),
       ...totalDifference(error),
     ];
-    const slots = slotsOf(error, facts.shop.settings.timeZone);
+    const slots = slotsOf(error, hoursOf(facts.shop, priced.delivery.point).timeZone);
     return new ProblemWithDetails(error, {
       cart: await deps.presentCart({ priced, notices: [] }, session),
       ...(differences.length > 0 && { differences }),

@@ -9,9 +9,9 @@ import { isOnMenu, linesAbove } from './menu.ts';
 /** Where and when a dish is wanted. */
 export interface Selling {
   readonly shop: Shop;
-  /** ISO instant: now; stop lists are judged by it. */
+  /** ISO instant: now. */
   readonly at: string;
-  /** ISO instant at which the food is wanted; category hours are judged by it. */
+  /** ISO instant at which the food is wanted: stop lists and the hours of categories are judged by it. */
   readonly servedAt: string;
   /** The point that cooks; null while it is not chosen. */
   readonly pointId: string | null;
@@ -21,7 +21,8 @@ export interface Selling {
 export const sellingProblem = (product: Product, selling: Selling): Problem | null => {
   const { name } = product;
   if (!isOnMenu(product, selling.shop)) return { code: 'ProductNotSold', facts: { name } };
-  const stop = product.stops.find((each) => stopHolds(each, selling));
+  const { servedAt, pointId } = selling;
+  const stop = product.stops.find((each) => stopHolds(each, { at: servedAt, pointId }));
   if (stop)
     return { code: 'ProductStopped', facts: { name, until: stop.until, atPoint: stop.pointId !== null } };
   return hoursProblem(product, selling);

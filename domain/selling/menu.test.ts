@@ -36,6 +36,13 @@ describe('a dish is on the menu and sold', () => {
   ])('not when %s', (_why, shop, sold) => {
     expect(verdicts(shop, sold)).toEqual([false, 'ProductNotSold']);
   });
+  test('when it is wanted after the end of its stop', () => {
+    const stopped = { ...dish, stops: [{ pointId: null, until: '2026-07-25T05:00:00.000Z' }] };
+    const wanted = (servedAt: string) =>
+      sellingProblem(stopped, { shop: shopWith({}), at, servedAt, pointId: null })?.code ?? null;
+    expect(wanted('2026-07-25T04:59:00.000Z')).toBe('ProductStopped');
+    expect(wanted('2026-07-25T05:00:00.000Z')).toBeNull();
+  });
   test('only in the hours of every category above it', () => {
     const breakfasts = { schedule: { start: '08:00', end: '10:00' } };
     const shop = shopWith({}, { name: 'Завтраки', ...breakfasts });

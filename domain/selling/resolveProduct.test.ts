@@ -111,8 +111,8 @@ describe('a dish can be sold', () => {
 
   test('again from the instant at which the stop ends', () => {
     const stops = [{ pointId: null, until: '2026-07-24T12:00:00.000Z' }];
-    expect(sold({ stops }, { at: '2026-07-24T11:59:59.000Z' })).toBe('ProductStopped');
-    expect(sold({ stops }, { at: '2026-07-24T12:00:00.000Z' })).toBeNull();
+    expect(sold({ stops }, { servedAt: '2026-07-24T11:59:59.000Z' })).toBe('ProductStopped');
+    expect(sold({ stops }, { servedAt: '2026-07-24T12:00:00.000Z' })).toBeNull();
   });
 
   test('in the hours of its category, by the clock of the point, when it is wanted', () => {

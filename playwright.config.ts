@@ -47,7 +47,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/*.alone.spec.ts',
+      testIgnore: ['backoffice/**', '**/*.alone.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
@@ -56,10 +56,20 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
+      name: 'backoffice',
+      testMatch: 'backoffice/e2e/**/*.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'backoffice-phone',
+      testMatch: 'backoffice/e2e/**/*.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
       // What changes the whole shop (maintenance, opening hours) waits until nobody else is in it.
       name: 'alone',
       testMatch: '**/*.alone.spec.ts',
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['desktop', 'phone', 'backoffice', 'backoffice-phone'],
       fullyParallel: false,
       workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },

@@ -31,7 +31,8 @@ export function productsList(shop: Shop, wanted: Wanted, at: string): Answer<typ
 }
 
 function isWanted(product: Product, wanted: Wanted, at: string): boolean {
-  const { category_id, stiker_id, ingredient_id } = wanted;
+  const { category_id, stiker_id, ingredient_id, ids } = wanted;
+  if (ids) return ids.includes(product.id);
   if (!isInState(product, wanted.state, at)) return false;
   if (category_id && !product.categoryIds.includes(category_id)) return false;
   if (stiker_id && !product.stickerIds.includes(stiker_id)) return false;

@@ -1,4 +1,4 @@
-import type { Clock, EventStore } from '../../commands/ports.ts';
+import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { actionsOf } from '../../domain/staff/rights.ts';
 import { guess } from '../auth/guess.ts';
 import { passwordFits } from '../auth/passwords.ts';
@@ -21,6 +21,7 @@ export interface StaffAuthDeps {
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly cookieSecret: Buffer;
+  readonly shop: Pick<ShopReader, 'current'>;
 }
 
 export const staffAuthRoutes =
@@ -28,6 +29,7 @@ export const staffAuthRoutes =
   (router) => {
     route(router, contract.adminAuthenticated, async ({ session: { staff } }) => ({
       user: staff && withRights(await findStaffUser(deps.eventStore, staff.staffId)),
+      time_zone: deps.shop.current().settings.timeZone,
     }));
 
     route(router, contract.adminLogin, async ({ body, network, cookies }) => {

@@ -17,7 +17,8 @@ export const adminAuthenticated = endpoint({
   summary: 'The member of staff of this session',
   access: 'everyone',
   request: {},
-  answer: z.object({ user: staffMember.nullable() }),
+  /** `time_zone`: the shop's, by which the back office shows every time. */
+  answer: z.object({ user: staffMember.nullable(), time_zone: z.string() }),
 });
 export const adminLogin = endpoint({
   method: 'POST',
@@ -303,6 +304,8 @@ export const adminProducts = endpoint({
       category_id: id.optional(),
       stiker_id: id.optional(),
       ingredient_id: id.optional(),
+      /** These only, whatever their state. */
+      ids: z.array(id).max(50).optional(),
       state: z.enum(['all', 'published', 'draft', 'stopped', 'archived']).default('all'),
       sort: z.enum(['position', 'name', '-name', 'price', '-price']).default('position'),
       /** `next` of the page before; nothing = the beginning. */

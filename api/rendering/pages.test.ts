@@ -246,6 +246,9 @@ describe('the back office', () => {
     const { agent } = open();
     const { headers } = await agent.get('/admin/sales/orders').expect(302);
     expect(headers.location).toMatch(/^\/admin\/login(\?|$)/);
+    const filtered = await agent.get('/admin/sales/orders?view=list&status=new').expect(302);
+    const next = encodeURIComponent('/admin/sales/orders?view=list&status=new');
+    expect(filtered.headers.location).toBe(`/admin/login?next=${next}`);
     const door = await agent.get('/admin/login').expect(200);
     expect(door.text).toContain('nonce-of-this-answer');
     await agent.get('/admin/assets/office.js').expect(200);

@@ -168,8 +168,12 @@ export const createPages = (deps: PagesDeps): Pages => {
     if (path.endsWith('/')) return response.redirect(301, path.replace(/\/+$/, ''));
     if (isFileName(path)) throw new InvalidRequest(ru.request.notFound, {}, 404);
     const { session } = await deps.recognise(request, response);
-    if (path !== backOfficeDoor && !session.staff)
-      return redirectForNow(response, `${backOfficeDoor}?next=${encodeURIComponent(path)}`);
+    if (path !== backOfficeDoor && !session.staff) {
+      // With the filters of a colleague's link.
+      const query = request.originalUrl.slice(request.originalUrl.indexOf('?'));
+      const next = query.startsWith('?') ? path + query : path;
+      return redirectForNow(response, `${backOfficeDoor}?next=${encodeURIComponent(next)}`);
+    }
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(deps.backOfficeHtml.replaceAll('__CSP_NONCE__', nonceOf(response)));
   };

@@ -1,42 +1,38 @@
 import { Loader } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes as Switch, useLocation } from 'react-router-dom';
+import { type Feature, features } from './feature.ts';
 import { LoginPage } from './features/session/LoginPage.tsx';
-import { useAuthenticatedQuery } from './gatewayApi.ts';
+import { shopClock } from './texts/format.ts';
 import { ru } from './texts/ru.ts';
 import { Message } from './ui/Message.tsx';
 import { Shell } from './ui/Shell.tsx';
-
-const HomePage = lazy(() =>
-  import('./features/home/HomePage.tsx').then((module) => ({ default: module.HomePage })),
-);
-const OrdersPage = lazy(() =>
-  import('./features/orders/OrdersPage.tsx').then((module) => ({ default: module.OrdersPage })),
-);
-const ProductsPage = lazy(() =>
-  import('./features/products/ProductsPage.tsx').then((module) => ({ default: module.ProductsPage })),
-);
+import { AskPassword } from './ui/session/AskPassword.tsx';
+import { useAuthenticatedQuery, useMay } from './ui/session/session.api.ts';
 
 function StaffOnly() {
   const { data, isLoading, isError, refetch } = useAuthenticatedQuery();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (isLoading) return <Loader m="xl" />;
   if (isError)
     return <Message text={ru.serverError} action={{ text: ru.retry, run: () => void refetch() }} />;
-  if (!data?.user) return <Navigate to={`/login?next=${encodeURIComponent(pathname)}`} replace />;
+  // The filters of a colleague's link come along.
+  if (!data?.user) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
+  shopClock.timeZone = data.time_zone;
   return (
-    <Shell user={data.user}>
+    <Shell user={data.user} features={features}>
       <Suspense fallback={<Loader m="xl" />}>
         <Outlet />
       </Suspense>
+      <AskPassword />
     </Shell>
   );
 }
 
-/** The menu hides what a group may not open; an address typed by hand gets words instead of a broken page. */
-function Managers({ children }: { children: ReactNode }) {
-  const { data } = useAuthenticatedQuery();
-  return data?.user?.rights.includes('product.see') ? children : <Message text={ru.forbidden} />;
+/** The menu hides what somebody may not open; an address typed by hand gets words instead of a broken page. */
+function Allowed({ feature: { right, Page } }: { feature: Feature }) {
+  const may = useMay();
+  return may(right) ? <Page /> : <Message text={ru.forbidden} />;
 }
 
 export function Routes() {
@@ -44,17 +40,12 @@ export function Routes() {
     <Switch>
       <Route path="/login" element={<LoginPage />} />
       <Route element={<StaffOnly />}>
-        <Route index element={<HomePage />} />
-        <Route path="/sales/orders" element={<OrdersPage />} />
-        <Route path="/sales/orders/:id" element={<OrdersPage />} />
-        <Route
-          path="/catalog/products"
-          element={
-            <Managers>
-              <ProductsPage />
-            </Managers>
-          }
-        />
+        {features.map((feature) =>
+          // One element for all addresses of a feature: its list stays while a row is open over it.
+          feature.paths.map((path) => (
+            <Route key={path} path={path} element={<Allowed key={feature.label} feature={feature} />} />
+          )),
+        )}
         <Route path="*" element={<Message text={ru.notFound} />} />
       </Route>
     </Switch>

@@ -1,75 +1,63 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type * as admin from '../../api/contract/admin.contract.ts';
-import type { Answer, Call } from '../../api/contract/endpoint.ts';
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import type { Call, Endpoint } from '../../api/contract/endpoint.ts';
 import type { Problem } from '../../api/contract/values.contract.ts';
+import { sessionGate } from './sessionGate.ts';
 import { ru } from './texts/ru.ts';
 
-type Body<E> = E extends { body: infer B } ? B : never;
-type OrdersRequest = Body<Call<typeof admin.adminOrders>>;
-type ProductsRequest = Body<Call<typeof admin.adminProducts>>;
+const plainFetch = fetchBaseQuery({ baseUrl: '/' });
 
+/** An expired session asks for the password over the page and then goes on: nothing typed is lost. */
+const fetchInSession: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, extra) => {
+  const answer = await plainFetch(args, api, extra);
+  if (answer.error?.status !== 401 || outsideSession.has(api.endpoint)) return answer;
+  await sessionGate.renewed();
+  return plainFetch(args, api, extra);
+};
+/** They are how one gets in and out. */
+const outsideSession = new Set(['authenticated', 'login', 'logout']);
+
+/** One for all: features inject their endpoints. Tags with ids say exactly what a change makes stale. */
 export const gatewayApi = createApi({
   reducerPath: 'gateway',
-  baseQuery: fetchBaseQuery({ baseUrl: '/api/admin/' }),
-  tagTypes: ['User', 'Orders', 'Products', 'Home'],
-  endpoints: (build) => ({
-    authenticated: build.query<Answer<typeof admin.adminAuthenticated>, void>({
-      query: () => 'authenticated',
-      providesTags: ['User'],
-    }),
-    login: build.mutation<Answer<typeof admin.adminLogin>, Body<Call<typeof admin.adminLogin>>>({
-      query: (body) => ({ url: 'login', method: 'POST', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['User']),
-    }),
-    logout: build.mutation<Answer<typeof admin.adminLogout>, void>({
-      query: () => ({ url: 'logout', method: 'DELETE' }),
-    }),
-    home: build.query<Answer<typeof admin.adminHome>, void>({ query: () => 'main', providesTags: ['Home'] }),
-    orders: build.query<Answer<typeof admin.adminOrders>, OrdersRequest>({
-      query: (body) => ({ url: 'orders', method: 'POST', body }),
-      providesTags: ['Orders'],
-    }),
-    orderCard: build.query<Answer<typeof admin.adminOrderCard>, string>({
-      query: (id) => `order/${id}`,
-      providesTags: ['Orders'],
-    }),
-    changeOrder: build.mutation<Answer<typeof admin.changeOrder>, Body<Call<typeof admin.changeOrder>>>({
-      query: (body) => ({ url: 'order', method: 'PUT', body }),
-      invalidatesTags: ['Orders', 'Home'],
-    }),
-    products: build.query<Answer<typeof admin.adminProducts>, ProductsRequest>({
-      query: (body) => ({ url: 'products/filter', method: 'POST', body }),
-      providesTags: ['Products'],
-    }),
-    saveProduct: build.mutation<Answer<typeof admin.saveProduct>, Body<Call<typeof admin.saveProduct>>>({
-      query: (body) => ({ url: 'page', method: 'PUT', body }),
-      invalidatesTags: ['Products', 'Home'],
-    }),
-    massAction: build.mutation<Answer<typeof admin.massAction>, Body<Call<typeof admin.massAction>>>({
-      query: (body) => ({ url: 'page/mass_action', method: 'PUT', body }),
-      invalidatesTags: ['Products', 'Home'],
-    }),
-    productHistory: build.query<Answer<typeof admin.documentHistory>, string>({
-      query: (id) => `history/Product/${encodeURIComponent(id)}`,
-      providesTags: ['Products'],
-    }),
-  }),
+  baseQuery: fetchInSession,
+  tagTypes: ['User', 'Home', 'Order', 'Product', 'History'],
+  endpoints: () => ({}),
 });
 
-export const {
-  useAuthenticatedQuery,
-  useLoginMutation,
-  useLogoutMutation,
-  useHomeQuery,
-  useOrdersQuery,
-  useOrderCardQuery,
-  useChangeOrderMutation,
-  useProductsQuery,
-  useSaveProductMutation,
-  useMassActionMutation,
-  useProductHistoryQuery,
-} = gatewayApi;
-export type { OrdersRequest, ProductsRequest };
+/** Address and method stand in the contract alone. */
+export const requestTo =
+  <E extends Endpoint>({ method, path }: E) =>
+  (call: Call<E>): FetchArgs => {
+    // Exactly the parts that the endpoint's own type declares.
+    const {
+      params = {},
+      query,
+      body,
+    } = (call ?? {}) as {
+      params?: Readonly<Record<string, string>>;
+      query?: Readonly<Record<string, unknown>>;
+      body?: unknown;
+    };
+    const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+    return {
+      url: url.slice(1),
+      method,
+      ...(query && { params: { ...query } }),
+      ...(body !== undefined && { body }),
+    };
+  };
+
+/** What all rows of a list make stale, and the list itself. */
+export const listTags = <Type extends string>(type: Type, ids: readonly string[]) => [
+  { type, id: 'list' } as const,
+  ...ids.map((id) => ({ type, id })),
+];
 
 const isProblem = (data: unknown): data is Problem =>
   typeof data === 'object' && data !== null && 'error' in data;

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
+import './tokens.css';
 import './main.css';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
@@ -7,7 +8,7 @@ import { Notifications } from '@mantine/notifications';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Routes } from './Routes.tsx';
 import { store } from './store.ts';
 import { ru } from './texts/ru.ts';
@@ -20,6 +21,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 // The scroll lock of dialogs makes a style element of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
+// A router that can be asked to wait: forms guard what is not saved.
+const router = createBrowserRouter([{ path: '*', element: <Routes /> }], { basename: '/admin' });
+
 createRoot(root).render(
   <StrictMode>
     <MantineProvider
@@ -31,9 +35,7 @@ createRoot(root).render(
       <Provider store={store}>
         <ModalsProvider labels={{ confirm: ru.save, cancel: ru.cancel }}>
           <Notifications position="bottom-right" limit={3} />
-          <BrowserRouter basename="/admin">
-            <Routes />
-          </BrowserRouter>
+          <RouterProvider router={router} />
         </ModalsProvider>
       </Provider>
     </MantineProvider>

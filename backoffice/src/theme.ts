@@ -13,7 +13,11 @@ const brand: MantineColorsTuple = [
   '#b81d2a',
 ];
 
+/** Links are ink and underlined: red is for what is late and for the main button. */
+const link = { c: 'var(--mantine-color-text)', underline: 'always' } as const;
+
 export const theme = createTheme({
+  components: { Anchor: { defaultProps: link } },
   primaryColor: 'brand',
   primaryShade: 7,
   colors: { brand },

@@ -1,7 +1,6 @@
 import {
   ActionIcon,
   AppShell,
-  Badge,
   Burger,
   Button,
   Group,
@@ -10,27 +9,33 @@ import {
   Text,
   useMantineColorScheme,
 } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useInterval } from '@mantine/hooks';
 import {
-  IconClipboardList,
   IconExternalLink,
-  IconHome,
   IconLogout,
   IconMoon,
-  IconSoup,
   IconSun,
   IconToolsKitchen2,
   IconWallet,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { StaffMember } from '../../../api/contract/admin.contract.ts';
-import { gatewayApi, problemOf, useHomeQuery, useLogoutMutation } from '../gatewayApi.ts';
+import type { Feature } from '../feature.ts';
+import { gatewayApi, problemOf } from '../gatewayApi.ts';
+import { format } from '../texts/format.ts';
 import { ru } from '../texts/ru.ts';
+import { useLogoutMutation, useMay } from './session/session.api.ts';
 import { toast } from './toast.tsx';
 
-export function Shell({ user, children }: { user: StaffMember; children: ReactNode }) {
+interface Props {
+  readonly user: StaffMember;
+  readonly features: readonly Feature[];
+  readonly children: ReactNode;
+}
+
+export function Shell({ user, features, children }: Props) {
   const [menuOpen, menu] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -94,7 +99,8 @@ export function Shell({ user, children }: { user: StaffMember; children: ReactNo
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={ru.nav.label}>
-        <Navigation managers={user.rights.includes('product.see')} onGo={menu.close} />
+        <Navigation features={features} onGo={menu.close} />
+        <ShopTime />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         {children}
@@ -104,60 +110,57 @@ export function Shell({ user, children }: { user: StaffMember; children: ReactNo
   );
 }
 
-function Navigation({ managers, onGo }: { managers: boolean; onGo: () => void }) {
+/** Whose time it is that all screens show. */
+function ShopTime() {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useInterval(() => setNow(new Date().toISOString()), 15_000, { autoInvoke: true });
+  return (
+    <Text size="xs" c="dimmed" className="numbers" mt="auto" p="xs">
+      {ru.shopTime(format.time(now), format.zone())}
+    </Text>
+  );
+}
+
+const groups = ['home', 'catalogue', 'sales'] as const;
+const groupIcons = { catalogue: <IconToolsKitchen2 size={18} />, sales: <IconWallet size={18} /> };
+
+/** A group of one entry needs no heading. */
+function Navigation({ features, onGo }: { features: readonly Feature[]; onGo: () => void }) {
+  const may = useMay();
   const { pathname } = useLocation();
-  const { data } = useHomeQuery(undefined, { pollingInterval: 30_000 });
-  const fresh = data?.queue.find((row) => row.status === 'new')?.count ?? 0;
-  const link = (to: string, label: string, icon: ReactNode, badge?: ReactNode) => (
+  const allowed = features.filter(({ right }) => may(right));
+  const link = ({ paths: [to], label, icon, Badge }: Feature) => (
     <NavLink
+      key={to}
       component={Link}
       to={to}
       label={label}
       leftSection={icon}
-      rightSection={badge}
+      rightSection={Badge && <Badge />}
+      color="gray"
       active={pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))}
       aria-current={pathname === to ? 'page' : undefined}
       onClick={onGo}
       h={44}
     />
   );
-  const orders = link(
-    '/sales/orders',
-    ru.nav.orders,
-    <IconClipboardList size={18} />,
-    fresh > 0 && <Badge className="numbers">{fresh}</Badge>,
-  );
-  return (
-    <>
-      {link('/', ru.nav.home, <IconHome size={18} />)}
-      {managers && (
-        <NavLink
-          label={ru.nav.catalogue}
-          leftSection={<IconToolsKitchen2 size={18} />}
-          defaultOpened={pathname.startsWith('/catalog')}
-          component="button"
-          type="button"
-          h={44}
-        >
-          {link('/catalog/products', ru.nav.products, <IconSoup size={18} />)}
-        </NavLink>
-      )}
-      {managers ? (
-        <NavLink
-          label={ru.nav.sales}
-          leftSection={<IconWallet size={18} />}
-          defaultOpened
-          component="button"
-          type="button"
-          h={44}
-        >
-          {orders}
-        </NavLink>
-      ) : (
-        orders
-      )}
-    </>
-  );
+  return groups.map((group) => {
+    const entries = allowed.filter((feature) => feature.group === group);
+    if (group === 'home' || allowed.length <= 3) return entries.map(link);
+    return (
+      <NavLink
+        key={group}
+        label={ru.nav.groups[group]}
+        leftSection={groupIcons[group]}
+        defaultOpened={group === 'sales' || entries.some(({ paths: [to] }) => pathname.startsWith(to))}
+        component="button"
+        type="button"
+        h={44}
+      >
+        {entries.map(link)}
+      </NavLink>
+    );
+  });
 }
 
 function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

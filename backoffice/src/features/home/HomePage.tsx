@@ -1,9 +1,12 @@
 import { Alert, Anchor, Card, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { problemOf, useHomeQuery } from '../../gatewayApi.ts';
-import { format, ru } from '../../texts/ru.ts';
+import { problemOf } from '../../gatewayApi.ts';
+import { format } from '../../texts/format.ts';
+import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
+import { useQueueQuery } from '../../ui/queue.api.ts';
+import { home } from './texts/ru.ts';
 
 function Figure({ name, value, note, to }: { name: string; value: string; note?: string; to: string }) {
   return (
@@ -35,16 +38,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function HomePage() {
-  const { data, error, refetch } = useHomeQuery(undefined, { pollingInterval: 15_000 });
+  const { data, error, refetch } = useQueueQuery(undefined, { pollingInterval: 15_000 });
   if (error && !data)
     return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
   if (!data) return <Loader />;
   const { queue, late, today, stopped, warnings } = data;
   return (
     <Stack gap="xl">
-      <Title order={1}>{ru.home.title}</Title>
+      <Title order={1}>{home.title}</Title>
       {warnings.length > 0 && (
-        <Alert color="red" title={ru.home.warnings}>
+        <Alert color="red" title={home.warnings}>
           {warnings.map((warning) => (
             <Text key={warning} size="sm">
               {warning}
@@ -52,7 +55,7 @@ export function HomePage() {
           ))}
         </Alert>
       )}
-      <Section title={ru.home.queue}>
+      <Section title={home.queue}>
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
           {queue.map((row) => (
             <Figure
@@ -63,34 +66,34 @@ export function HomePage() {
             />
           ))}
         </SimpleGrid>
-        <Text {...(late > 0 && { c: 'var(--late)', fw: 600 })}>{ru.home.late(late)}</Text>
+        <Text {...(late > 0 && { c: 'var(--danger)', fw: 600 })}>{home.late(late)}</Text>
       </Section>
       {today && (
-        <Section title={ru.home.today}>
+        <Section title={home.today}>
           <SimpleGrid cols={{ base: 1, sm: 3 }}>
             <Figure
-              name={ru.home.revenue}
+              name={home.revenue}
               value={format.money(today.revenue)}
-              note={ru.home.weekAgo(format.money(today.revenue_week_ago))}
+              note={home.weekAgo(format.money(today.revenue_week_ago))}
               to="/sales/orders?view=list"
             />
             <Figure
-              name={ru.home.orders}
+              name={home.orders}
               value={format.number(today.orders)}
-              note={ru.home.weekAgo(format.number(today.orders_week_ago))}
+              note={home.weekAgo(format.number(today.orders_week_ago))}
               to="/sales/orders?view=list"
             />
-            <Figure name={ru.home.average} value={format.money(today.average)} to="/sales/orders?view=list" />
+            <Figure name={home.average} value={format.money(today.average)} to="/sales/orders?view=list" />
           </SimpleGrid>
         </Section>
       )}
-      <Section title={ru.home.stopped}>
-        {stopped.length === 0 && <Text>{ru.home.stoppedNone}</Text>}
+      <Section title={home.stopped}>
+        {stopped.length === 0 && <Text>{home.stoppedNone}</Text>}
         {stopped.map((dish) => (
           <Group key={dish.product_id} gap="xs">
             <Text fw={600}>{dish.name}</Text>
             <Text c="dimmed" size="sm">
-              {dish.until ? ru.home.until(dish.until) : ru.home.untilReturned}
+              {dish.until ? home.until(dish.until) : home.untilReturned}
             </Text>
           </Group>
         ))}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
 import { ru } from '../../texts/ru.ts';
+import { orders as texts } from './texts/ru.ts';
 
 interface Props {
   readonly order: AdminOrder;
@@ -11,7 +12,7 @@ interface Props {
 
 /** Money and bonuses go back to the customer, so this one asks; the reason can put what ran out into the stop list. */
 export function CancelDialog({ order, onClose, onCancel }: Props) {
-  const [reason, setReason] = useState<string>(ru.orders.cancelReasons[0]);
+  const [reason, setReason] = useState<string>(texts.cancelReasons[0]);
   const [stopped, setStopped] = useState<string[]>([]);
   const dishes = new Map(
     order.products.flatMap((line) => (line.product_id ? [[line.product_id, line.name] as const] : [])),
@@ -20,18 +21,18 @@ export function CancelDialog({ order, onClose, onCancel }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={ru.orders.cancelTitle(order.number)}
+      title={texts.cancelTitle(order.number)}
       closeButtonProps={{ 'aria-label': ru.close }}
     >
       <Stack>
-        <Radio.Group label={ru.orders.cancelReason} value={reason} onChange={setReason}>
+        <Radio.Group label={texts.cancelReason} value={reason} onChange={setReason}>
           <Stack gap="sm" mt="xs">
-            {ru.orders.cancelReasons.map((each) => (
+            {texts.cancelReasons.map((each) => (
               <Radio key={each} value={each} label={each} />
             ))}
           </Stack>
         </Radio.Group>
-        <Checkbox.Group label={ru.orders.stopDishes} value={stopped} onChange={setStopped}>
+        <Checkbox.Group label={texts.stopDishes} value={stopped} onChange={setStopped}>
           <Stack gap="sm" mt="xs">
             {[...dishes].map(([id, name]) => (
               <Checkbox key={id} value={id} label={name} />
@@ -40,7 +41,7 @@ export function CancelDialog({ order, onClose, onCancel }: Props) {
         </Checkbox.Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {ru.orders.back}
+            {texts.back}
           </Button>
           <Button
             onClick={() => {
@@ -48,7 +49,7 @@ export function CancelDialog({ order, onClose, onCancel }: Props) {
               onClose();
             }}
           >
-            {ru.orders.cancelGo}
+            {texts.cancelGo}
           </Button>
         </Group>
       </Stack>

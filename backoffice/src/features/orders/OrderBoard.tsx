@@ -3,38 +3,41 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
-import { problemOf, useOrdersQuery } from '../../gatewayApi.ts';
+import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { nextStatus, useOrderActions } from './orderActions.ts';
+import { useOrdersQuery } from './orders.api.ts';
 import classes from './orders.module.css';
+import { orders as texts } from './texts/ru.ts';
 import { byUrgency, isWaitingPreorder } from './urgency.ts';
-import { nextStatus, useMoveOrder } from './useMoveOrder.ts';
 import { useNewOrderSound } from './useNewOrderSound.ts';
+import { useNow } from './useNow.ts';
 
 const columns = ['new', 'confirmed', 'cooking', 'ready', 'delivering', 'completed'] as const;
-const boardRequest = { view: 'board', per_page: 200 } as const;
+const boardRequest = { body: { view: 'board' } } as const;
 
-interface Props {
-  readonly now: number;
-  readonly connected: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onCancel: (order: AdminOrder) => void;
-}
-
-export function OrderBoard({ now, connected, onOpen, onCancel }: Props) {
+export function OrderBoard({ connected }: { connected: boolean }) {
+  const now = useNow();
   const { data, error, refetch } = useOrdersQuery(boardRequest, {
     pollingInterval: connected ? 60_000 : 3000,
   });
-  const { move, addMinutes, isMoving } = useMoveOrder();
   const orders = data?.orders ?? [];
   const preorders = byUrgency(orders.filter((order) => isWaitingPreorder(order, now)));
   const inColumn = (status: string) =>
     byUrgency(orders.filter((order) => order.status === status && !preorders.includes(order)));
   const lanes = [
-    ...(preorders.length > 0 ? [{ name: ru.orders.preorders, orders: preorders }] : []),
-    ...columns.map((status) => ({ name: ru.orders.columns[status], orders: inColumn(status) })),
+    ...(preorders.length > 0 ? [{ name: texts.preorders, orders: preorders }] : []),
+    ...columns.map((status) => ({ name: texts.columns[status], orders: inColumn(status), status })),
   ];
+  // The board has an end; the counts are of all there are.
+  const countIn = ({ status, orders: shown }: { status?: string; orders: readonly AdminOrder[] }) => {
+    const all = data?.order_statuses.find((row) => row.status === status)?.count ?? 0;
+    const inLane = preorders.filter((order) => order.status === status).length;
+    return Math.max(all - inLane, shown.length);
+  };
+  const hidden = (data?.count ?? 0) - orders.length;
   const waiting = orders.filter((order) => order.status === 'new').length;
   const sound = useNewOrderSound(waiting);
   useNewOrderTitle(waiting);
@@ -44,13 +47,6 @@ export function OrderBoard({ now, connected, onOpen, onCancel }: Props) {
     orders: lanes.flatMap((lane) => lane.orders),
     focusedId,
     focus: setFocusedId,
-    onOpen,
-    onCancel,
-    onNext: (order) => {
-      const next = nextStatus(order);
-      if (next) void move(order, next);
-    },
-    onAddMinutes: (order) => void addMinutes(order, 10),
   });
 
   if (error && !data)
@@ -65,14 +61,15 @@ export function OrderBoard({ now, connected, onOpen, onCancel }: Props) {
           onClick={sound.turnOn}
           aria-pressed={sound.on}
         >
-          {sound.on ? ru.orders.sound.on : ru.orders.sound.off}
+          {sound.on ? texts.sound.on : texts.sound.off}
         </Button>
         <Text size="sm" c="dimmed" visibleFrom="md">
-          {ru.orders.keys}
+          {texts.keys}
         </Text>
       </Group>
-      <div role="status">{connected ? announcement : ru.orders.offline}</div>
-      <section className={classes.board} aria-label={ru.orders.board} tabIndex={-1}>
+      <div role="status">{connected ? announcement : texts.offline}</div>
+      {hidden > 0 && <Text size="sm">{texts.notAll(orders.length, data?.count ?? 0)}</Text>}
+      <section className={classes.board} aria-label={texts.board} tabIndex={-1}>
         {lanes.map((lane) => (
           <section key={lane.name} className={classes.column} aria-label={lane.name}>
             <Group justify="space-between">
@@ -80,26 +77,20 @@ export function OrderBoard({ now, connected, onOpen, onCancel }: Props) {
                 {lane.name}
               </Title>
               <Text size="sm" className="numbers">
-                {lane.orders.length}
+                {countIn(lane)}
               </Text>
             </Group>
             {lane.orders.length === 0 && (
               <Text size="sm" c="dimmed">
-                {ru.orders.empty}
+                {texts.empty}
               </Text>
             )}
             {lane.orders.map((order) => (
               <OrderCard
                 key={order.order_id}
                 order={order}
-                now={now}
-                isMoving={isMoving}
                 focused={focusedId === order.order_id}
                 onFocus={() => setFocusedId(order.order_id)}
-                onOpen={() => onOpen(order.order_id)}
-                onMove={(status) => void move(order, status)}
-                onCancel={() => onCancel(order)}
-                onAddMinutes={() => void addMinutes(order, 10)}
               />
             ))}
           </section>
@@ -114,7 +105,7 @@ const useNewOrderTitle = (waiting: number): void => {
   useEffect(() => {
     if (waiting === 0) return;
     const blink = () => {
-      document.title = document.title === ru.siteTitle ? ru.orders.newOrdersTitle(waiting) : ru.siteTitle;
+      document.title = document.title === ru.siteTitle ? texts.newOrdersTitle(waiting) : ru.siteTitle;
     };
     blink();
     const timer = setInterval(blink, 1000);
@@ -134,7 +125,7 @@ const useAnnouncement = (orders: readonly AdminOrder[] | undefined): string => {
     const fresh = orders.filter((order) => order.status === 'new');
     const unseen = known.current ? fresh.filter((order) => !known.current?.has(order.order_id)) : [];
     known.current = new Set(orders.map((order) => order.order_id));
-    if (unseen.length > 0) setText(unseen.map((order) => ru.orders.newOrder(order.number)).join('. '));
+    if (unseen.length > 0) setText(unseen.map((order) => texts.newOrder(order.number)).join('. '));
   }, [orders]);
   return text;
 };
@@ -143,13 +134,11 @@ const useBoardKeys = (board: {
   orders: readonly AdminOrder[];
   focusedId: string | undefined;
   focus: (id: string) => void;
-  onOpen: (id: string) => void;
-  onCancel: (order: AdminOrder) => void;
-  onNext: (order: AdminOrder) => void;
-  onAddMinutes: (order: AdminOrder) => void;
 }): void => {
+  const { open, move, addMinutes, askCancel } = useOrderActions();
   const at = board.orders.findIndex((order) => order.order_id === board.focusedId);
   const focused = board.orders[at];
+  const next = focused && nextStatus(focused);
   const step = (by: number) => {
     const order = board.orders[Math.min(board.orders.length - 1, at === -1 ? 0 : Math.max(0, at + by))];
     if (!order) return;
@@ -161,10 +150,10 @@ const useBoardKeys = (board: {
   useHotkeys([
     ['j', () => step(1)],
     ['k', () => step(-1)],
-    ['o', () => focused && board.onOpen(focused.order_id)],
-    ['a', () => focused && board.onNext(focused)],
-    ['shift+Equal', () => focused && board.onAddMinutes(focused), { usePhysicalKeys: true }],
-    ['NumpadAdd', () => focused && board.onAddMinutes(focused), { usePhysicalKeys: true }],
-    ['x', () => focused?.moves.includes('cancelled') && board.onCancel(focused)],
+    ['o', () => focused && open(focused)],
+    ['a', () => next && focused && move(focused, next)],
+    ['shift+Equal', () => focused && addMinutes(focused, 10), { usePhysicalKeys: true }],
+    ['NumpadAdd', () => focused && addMinutes(focused, 10), { usePhysicalKeys: true }],
+    ['x', () => focused?.moves.includes('cancelled') && askCancel(focused)],
   ]);
 };

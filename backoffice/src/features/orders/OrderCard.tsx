@@ -1,55 +1,25 @@
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
-import { format, ru } from '../../texts/ru.ts';
+import { format } from '../../texts/format.ts';
+import { Countdown } from './Countdown.tsx';
+import { nextStatus, useOrderActions } from './orderActions.ts';
 import classes from './orders.module.css';
-import { minutesLeft, urgency } from './urgency.ts';
-import { nextStatus, type Status } from './useMoveOrder.ts';
-
-export function Countdown({ order, now }: { order: AdminOrder; now: number }) {
-  const left = minutesLeft(order, now);
-  if (left === null) return null;
-  return (
-    <Text size="sm" className={`numbers ${classes[urgency(order, now)]}`}>
-      {left < 0 ? ru.orders.late(-left) : ru.orders.left(left)}
-    </Text>
-  );
-}
+import { placeOf, promisedTime } from './promised.ts';
+import { orders as texts } from './texts/ru.ts';
+import { urgency } from './urgency.ts';
+import { useNow } from './useNow.ts';
 
 interface Props {
   readonly order: AdminOrder;
-  readonly now: number;
   readonly focused: boolean;
-  readonly isMoving: boolean;
   readonly onFocus: () => void;
-  readonly onOpen: () => void;
-  readonly onMove: (status: Status) => void;
-  readonly onCancel: () => void;
-  readonly onAddMinutes: () => void;
 }
 
-export function OrderCard({
-  order,
-  now,
-  focused,
-  isMoving,
-  onFocus,
-  onOpen,
-  onMove,
-  onCancel,
-  onAddMinutes,
-}: Props) {
+export function OrderCard({ order, focused, onFocus }: Props) {
+  const now = useNow();
+  const { open, move, isMoving } = useOrderActions();
   const next = nextStatus(order);
-  const place =
-    order.method === 'pickup'
-      ? `${ru.orders.pickup}: ${order.affiliate_name ?? ''}`
-      : `${order.zone_name ?? ''} · ${order.address}`;
-  const marks = [
-    order.first_order && ru.orders.firstOrder,
-    order.had_complaint && ru.orders.hadComplaint,
-    order.do_not_call && ru.orders.doNotCall,
-    order.leave_at_door && ru.orders.leaveAtDoor,
-  ].filter((mark) => mark !== false);
   return (
     <Card
       component="article"
@@ -63,7 +33,7 @@ export function OrderCard({
       onFocus={onFocus}
     >
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <UnstyledButton className={`numbers ${classes.number}`} onClick={onOpen}>
+        <UnstyledButton className={`numbers ${classes.number}`} onClick={() => open(order)}>
           № {order.number}
         </UnstyledButton>
         <Text fw={700} className="numbers">
@@ -72,68 +42,85 @@ export function OrderCard({
       </Group>
       <Group justify="space-between" gap="xs">
         <Text size="sm" className="numbers">
-          {order.slot ? order.slot.label : format.time(order.promised_at)}
+          {promisedTime(order)}
         </Text>
-        <Countdown order={order} now={now} />
+        <Countdown order={order} />
       </Group>
       <Text size="sm" lineClamp={2}>
-        {place}
+        {placeOf(order)}
       </Text>
       <Text size="sm" c="dimmed">
-        {ru.orders.dishes(order.products_count)} · {ru.orders.persons(order.persons)} · {order.pay_text}
+        {texts.dishes(order.products_count)} · {texts.persons(order.persons)} · {order.pay_text}
       </Text>
       {order.comment && (
         <Text size="sm" fs="italic" lineClamp={2}>
           {order.comment}
         </Text>
       )}
-      {marks.length > 0 && (
-        <Group gap={4}>
-          {marks.map((mark) => (
-            <Badge key={mark} variant="outline" color="gray" tt="none" c="var(--mantine-color-text)">
-              {mark}
-            </Badge>
-          ))}
-        </Group>
-      )}
+      <Marks order={order} />
       <Group gap="xs" mt="xs" wrap="nowrap">
         {next && (
           <Button
             flex={1}
             h={44}
-            variant={order.status === 'new' ? 'filled' : 'light'}
+            variant={order.status === 'new' ? 'filled' : 'default'}
             disabled={isMoving}
-            onClick={() => onMove(next)}
+            onClick={() => move(order, next)}
           >
-            {ru.orders.moves[next]}
+            {texts.moves[next]}
           </Button>
         )}
-        {order.moves.length > 0 && (
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon variant="default" size={44} ml="auto" aria-label={ru.orders.more(order.number)}>
-                <IconDotsVertical size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={onOpen}>{ru.orders.open}</Menu.Item>
-              <Menu.Item onClick={onAddMinutes}>{ru.orders.addMinutes}</Menu.Item>
-              {order.moves
-                .filter((status) => status !== 'cancelled' && status !== next)
-                .map((status) => (
-                  <Menu.Item key={status} onClick={() => onMove(status)}>
-                    {ru.orders.moves[status]}
-                  </Menu.Item>
-                ))}
-              {order.moves.includes('cancelled') && (
-                <Menu.Item color="red" c="var(--mantine-color-error)" onClick={onCancel}>
-                  {ru.orders.moves.cancelled}
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {order.moves.length > 0 && <CardMenu order={order} />}
       </Group>
     </Card>
+  );
+}
+
+function Marks({ order }: { order: AdminOrder }) {
+  const marks = [
+    order.first_order && texts.firstOrder,
+    order.had_complaint && texts.hadComplaint,
+    order.do_not_call && texts.doNotCall,
+    order.leave_at_door && texts.leaveAtDoor,
+  ].filter((mark) => mark !== false);
+  if (marks.length === 0) return null;
+  return (
+    <Group gap={4}>
+      {marks.map((mark) => (
+        <Badge key={mark} variant="outline" color="gray" tt="none" c="var(--mantine-color-text)">
+          {mark}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
+
+function CardMenu({ order }: { order: AdminOrder }) {
+  const { open, move, addMinutes, askCancel } = useOrderActions();
+  const next = nextStatus(order);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} ml="auto" aria-label={texts.more(order.number)}>
+          <IconDotsVertical size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => open(order)}>{texts.open}</Menu.Item>
+        <Menu.Item onClick={() => addMinutes(order, 10)}>{texts.addMinutes}</Menu.Item>
+        {order.moves
+          .filter((status) => status !== 'cancelled' && status !== next)
+          .map((status) => (
+            <Menu.Item key={status} onClick={() => move(order, status)}>
+              {texts.moves[status]}
+            </Menu.Item>
+          ))}
+        {order.moves.includes('cancelled') && (
+          <Menu.Item color="red" c="var(--mantine-color-error)" onClick={() => askCancel(order)}>
+            {texts.moves.cancelled}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

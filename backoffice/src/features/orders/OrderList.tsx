@@ -1,144 +1,123 @@
-import { Anchor, Button, Group, Loader, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { type OrdersRequest, problemOf, useOrdersQuery } from '../../gatewayApi.ts';
-import { format, ru } from '../../texts/ru.ts';
-import { Message } from '../../ui/Message.tsx';
-import { Pages } from '../../ui/Pages.tsx';
-import { useAddressState } from '../../ui/useAddressState.ts';
+import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import { format } from '../../texts/format.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../../ui/list/listTypes.ts';
+import { type OrdersCall, useOrdersQuery } from './orders.api.ts';
+import { placeOf, promisedTime } from './promised.ts';
+import { orders as texts } from './texts/ru.ts';
 
-const texts = ru.orders;
-const perPage = 50;
-type Status = NonNullable<OrdersRequest['statuses']>[number];
+export const ordersPath = '/sales/orders';
+const sorts = ['placed_at', '-placed_at', 'total', '-total'] as const;
+const methods = ['delivery', 'pickup'] as const;
 
-export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
+export function OrderList() {
   const [params] = useSearchParams();
-  const { set, reset } = useAddressState(['search', 'status', 'method', 'from', 'to', 'after']);
-  const value = (name: string) => params.get(name) ?? '';
-  const { data, error, isFetching, refetch } = useOrdersQuery({
-    view: 'list',
-    per_page: perPage,
-    ...(value('after') && { after: value('after') }),
-    search: value('search'),
-    ...(value('status') && { statuses: [value('status') as Status] }),
-    ...((value('method') === 'delivery' || value('method') === 'pickup') && {
-      method: value('method') as 'delivery' | 'pickup',
-    }),
-    ...(value('from') && { from: value('from') }),
-    ...(value('to') && { to: value('to') }),
-  });
+  const { data, error, isFetching, refetch } = useOrdersQuery({ body: callOf(params) });
   return (
-    <Stack>
-      <Group align="flex-end">
-        <TextInput
-          label={texts.search}
-          defaultValue={value('search')}
-          onChange={(event) => set('search', event.currentTarget.value)}
-        />
-        <Select
-          label={texts.status}
-          placeholder={texts.allStatuses}
-          clearable
-          clearButtonProps={{ 'aria-label': ru.orders.reset }}
-          data={(data?.order_statuses ?? []).map((status) => ({
-            value: status.status,
-            label: `${status.name} (${status.count})`,
-          }))}
-          value={value('status') || null}
-          onChange={(status) => set('status', status ?? '')}
-        />
-        <Select
-          label={texts.method}
-          placeholder={texts.allMethods}
-          clearable
-          clearButtonProps={{ 'aria-label': ru.orders.reset }}
-          data={[
-            { value: 'delivery', label: texts.delivery },
-            { value: 'pickup', label: texts.pickup },
-          ]}
-          value={value('method') || null}
-          onChange={(method) => set('method', method ?? '')}
-        />
-        <TextInput
-          type="date"
-          label={texts.from}
-          value={value('from')}
-          onChange={(event) => set('from', event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={texts.to}
-          value={value('to')}
-          onChange={(event) => set('to', event.currentTarget.value)}
-        />
-        <Button variant="default" onClick={reset}>
-          {texts.reset}
-        </Button>
-      </Group>
-      {error && !data && (
-        <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
-      )}
-      {!data && !error && <Loader />}
-      {data && (
-        <>
-          <Text c="dimmed" role="status">
-            {data.count === 0 ? texts.nothing : texts.count(data.count)}
-          </Text>
-          {data.count > 0 && (
-            <Table.ScrollContainer minWidth={880} type="native">
-              <Table highlightOnHover stickyHeader aria-busy={isFetching}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{texts.table.number}</Table.Th>
-                    <Table.Th>{texts.table.placed}</Table.Th>
-                    <Table.Th>{texts.table.promised}</Table.Th>
-                    <Table.Th>{texts.table.status}</Table.Th>
-                    <Table.Th>{texts.table.client}</Table.Th>
-                    <Table.Th>{texts.table.address}</Table.Th>
-                    <Table.Th>{texts.table.pay}</Table.Th>
-                    <Table.Th ta="right">{texts.table.total}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {data.orders.map((order) => (
-                    <Table.Tr key={order.order_id}>
-                      <Table.Td>
-                        <Anchor
-                          component="button"
-                          type="button"
-                          className="numbers"
-                          mih={32}
-                          onClick={() => onOpen(order.order_id)}
-                        >
-                          {order.number}
-                        </Anchor>
-                      </Table.Td>
-                      <Table.Td className="numbers">{format.dayAndTime(order.placed_at)}</Table.Td>
-                      <Table.Td className="numbers">{format.time(order.promised_at)}</Table.Td>
-                      <Table.Td>{order.status_text}</Table.Td>
-                      <Table.Td>
-                        {order.name}
-                        <Text size="sm" c="dimmed" className="numbers">
-                          {order.phone}
-                        </Text>
-                      </Table.Td>
-                      <Table.Td>
-                        {order.method === 'pickup'
-                          ? `${texts.pickup}: ${order.affiliate_name ?? ''}`
-                          : order.address}
-                      </Table.Td>
-                      <Table.Td>{order.pay_text}</Table.Td>
-                      <Table.Td ta="right" className="numbers">
-                        {format.money(order.total)}
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-          )}
-          <Pages next={data.next} />
-        </>
-      )}
-    </Stack>
+    <ListPage
+      path={ordersPath}
+      title={texts.title}
+      heading="none"
+      countText={texts.count}
+      nothing={texts.nothing}
+      columns={columns}
+      filters={filtersOf(data?.order_statuses ?? [])}
+      views={texts.listViews}
+      idOf={(order) => order.order_id}
+      nameOf={(order) => order.number}
+      answer={data && { ...data, rows: data.orders }}
+      error={data ? undefined : error}
+      isFetching={isFetching}
+      retry={() => void refetch()}
+    />
   );
 }
+
+type Statuses = NonNullable<OrdersCall['statuses']>;
+type Counted = readonly {
+  readonly status: Statuses[number];
+  readonly name: string;
+  readonly count: number;
+}[];
+
+/** The address may have been typed by hand: what it cannot mean is not asked for. */
+function callOf(params: URLSearchParams): OrdersCall {
+  const value = (name: string) => params.get(name) ?? '';
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(value(name)) ? value(name) : undefined);
+  const status = statuses.find((each) => each === value('status'));
+  const method = methods.find((each) => each === value('method'));
+  const sort = sorts.find((each) => each === value('sort'));
+  const [from, to] = [day('from'), day('to')];
+  return {
+    view: 'list',
+    search: value('search').slice(0, 100),
+    ...(status && { statuses: [status] }),
+    ...(method && { method }),
+    ...(sort && { sort }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(value('after') && { after: value('after') }),
+  };
+}
+
+const statuses = [
+  'awaiting_payment',
+  'new',
+  'confirmed',
+  'cooking',
+  'ready',
+  'delivering',
+  'completed',
+  'cancelled',
+] as const satisfies Statuses;
+
+const filtersOf = (counted: Counted): Filter[] => [
+  { name: 'search', label: texts.search, kind: 'search' },
+  {
+    name: 'status',
+    label: texts.status,
+    kind: 'choice',
+    any: texts.allStatuses,
+    options: counted.map(({ status, name, count }) => ({ value: status, label: `${name} (${count})` })),
+  },
+  {
+    name: 'method',
+    label: texts.method,
+    kind: 'choice',
+    any: texts.allMethods,
+    options: methods.map((method) => ({ value: method, label: texts[method] })),
+  },
+  { name: 'from', label: texts.from, kind: 'date' },
+  { name: 'to', label: texts.to, kind: 'date' },
+];
+
+const columns: readonly Column<AdminOrder>[] = [
+  { id: 'number', label: texts.table.number, isName: true },
+  { id: 'placed_at', label: texts.table.placed, kind: 'moment', sortable: true },
+  { id: 'promised_at', label: texts.table.promised, cell: promisedTime, onCard: true },
+  { id: 'status_text', label: texts.table.status, onCard: true },
+  {
+    id: 'name',
+    label: texts.table.client,
+    cell: ({ name, phone }) => (
+      <>
+        {name}
+        <Text size="sm" c="dimmed" className="numbers">
+          {phone}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'address', label: texts.table.address, cell: placeOf, onCard: true },
+  { id: 'pay_text', label: texts.table.pay },
+  {
+    id: 'total',
+    label: texts.table.total,
+    align: 'right',
+    sortable: true,
+    onCard: true,
+    cell: ({ total }) => format.money(total),
+  },
+];

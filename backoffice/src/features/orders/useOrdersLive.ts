@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import * as contract from '../../../../api/contract/admin.contract.ts';
 import { gatewayApi } from '../../gatewayApi.ts';
 
-const ordersLive = '/api/admin/orders/live';
-const homeLags = ['Orders', 'Home'] as const;
+const stale = [{ type: 'Order', id: 'list' } as const, 'Home' as const];
+/** A refused stream (a session that has ended) is not opened again by the browser itself. */
+const reopenMs = 5000;
 
 /**
  * Orders as they come and move. The browser reconnects by itself and names the last event it saw, so nothing is missed;
@@ -14,24 +17,39 @@ export const useOrdersLive = (): { connected: boolean } => {
   const [connected, setConnected] = useState(true);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
+    const changed = new Set<string>();
     const refresh = () => {
       // Many events at once are one question.
       waiting.current ??= setTimeout(() => {
         waiting.current = undefined;
-        dispatch(gatewayApi.util.invalidateTags([...homeLags]));
+        const ids = [...changed].map((id) => ({ type: 'Order', id }) as const);
+        changed.clear();
+        dispatch(gatewayApi.util.invalidateTags([...stale, ...ids]));
       }, 100);
     };
-    const source = new EventSource(ordersLive);
-    source.addEventListener('open', () => {
-      setConnected(true);
-      refresh();
-    });
-    source.addEventListener('error', () => setConnected(false));
-    source.addEventListener('order', refresh);
-    // Too much was missed to tell it event by event.
-    source.addEventListener('reload', refresh);
+    let source: EventSource;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(contract.ordersLive.path);
+      source.addEventListener('open', () => {
+        setConnected(true);
+        refresh();
+      });
+      source.addEventListener('error', () => {
+        setConnected(false);
+        if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs);
+      });
+      source.addEventListener('order', ({ data }) => {
+        changed.add((JSON.parse(data) as { order: AdminOrder }).order.order_id); // by the contract
+        refresh();
+      });
+      // Too much was missed to tell it event by event.
+      source.addEventListener('reload', refresh);
+    };
+    open();
     return () => {
       source.close();
+      clearTimeout(reopening);
       clearTimeout(waiting.current);
       waiting.current = undefined;
     };

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { ru } from '../../texts/ru.ts';
+import { products } from './texts/ru.ts';
 
 interface Props {
   readonly label: string;
@@ -24,7 +24,7 @@ export function PriceCell({ label, value, optional, onSave }: Props) {
     if (typed === undefined) return;
     const next = typed === '' ? null : Number(typed);
     if (next === value) return forget();
-    if (next === null ? !optional : !(next > 0)) return setProblem(ru.products.wrongPrice);
+    if (next === null ? !optional : !(next > 0)) return setProblem(products.wrongPrice);
     const refusal = await onSave(next);
     if (refusal) setProblem(refusal);
     else forget();

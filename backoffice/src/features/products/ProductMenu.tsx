@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
-import { ru } from '../../texts/ru.ts';
+import { products as texts } from './texts/ru.ts';
 import type { ProductActions } from './useProductActions.ts';
 
 interface Props {
@@ -10,8 +10,6 @@ interface Props {
   readonly actions: ProductActions;
   readonly onHistory: () => void;
 }
-
-const texts = ru.products;
 
 export function ProductMenu({ product, points, actions, onHistory }: Props) {
   const ids = [product.product_id];
@@ -32,7 +30,7 @@ export function ProductMenu({ product, points, actions, onHistory }: Props) {
         ) : (
           <>
             <Menu.Item
-              onClick={() => void actions.stop(product, { on: true, affiliateId: null, untilTomorrow: true })}
+              onClick={() => void actions.stop(product, { on: true, affiliateId: null, today: true })}
             >
               {texts.stopToday}
             </Menu.Item>

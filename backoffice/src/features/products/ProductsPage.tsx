@@ -1,148 +1,214 @@
-import { Button, Group, Loader, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Group, Image, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
-import { type ProductsRequest, problemOf, useProductsQuery } from '../../gatewayApi.ts';
+import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
-import { Message } from '../../ui/Message.tsx';
-import { Pages } from '../../ui/Pages.tsx';
-import { useAddressState } from '../../ui/useAddressState.ts';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
-import { ProductTable } from './ProductTable.tsx';
-import { useProductActions } from './useProductActions.ts';
+import { HistoryDrawer } from '../../ui/history/HistoryDrawer.tsx';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import type { BulkAction, Column, Filter } from '../../ui/list/listTypes.ts';
+import { useMay } from '../../ui/session/session.api.ts';
+import { PriceCell } from './PriceCell.tsx';
+import { ProductDrawer } from './ProductDrawer.tsx';
+import { ProductMenu } from './ProductMenu.tsx';
+import { type ProductsCall, useProductsQuery } from './products.api.ts';
+import { type Named, SaleState } from './SaleState.tsx';
+import { products as texts } from './texts/ru.ts';
+import { type MassAction, type ProductActions, useProductActions } from './useProductActions.ts';
 
-const texts = ru.products;
-const perPage = 50;
-const states = ['all', 'published', 'draft', 'stopped', 'archived'] as const;
-type Sort = NonNullable<ProductsRequest['sort']>;
-const sorts = ['position', 'name', '-name', 'price', '-price'] as const satisfies readonly Sort[];
+const path = '/catalog/products';
+const states = ['published', 'draft', 'stopped', 'archived'] as const;
+const sorts = ['name', '-name', 'price', '-price'] as const satisfies readonly ProductsCall['sort'][];
 
 export function ProductsPage() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const may = useMay();
   const [params] = useSearchParams();
-  const { set, reset } = useAddressState(['search', 'category', 'state', 'sort', 'after']);
-  const value = (name: string) => params.get(name) ?? '';
-  const state = states.find((each) => each === value('state')) ?? 'all';
-  const sort = sorts.find((each) => each === value('sort')) ?? 'position';
-  const { data, error, isFetching, refetch } = useProductsQuery({
-    search: value('search'),
-    state,
-    sort,
-    ...(value('after') && { after: value('after') }),
-    per_page: perPage,
-    ...(value('category') && { category_id: value('category') }),
-  });
+  const call = callOf(params);
+  const { data, error, isFetching, refetch } = useProductsQuery({ body: call });
   const actions = useProductActions();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [historyOf, setHistoryOf] = useState<AdminProduct>();
-  const act = (action: 'publish' | 'unpublish' | 'stop' | 'resume' | 'archive' | 'restore') => {
-    void actions.act([...chosen], action);
-    setChosen(new Set());
-  };
+  const categories = data?.allCategories ?? [];
+  const points = data?.allAffiliates ?? [];
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{texts.title}</Title>
-        {data && (
-          <Text c="dimmed" role="status">
-            {data.count === 0 ? texts.nothing : texts.count(data.count)}
-          </Text>
+    <>
+      <ListPage
+        path={path}
+        title={texts.title}
+        countText={texts.count}
+        nothing={texts.nothing}
+        columns={columnsOf({ categories, points, actions, canEdit: may('product.edit') })}
+        filters={filtersOf(categories)}
+        views={texts.views}
+        bulk={may('product.edit') ? bulkOf(actions, call.state) : []}
+        menu={(product) => (
+          <ProductMenu
+            product={product}
+            points={points}
+            actions={actions}
+            onHistory={() => setHistoryOf(product)}
+          />
         )}
-      </Group>
-      <Group align="flex-end">
-        <TextInput
-          label={texts.search}
-          defaultValue={value('search')}
-          onChange={(event) => set('search', event.currentTarget.value)}
-        />
-        <Select
-          label={texts.category}
-          placeholder={texts.allCategories}
-          clearable
-          searchable
-          clearButtonProps={{ 'aria-label': texts.reset }}
-          data={(data?.allCategories ?? []).map((category) => ({ value: category.id, label: category.name }))}
-          value={value('category') || null}
-          onChange={(category) => set('category', category ?? '')}
-        />
-        <Select
-          label={texts.state}
-          allowDeselect={false}
-          data={states.map((each) => ({ value: each, label: texts.states[each] }))}
-          value={state}
-          onChange={(next) => set('state', next === 'all' ? '' : (next ?? ''))}
-        />
-        <Button variant="default" onClick={reset}>
-          {texts.reset}
-        </Button>
-      </Group>
-      {error && !data && (
-        <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
+        idOf={(product) => product.product_id}
+        nameOf={(product) => product.name}
+        answer={data && { ...data, rows: data.products }}
+        error={data ? undefined : error}
+        isFetching={isFetching}
+        retry={() => void refetch()}
+      />
+      {id && (
+        <ProductDrawer id={id} onHistory={setHistoryOf} onClose={() => void navigate(`${path}${search}`)} />
       )}
-      {!data && !error && <Loader />}
-      {data && data.count > 0 && (
-        <ProductTable
-          products={data.products}
-          categories={data.allCategories}
-          points={data.allAffiliates}
-          busy={isFetching}
-          actions={actions}
-          sort={sort}
-          onSort={(next) => set('sort', next === 'position' ? '' : next)}
-          chosen={chosen}
-          onChoose={setChosen}
-          onHistory={setHistoryOf}
+      {historyOf && (
+        <HistoryDrawer
+          kind="Product"
+          id={historyOf.product_id}
+          name={historyOf.name}
+          onClose={() => setHistoryOf(undefined)}
         />
       )}
-      {data && <Pages next={data.next} />}
-      {chosen.size > 0 && (
-        <Paper
-          withBorder
-          shadow="md"
-          p="sm"
-          pos="sticky"
-          bottom={16}
-          component="section"
-          aria-label={texts.selected(chosen.size)}
-        >
-          <Group>
-            <Text fw={600} className="numbers">
-              {texts.selected(chosen.size)}
-            </Text>
-            {state === 'archived' ? (
-              <Button variant="default" onClick={() => act('restore')}>
-                {texts.restore}
-              </Button>
-            ) : (
-              <>
-                <Button variant="default" onClick={() => act('stop')}>
-                  {texts.stopForever}
-                </Button>
-                <Button variant="default" onClick={() => act('resume')}>
-                  {texts.resume}
-                </Button>
-                <Button variant="default" onClick={() => act('publish')}>
-                  {texts.publish}
-                </Button>
-                <Button variant="default" onClick={() => act('unpublish')}>
-                  {texts.unpublish}
-                </Button>
-                <Button variant="default" onClick={() => act('archive')}>
-                  {texts.archive}
-                </Button>
-              </>
-            )}
-            <Button
-              variant="subtle"
-              color="gray"
-              c="var(--mantine-color-text)"
-              onClick={() => setChosen(new Set())}
-            >
-              {texts.clear}
-            </Button>
-          </Group>
-        </Paper>
-      )}
-      {historyOf && <HistoryDrawer product={historyOf} onClose={() => setHistoryOf(undefined)} />}
-    </Stack>
+    </>
   );
 }
+
+function callOf(params: URLSearchParams): ProductsCall {
+  const value = (name: string) => params.get(name) ?? '';
+  const sort = sorts.find((each) => each === value('sort'));
+  return {
+    search: value('search').slice(0, 100),
+    state: states.find((each) => each === value('state')) ?? 'all',
+    ...(sort && { sort }),
+    ...(value('after') && { after: value('after') }),
+    ...(value('category') && { category_id: value('category') }),
+  };
+}
+
+const filtersOf = (categories: readonly Named[]): Filter[] => [
+  { name: 'search', label: texts.search, kind: 'search' },
+  {
+    name: 'category',
+    label: texts.category,
+    kind: 'choice',
+    any: texts.allCategories,
+    options: categories.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    name: 'state',
+    label: texts.state,
+    kind: 'choice',
+    any: texts.states.all,
+    options: states.map((state) => ({ value: state, label: texts.states[state] })),
+  },
+];
+
+const bulkOf = (actions: ProductActions, state: ProductsCall['state']): BulkAction<AdminProduct>[] => {
+  const action = (name: MassAction, label: string): BulkAction<AdminProduct> => ({
+    label,
+    run: (rows) =>
+      void actions.act(
+        rows.map(({ product_id }) => product_id),
+        name,
+      ),
+  });
+  if (state === 'archived') return [action('restore', texts.restore)];
+  return [
+    action('stop', texts.stopForever),
+    action('resume', texts.resume),
+    action('publish', texts.publish),
+    action('unpublish', texts.unpublish),
+    action('archive', texts.archive),
+  ];
+};
+
+interface Known {
+  readonly categories: readonly Named[];
+  readonly points: readonly Named[];
+  readonly actions: ProductActions;
+  readonly canEdit: boolean;
+}
+
+function columnsOf({ categories, points, actions, canEdit }: Known): Column<AdminProduct>[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return [
+    { id: 'name', label: texts.table.name, isName: true, sortable: true, cell: nameCell },
+    {
+      id: 'category_ids',
+      label: texts.table.category,
+      cell: ({ category_ids }) => category_ids.map((id) => names.get(id) ?? '').join(', '),
+    },
+    {
+      id: 'weight',
+      label: texts.table.weight,
+      align: 'right',
+      cell: ({ weight }) => weight && `${format.number(weight.value)} ${ru.units[weight.unit]}`,
+    },
+    {
+      id: 'price',
+      label: texts.table.price,
+      align: 'right',
+      sortable: true,
+      onCard: true,
+      cell: (product) =>
+        canEdit ? (
+          <PriceCell
+            label={texts.editPrice(product.name)}
+            value={product.price}
+            onSave={(price) =>
+              price === null ? Promise.resolve(texts.wrongPrice) : actions.saveFields(product, { price })
+            }
+          />
+        ) : (
+          format.money(product.price)
+        ),
+    },
+    {
+      id: 'old_price',
+      label: texts.table.oldPrice,
+      align: 'right',
+      cell: (product) => (
+        <PriceCell
+          label={texts.editOldPrice(product.name)}
+          value={product.old_price}
+          optional
+          onSave={(old_price) => actions.saveFields(product, { old_price })}
+        />
+      ),
+    },
+    {
+      id: 'sale',
+      label: texts.table.sale,
+      onCard: true,
+      cell: (product) => <SaleState product={product} points={points} />,
+    },
+    {
+      id: 'full_path',
+      label: texts.table.page,
+      cell: ({ full_path, name }) =>
+        full_path && (
+          <Anchor href={full_path} target="_blank" size="sm" aria-label={texts.openPage(name)}>
+            {texts.open}
+          </Anchor>
+        ),
+    },
+  ];
+}
+
+const nameCell = ({ name, file_info }: AdminProduct) => (
+  <Group gap="sm" wrap="nowrap" component="span">
+    {file_info && (
+      <Image
+        src={file_info.resize_versions['150x150'] ?? file_info.path}
+        alt=""
+        w={40}
+        h={40}
+        radius={8}
+        loading="lazy"
+      />
+    )}
+    <Text span inherit>
+      {name}
+    </Text>
+  </Group>
+);

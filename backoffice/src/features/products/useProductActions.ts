@@ -1,36 +1,43 @@
-import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
-import { problemOf, useMassActionMutation, useSaveProductMutation } from '../../gatewayApi.ts';
-import { ru } from '../../texts/ru.ts';
+import type { AdminProduct, Undoable } from '../../../../api/contract/admin.contract.ts';
+import { problemOf } from '../../gatewayApi.ts';
+import { runInParts } from '../../ui/runInParts.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMassActionMutation, useSaveProductMutation, useUndoPagesMutation } from './products.api.ts';
+import { products as texts } from './texts/ru.ts';
 
-type MassAction = 'publish' | 'unpublish' | 'stop' | 'resume' | 'archive' | 'restore';
-/** What brings things back as they were. */
-const opposite: Record<MassAction, MassAction> = {
-  publish: 'unpublish',
-  unpublish: 'publish',
-  stop: 'resume',
-  resume: 'stop',
-  archive: 'restore',
-  restore: 'archive',
-};
+export type MassAction = 'publish' | 'unpublish' | 'stop' | 'resume' | 'archive' | 'restore';
 
-const endOfToday = (): string => {
-  const end = new Date();
-  end.setHours(24, 0, 0, 0);
-  return end.toISOString();
-};
-
+/** What is done at once; the way back is the request's own, so that it undoes what was done and no more. */
 export const useProductActions = () => {
   const [save] = useSaveProductMutation();
-  const [mass, { isLoading }] = useMassActionMutation();
+  const [mass] = useMassActionMutation();
+  const [undoPages] = useUndoPagesMutation();
+
+  const undo = async (changes: readonly Undoable[]) => {
+    try {
+      const answers = [];
+      for (const body of changes) answers.push(await undoPages({ body }).unwrap());
+      const last = answers.at(-1);
+      if (last) toast.done(last.message);
+    } catch (error) {
+      toast.problem(problemOf(error).error);
+    }
+  };
+  const offerUndo = (message: string, changes: readonly (Undoable | null)[]) => {
+    const real = changes.filter((change) => change !== null);
+    if (real.length > 0) toast.undo(message, () => void undo(real));
+    else toast.done(message);
+  };
 
   const saveFields = async (
     product: AdminProduct,
     fields: { price?: number; old_price?: number | null },
   ): Promise<string | undefined> => {
     try {
-      await save({ page_id: product.product_id, revision: product.revision, product: fields }).unwrap();
-      toast.done(ru.products.saved);
+      const answer = await save({
+        body: { page_id: product.product_id, revision: product.revision, product: fields },
+      }).unwrap();
+      offerUndo(answer.message, [answer.undo]);
       return undefined;
     } catch (error) {
       const problem = problemOf(error);
@@ -40,20 +47,16 @@ export const useProductActions = () => {
     }
   };
 
+  /** `today`: to the end of the business day; which one that is, the server knows. */
   const stop = async (
     product: AdminProduct,
-    where: { on: boolean; affiliateId: string | null; untilTomorrow?: boolean },
+    { on, affiliateId, today = false }: { on: boolean; affiliateId: string | null; today?: boolean },
   ) => {
     try {
       const answer = await save({
-        page_id: product.product_id,
-        stop: {
-          on: where.on,
-          affiliate_id: where.affiliateId,
-          until: where.untilTomorrow ? endOfToday() : null,
-        },
+        body: { page_id: product.product_id, stop: { on, affiliate_id: affiliateId, today } },
       }).unwrap();
-      toast.undo(answer.message, () => void stop(product, { on: !where.on, affiliateId: where.affiliateId }));
+      offerUndo(answer.message, [answer.undo]);
     } catch (error) {
       toast.problem(problemOf(error).error);
     }
@@ -61,13 +64,19 @@ export const useProductActions = () => {
 
   const act = async (ids: readonly string[], action: MassAction) => {
     try {
-      const answer = await mass({ page_ids: [...ids], action }).unwrap();
-      toast.undo(answer.message, () => void act(ids, opposite[action]));
+      const answers = await runInParts(ids, texts.massActions[action], (page_ids) =>
+        mass({ body: { page_ids: [...page_ids], action } }).unwrap(),
+      );
+      const done = answers.reduce((sum, answer) => sum + answer.done, 0);
+      offerUndo(
+        texts.massDone(done, ids.length),
+        answers.map((answer) => answer.undo),
+      );
     } catch (error) {
       toast.problem(problemOf(error).error);
     }
   };
 
-  return { saveFields, stop, act, isActing: isLoading };
+  return { saveFields, stop, act };
 };
 export type ProductActions = ReturnType<typeof useProductActions>;

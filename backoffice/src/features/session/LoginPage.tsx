@@ -1,13 +1,14 @@
 import { Button, Card, Center, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { problemOf, useAuthenticatedQuery, useLoginMutation } from '../../gatewayApi.ts';
+import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
+import { useAuthenticatedQuery, useLoginMutation } from '../../ui/session/session.api.ts';
 
 /** Where the person was going: told by the gateway's redirect, or by the application's own. Only ever a page of ours. */
 const wantedPage = (search: string): string => {
   const next = new URLSearchParams(search).get('next')?.replace(/^\/admin/, '') ?? '/';
-  return /^\/[a-z]/.test(next) ? next : '/';
+  return /^\/[a-z?]/.test(next) ? next : '/';
 };
 
 export function LoginPage() {
@@ -29,7 +30,7 @@ export function LoginPage() {
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
       return;
     }
-    await login(values);
+    await login({ body: values });
   };
   const clear = () => {
     if (error) reset();

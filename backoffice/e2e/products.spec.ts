@@ -1,0 +1,143 @@
+import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
+import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
+import { expectNoSidewaysScroll, password, signIn } from './staff.ts';
+
+const list = '/catalog/products';
+const isPhone = (width: number | undefined) => (width ?? 1440) < 768;
+/** A dish of a test's own: nobody else's list has it. */
+const create = async (baseURL: string | undefined, name: string): Promise<string> => {
+  const owner = await asOwner(baseURL);
+  const { allCategories } = await call<{ allCategories: { id: string }[] }>(
+    owner,
+    'POST',
+    '/api/admin/products/filter',
+    {},
+  );
+  const { product } = await call<{ product: { product_id: string } }>(owner, 'PUT', '/api/admin/page', {
+    product: { name, price: 100, category_ids: [allCategories[0]?.id], published: false },
+  });
+  return product.product_id;
+};
+const unique = (name: string) =>
+  `${name} ${test.info().project.name} ${test.info().workerIndex}${Date.now()}`;
+
+test('a link with filters leads there also through signing in, and Back leads through the filters', async ({
+  page,
+}) => {
+  await signIn(page, `${list}?search=${encodeURIComponent('вок')}&state=published`);
+  await expect(page).toHaveURL(/search=.+&state=published/);
+  await expect(page.getByRole('searchbox')).toHaveValue('вок');
+  await page.getByRole('link', { name: 'Черновики' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('вок');
+});
+
+test('reset empties the filters and the search field', async ({ page }) => {
+  await signIn(page, `${list}?search=${encodeURIComponent('ничего такого нет')}`);
+  await expect(page.getByText('Товаров по этим условиям нет')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Сбросить', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('link', { name: /Вок|Удон|Ролл/ }).first()).toBeVisible();
+});
+
+test('a page beyond the end says so and leads back; a key that is none does too', async ({ page }) => {
+  await signIn(page, list);
+  const key = Buffer.from(JSON.stringify(['999999', 'я', 'я'])).toString('base64url');
+  await page.goto(`/admin${list}?after=${key}`);
+  await expect(page.getByText(/список закончился/)).toBeVisible();
+  await page.getByRole('link', { name: 'К началу' }).click();
+  await expect(page.getByText(/список закончился/)).toBeHidden();
+  await page.goto(`/admin${list}?after=garbage`);
+  await expect(page.getByText(/страницу другого списка/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'К началу' })).toBeVisible();
+});
+
+test('a dish is edited over its list; Back returns to its row, and what is not saved is asked about', async ({
+  page,
+  baseURL,
+}) => {
+  const name = unique('Чай с чабрецом');
+  await create(baseURL, name);
+  await signIn(page, `${list}?search=${encodeURIComponent(name)}`);
+  const row = page.getByRole('link', { name, exact: true });
+  await row.click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Подзаголовок').fill('Горячий');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await expect(drawer.getByLabel('Подзаголовок')).toHaveValue('Горячий');
+  await page.keyboard.press('Control+s');
+  await expect(drawer.getByText(/Не сохранено/)).toBeHidden();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('two who edit one dish: the other fields are merged, the same one is asked about', async ({
+  page,
+  baseURL,
+}) => {
+  const name = unique('Морс');
+  const id = await create(baseURL, name);
+  await signIn(page, `${list}/${id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Подзаголовок').fill('Мой');
+  const owner = await asOwner(baseURL);
+  await call(owner, 'PUT', '/api/admin/page', {
+    page_id: id,
+    product: { subtitle: 'Их', description: 'Их описание' },
+  });
+  await drawer.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(drawer.getByText(/стало Их/)).toBeVisible();
+  await expect(drawer.getByLabel('Описание')).toHaveValue('Их описание');
+  await expect(drawer.getByLabel('Подзаголовок')).toHaveValue('Мой');
+  await drawer.getByRole('button', { name: 'Взять его вариант' }).click();
+  await expect(drawer.getByLabel('Подзаголовок')).toHaveValue('Их');
+});
+
+test('an expired session asks over the page, and what was typed is saved', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const name = unique('Компот');
+  const id = await create(baseURL, name);
+  await signIn(page, `${list}/${id}`);
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByLabel('Подзаголовок').fill('Из вишни');
+  await context.clearCookies();
+  await drawer.getByRole('button', { name: 'Сохранить' }).click();
+  const gate = page.getByRole('dialog', { name: 'Сессия закончилась' });
+  await gate.getByLabel('Пароль', { exact: true }).fill(password);
+  await gate.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(gate).toBeHidden();
+  await expect(drawer.getByText(/Не сохранено/)).toBeHidden();
+  await expect(drawer.getByLabel('Подзаголовок')).toHaveValue('Из вишни');
+});
+
+test('what was done to many at once is undone exactly', async ({ page, baseURL, viewport }) => {
+  test.skip(isPhone(viewport?.width), 'one screen size tells it');
+  const word = unique('Пачка');
+  const owner = await asOwner(baseURL);
+  const ids = [await create(baseURL, `${word} первая`), await create(baseURL, `${word} вторая`)];
+  await call(owner, 'PUT', '/api/admin/page', { page_id: ids[0], product: { published: true } });
+  await signIn(page, `${list}?search=${encodeURIComponent(word)}`);
+  await page.getByLabel('Выбрать все на странице').check();
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByText('Готово: 1 из 2, остальные уже такие')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByRole('row', { name: /вторая/ })).toContainText('Черновик');
+  await expect(page.getByRole('row', { name: /первая/ })).toContainText('В продаже');
+});
+
+test('the list and a dish are accessible, in both themes, and nothing scrolls sideways', async ({ page }) => {
+  await signIn(page, list);
+  await expect(page.getByRole('heading', { name: 'Товары' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.locator('[data-row]').first().click();
+  await expect(page.getByRole('dialog').getByLabel('Подзаголовок')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goBack();
+  await expectNoSidewaysScroll(page);
+});

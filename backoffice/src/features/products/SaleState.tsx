@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
+import { products as texts } from './texts/ru.ts';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A dot and a word: whether it is sold, and if not, why and until when. */
+export function SaleState({ product, points }: { product: AdminProduct; points: readonly Named[] }) {
+  const text = reasonNotSold(product, points);
+  return (
+    <Text span size="sm" {...(text !== null && { c: 'dimmed' })}>
+      {text === null ? `● ${texts.onSale}` : `○ ${text}`}
+    </Text>
+  );
+}
+
+function reasonNotSold(
+  { archived, published, stops }: AdminProduct,
+  points: readonly Named[],
+): string | null {
+  if (archived) return texts.archived;
+  const everywhere = stops.find((stop) => stop.affiliate_id === null);
+  if (everywhere) return texts.stopped(everywhere.until);
+  const at = points.filter((point) => stops.some((stop) => stop.affiliate_id === point.id));
+  if (at.length > 0) return texts.stoppedAt(at.map(({ name }) => name).join(', '));
+  return published ? null : texts.draft;
+}

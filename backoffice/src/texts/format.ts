@@ -1,0 +1,49 @@
+const plurals = new Intl.PluralRules('ru-RU');
+const numbers = new Intl.NumberFormat('ru-RU');
+const money = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  minimumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+export const counted = (count: number, one: string, few: string, many: string): string => {
+  const rule = plurals.select(count);
+  return `${numbers.format(count)} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
+};
+
+const hours = { hour: '2-digit', minute: '2-digit' } as const;
+const shapes = {
+  time: hours,
+  day: { day: 'numeric', month: 'long' },
+  dayAndTime: { day: 'numeric', month: 'long', ...hours },
+  zone: { timeZoneName: 'shortOffset' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatterOf = (shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${shape} ${timeZone}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat('ru-RU', { ...shapes[shape], timeZone });
+  formatters.set(key, known);
+  return known;
+};
+
+/** The shop's clock, whatever the browser's: set when it is known who is in, before any page is drawn. */
+export const shopClock = { timeZone: 'UTC' };
+
+export const format = {
+  /** Roubles, as they come on the wire. */
+  money: (roubles: number) => money.format(roubles),
+  number: (value: number) => numbers.format(value),
+  time: (instant: string, timeZone = shopClock.timeZone) =>
+    formatterOf('time', timeZone).format(new Date(instant)),
+  dayAndTime: (instant: string, timeZone = shopClock.timeZone) =>
+    formatterOf('dayAndTime', timeZone).format(new Date(instant)),
+  day: (instant: string, timeZone = shopClock.timeZone) =>
+    formatterOf('day', timeZone).format(new Date(instant)),
+  /** «GMT+7». */
+  zone: (timeZone = shopClock.timeZone): string =>
+    formatterOf('zone', timeZone)
+      .formatToParts(new Date())
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+};

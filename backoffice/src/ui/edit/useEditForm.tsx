@@ -1,0 +1,95 @@
+import { useForm } from '@mantine/form';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { ConflictNote } from './ConflictNote.tsx';
+import { drafts } from './draft.ts';
+import type { Edited, SaveResult } from './editTypes.ts';
+import { changedFields, mergeFields, type Values } from './mergeFields.ts';
+
+export interface EditFormOptions<Fields extends Values> {
+  readonly edited: Edited<Fields>;
+  /** Only what was changed is sent, over the revision that it was typed over. */
+  readonly save: (changes: Partial<Fields>, revision: string) => Promise<SaveResult<Fields>>;
+  readonly draftKey: string;
+}
+
+/** A form over something that others edit too: draft, ⌘S, refusals under their fields, merge field by field. */
+export function useEditForm<Fields extends Record<string, unknown>>({
+  edited,
+  save,
+  draftKey,
+}: EditFormOptions<Fields>) {
+  const [base, setBase] = useState(edited);
+  const [draft] = useState(() => drafts.read(draftKey, edited.revision));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const keepDraft = useDebouncedCallback((values: Fields) => {
+    if (changedFields(base.values, values).length === 0) drafts.forget(draftKey);
+    else drafts.keep(draftKey, { revision: base.revision, values });
+  }, 1000);
+  const form = useForm<Fields>({
+    initialValues: draft ? { ...edited.values, ...draft } : edited.values,
+    onValuesChange: keepDraft,
+  });
+  const changed = changedFields(base.values, form.values);
+  const restart = (now: Edited<Fields>, values: Fields) => {
+    keepDraft.cancel();
+    drafts.forget(draftKey);
+    setBase(now);
+    form.setValues(values);
+    setError(undefined);
+    setRestored(false);
+  };
+  const merge = ({ now, error, fields }: Extract<SaveResult<Fields>, { kind: 'conflict' }>) => {
+    const { values, conflicts } = mergeFields(base.values, { mine: form.values, theirs: now.values });
+    restart(now, values);
+    setError(error);
+    for (const name of conflicts)
+      form.setFieldError(
+        name,
+        <ConflictNote
+          text={fields[name] ?? error}
+          onTake={() => {
+            form.setFieldValue(name, now.values[name] as never); // the same field of the same type
+            form.clearFieldError(name);
+          }}
+        />,
+      );
+  };
+  const submit = async () => {
+    if (changed.length === 0 || isSaving) return;
+    setSaving(true);
+    setError(undefined);
+    form.clearErrors();
+    // A choice of the entries of Fields.
+    const changes = Object.fromEntries(changed.map((name) => [name, form.values[name]])) as Partial<Fields>;
+    const result = await save(changes, base.revision);
+    setSaving(false);
+    if (result.kind === 'saved') restart(result.now, result.now.values);
+    else if (result.kind === 'conflict') merge(result);
+    else {
+      setError(result.error);
+      form.setErrors(result.fields);
+      focusFirstWrong();
+    }
+  };
+  // In fields too: that is where one types.
+  useHotkeys([['mod+S', () => void submit()]], []);
+  return {
+    form,
+    changed,
+    error,
+    isSaving,
+    isRestored,
+    submit,
+    discard: () => {
+      form.clearErrors();
+      restart(base, base.values);
+    },
+  };
+}
+export type EditForm<Fields extends Record<string, unknown>> = ReturnType<typeof useEditForm<Fields>>;
+
+const focusFirstWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());

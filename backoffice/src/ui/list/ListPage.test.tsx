@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { ListPage } from './ListPage.tsx';
+import type { BulkAction, Column, Filter } from './listTypes.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly open: boolean;
+}
+const rows: Row[] = [
+  { id: 'a', name: 'Вок', price: 390.5, open: true },
+  { id: 'b', name: 'Суп', price: 1200, open: false },
+];
+const columns: Column<Row>[] = [
+  { id: 'name', label: 'Название', isName: true, sortable: true },
+  { id: 'price', label: 'Цена', kind: 'money', sortable: true, onCard: true },
+  { id: 'open', label: 'Открыт', kind: 'boolean' },
+];
+const filters: Filter[] = [
+  { name: 'search', label: 'Найти', kind: 'search' },
+  { name: 'from', label: 'С даты', kind: 'date' },
+];
+
+const open = (
+  at = '/things',
+  changes: { rows?: Row[]; count?: number; bulk?: BulkAction<Row>[]; error?: unknown } = {},
+) =>
+  renderPage(
+    <ListPage
+      path="/things"
+      title="Вещи"
+      countText={(count) => `${count} вещей`}
+      nothing="Ничего нет"
+      columns={columns}
+      filters={filters}
+      views={[
+        { label: 'Все', query: '' },
+        { label: 'Дешёвые', query: 'sort=price' },
+      ]}
+      bulk={changes.bulk ?? []}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      answer={
+        changes.error ? undefined : { rows: changes.rows ?? rows, count: changes.count ?? 312, next: 'KEY' }
+      }
+      error={changes.error}
+      isFetching={false}
+      retry={() => undefined}
+    />,
+    { at, gateway: () => ({ body: {} }) },
+  );
+const click = (name: string | RegExp, role = 'button') =>
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })));
+
+describe('a list', () => {
+  test('writes values by their kind, and leads from a name to its page with the filters along', async () => {
+    await open('/things?search=ок');
+    const [, first] = screen.getAllByRole('row');
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual(['Вок', '390,50 ₽', 'да']);
+    const link = screen.getByRole('link', { name: 'Вок' }).getAttribute('href');
+    expect(decodeURIComponent(link ?? '')).toBe('/things/a?search=ок');
+  });
+  test('keeps its filters in the address; another one begins at the first page', async () => {
+    const { search } = await open('/things?after=KEY');
+    await act(
+      async () => void fireEvent.change(screen.getByLabelText('С даты'), { target: { value: '2026-11-28' } }),
+    );
+    expect(Object.fromEntries(search())).toEqual({ from: '2026-11-28' });
+  });
+  test('asks for a search when the typing stops, and reset empties the field too', async () => {
+    const { search } = await open();
+    const field = screen.getByLabelText<HTMLInputElement>('Найти');
+    await act(async () => void fireEvent.change(field, { target: { value: 'вок ' } }));
+    await waitFor(() => expect(search().get('search')).toBe('вок'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сбросить' }).disabled).toBe(false),
+    );
+    await click('Сбросить');
+    expect(search().has('search')).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Найти').value).toBe('');
+  });
+  test('empties the field also when the address changes by itself', async () => {
+    const { router } = await open('/things?search=вок');
+    expect(screen.getByLabelText<HTMLInputElement>('Найти').value).toBe('вок');
+    await act(async () => void router.navigate('/things'));
+    expect(screen.getByLabelText<HTMLInputElement>('Найти').value).toBe('');
+  });
+  test('is sorted up, down and no more by the head of a column', async () => {
+    const { search } = await open();
+    const head = () => screen.getByRole('columnheader', { name: /Цена/ });
+    for (const [sort, aria] of [
+      ['price', 'ascending'],
+      ['-price', 'descending'],
+      [null, 'none'],
+    ]) {
+      await click('Сортировать: Цена');
+      expect([search().get('sort'), head().getAttribute('aria-sort')]).toEqual([sort, aria]);
+    }
+  });
+  test('says so beyond its end and leads to its beginning', async () => {
+    await open('/things?sort=price&after=KEY', { rows: [] });
+    expect(screen.getByText(/список закончился/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К началу' }).getAttribute('href')).toBe('/things?sort=price');
+  });
+  test('leads to its beginning from a key that the server refuses', async () => {
+    await open('/things?after=bad', {
+      error: { data: { error: 'Ссылка ведёт на страницу другого списка' } },
+    });
+    expect(screen.getByText('Ссылка ведёт на страницу другого списка')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'К началу' })).toBeTruthy();
+  });
+  test('goes on by the key of its last row', async () => {
+    await open('/things?sort=price');
+    expect(screen.getByRole('link', { name: 'Дальше' }).getAttribute('href')).toBe(
+      '/things?sort=price&after=KEY',
+    );
+  });
+  test('marks the view that one is in, and saves an own one', async () => {
+    await open('/things?sort=price');
+    expect(screen.getByRole('link', { name: 'Дешёвые' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Все' }).getAttribute('aria-current')).toBeNull();
+  });
+  test('acts on the chosen rows and counts them', async () => {
+    const run = vi.fn();
+    await open('/things', { bulk: [{ label: 'В архив', run }] });
+    await click('Выбрать: Суп', 'checkbox');
+    expect(screen.getByText('Выбрано: 1')).toBeTruthy();
+    await click('В архив');
+    expect(run.mock.calls).toEqual([[[rows[1]]]]);
+    expect(screen.queryByText(/Выбрано/)).toBeNull();
+  });
+  test('hides a column that nobody wants, and keeps that', async () => {
+    await open();
+    await click('Столбцы');
+    await act(async () => void fireEvent.click(await screen.findByRole('checkbox', { name: 'Цена' })));
+    expect(screen.queryByRole('columnheader', { name: /Цена/ })).toBeNull();
+    expect(localStorage.getItem('columns /things')).toBe('["price"]');
+  });
+});

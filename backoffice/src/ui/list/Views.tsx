@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ru } from '../../texts/ru.ts';
+import type { View } from './listTypes.ts';
+
+/** What says where one is in a list, and not which list it is. */
+const withoutPage = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete('after');
+  params.sort();
+  return params.toString();
+};
+
+/** Tabs: a view is an address with a name. Own ones are kept in this browser. */
+export function Views({ listKey, views }: { listKey: string; views: readonly View[] }) {
+  const { pathname, search } = useLocation();
+  const [own, setOwn] = useLocalStorage<View[]>({ key: `views ${listKey}`, defaultValue: [] });
+  const [isNaming, setNaming] = useState(false);
+  const here = withoutPage(search);
+  const isKnown = [...views, ...own].some(({ query }) => withoutPage(query) === here);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const label = String(new FormData(event.currentTarget).get('label')).trim();
+    if (label === '') return;
+    setOwn([...own.filter((view) => view.label !== label), { label, query: here }]);
+    setNaming(false);
+  };
+  const tab = ({ label, query }: View) => {
+    const isHere = withoutPage(query) === here;
+    return (
+      <Button
+        key={label}
+        component={Link}
+        to={`${pathname}${query && `?${query}`}`}
+        variant={isHere ? 'default' : 'subtle'}
+        color="gray"
+        c="var(--mantine-color-text)"
+        aria-current={isHere ? 'page' : undefined}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <Group component="nav" aria-label={ru.list.views} gap={4}>
+      {views.map(tab)}
+      {own.map((view) => (
+        <Group key={view.label} gap={0} wrap="nowrap">
+          {tab(view)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={ru.list.forgetView(view.label)}
+            onClick={() => setOwn(own.filter((other) => other !== view))}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      {!isKnown && (
+        <Popover opened={isNaming} onChange={setNaming} withinPortal trapFocus>
+          <Popover.Target>
+            <Button variant="subtle" color="gray" c="dimmed" onClick={() => setNaming(true)}>
+              {ru.list.saveView}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <form onSubmit={save}>
+              <Group align="flex-end">
+                <TextInput name="label" label={ru.list.viewName} maxLength={40} data-autofocus />
+                <Button type="submit">{ru.save}</Button>
+              </Group>
+            </form>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,13 @@
+import { adminHome } from '../../../api/contract/admin.contract.ts';
+import type { Answer } from '../../../api/contract/endpoint.ts';
+import { gatewayApi, requestTo } from '../gatewayApi.ts';
+
+/** The queue of the home page, which the menu counts too: asked once for both. */
+export const { useQueueQuery } = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    queue: build.query<Answer<typeof adminHome>, void>({
+      query: () => requestTo(adminHome)({}),
+      providesTags: ['Home'],
+    }),
+  }),
+});

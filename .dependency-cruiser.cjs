@@ -11,7 +11,7 @@ const only = (from, allowed, { nodeCore = false } = {}) => ({
 module.exports = {
   forbidden: [
     only('domain', []),
-    only('commands', ['^domain/']),
+    only('commands', ['^domain/', '^node_modules/lru-cache/']),
     only('projections', [
       '^domain/',
       '^commands/(ports|eventHandlers)\\.ts$',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Decider, DomainEvent } from '../domain/decider.ts';
 import { DomainError } from '../domain/domainError.ts';
 import { appendDecided, type Decide, type Folded, type Handled, loadAggregate } from './handleCommand.ts';
@@ -41,19 +42,13 @@ export function openAggregateCache<State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   { capacity = 5_000 }: { capacity?: number } = {},
 ): AggregateCache<State, Command, Event> {
-  /** The least recently used stand in front. */
-  const entries = new Map<string, Folded<State>>();
+  const entries = new LRUCache<string, Folded<State>>({ max: capacity });
   const runExclusive = createKeyedMutex();
 
   const remember = (stream: string, folded: Folded<State>): void => {
     const known = entries.get(stream);
     if (known && known.head.revision > folded.head.revision) return; // the subscription was faster
-    entries.delete(stream);
     entries.set(stream, folded);
-    for (const oldest of entries.keys()) {
-      if (entries.size <= capacity) break;
-      entries.delete(oldest);
-    }
   };
 
   const catchUp = async (stream: string): Promise<Folded<State>> => {
@@ -90,7 +85,6 @@ export function openAggregateCache<State, Command, Event extends DomainEvent>(
     read: async (stream, { atLeast = -1n } = {}) => {
       const known = entries.get(stream);
       if (!known || known.head.revision < atLeast) return catchUp(stream);
-      remember(stream, known);
       return known;
     },
     readFresh: catchUp,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Problem } from '../../domain/domainError.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import type { PricedCart, PricedLine } from '../../domain/pricing/pricedCart.ts';
@@ -30,8 +31,7 @@ export interface ShownCarts {
 }
 
 export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {}): ShownCarts {
-  /** The longest not shown stand in front. */
-  const shown = new Map<string, ShownCart>();
+  const shown = new LRUCache<string, ShownCart>({ max: capacity });
 
   return {
     differences(cartId, priced) {
@@ -45,7 +45,6 @@ export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {
       };
     },
     remember(cartId, priced) {
-      shown.delete(cartId);
       shown.set(cartId, {
         lines: new Map(
           priced.lines.map(({ uid, unitPrice, problem }) => [
@@ -56,10 +55,6 @@ export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {
         discount: discountOf(priced),
         fee: priced.delivery.fee,
       });
-      for (const oldest of shown.keys()) {
-        if (shown.size <= capacity) break;
-        shown.delete(oldest);
-      }
     },
   };
 }

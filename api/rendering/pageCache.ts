@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -79,8 +80,10 @@ export const createPageCache = ({
   capacity?: number;
   maxBytes?: number;
 } = {}): PageCache => {
-  const pages = boundedEntries(capacity, maxBytes);
-  const misses = boundedEntries(Math.ceil(capacity / 10), maxBytes / 10);
+  const open = (max: number, maxSize: number) =>
+    new LRUCache<string, Entry>({ max, maxSize, sizeCalculation: ({ page }) => 1 + sizeOf(page) });
+  const pages = open(capacity, maxBytes);
+  const misses = open(Math.ceil(capacity / 10), Math.ceil(maxBytes / 10));
   const making = new Map<string, Promise<ReadyPage>>();
 
   const find = (path: string): Entry | undefined => pages.get(path) ?? misses.get(path);
@@ -112,31 +115,6 @@ export const createPageCache = ({
     },
   };
 };
-
-function boundedEntries(capacity: number, maxBytes: number) {
-  /** What was made longest ago stands in front. */
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-  const remove = (path: string): void => {
-    const entry = entries.get(path);
-    if (!entry) return;
-    entries.delete(path);
-    bytes -= sizeOf(entry.page);
-  };
-  return {
-    get: (path: string) => entries.get(path),
-    delete: remove,
-    set(path: string, entry: Entry): void {
-      remove(path);
-      entries.set(path, entry);
-      bytes += sizeOf(entry.page);
-      for (const oldest of entries.keys()) {
-        if (entries.size <= capacity && bytes <= maxBytes) break;
-        remove(oldest);
-      }
-    },
-  };
-}
 
 const sizeOf = ({ bodies: { identity, gzip: zipped, br } }: ReadyPage): number =>
   identity.bytes.length + (zipped?.bytes.length ?? 0) + (br?.bytes.length ?? 0);

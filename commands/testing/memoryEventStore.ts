@@ -1,10 +1,11 @@
 import type { DomainEvent } from '../../domain/decider.ts';
+import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 import {
   ConcurrencyConflict,
   type EventStore,
   EventStoreUnavailable,
-  noStream,
   type RecordedEvent,
+  type StreamHead,
 } from '../ports.ts';
 
 /** How the n-th append from now on ends: the process dies before it, or after it was written and before the answer. */
@@ -23,10 +24,11 @@ export interface MemoryEventStore extends EventStore {
   all(): readonly RecordedEvent[];
 }
 
-/** A log without sealing or a server, that can be told to die at any append. */
+/** A log in memory without sealing, that can be told to die at any append. */
 export function createMemoryEventStore(): MemoryEventStore {
-  const log: RecordedEvent[] = [];
+  const log = createInMemoryEventLog();
   const calls = { appends: 0, reads: 0 };
+  let made = 0;
   let planned: Crash | null = null;
   let untilCrash = 0;
   let isDown = false;
@@ -36,44 +38,29 @@ export function createMemoryEventStore(): MemoryEventStore {
     planned = null;
     throw new EventStoreUnavailable('The process stops here');
   };
-  const of = (stream: string) => log.filter((event) => event.stream === stream);
+  const all = () => log.all() as unknown as readonly RecordedEvent[]; // nobody writes but `write`
+  const hashOf = (stream: string, revision: bigint) => (revision < 0n ? '' : `${stream}#${revision}`);
 
-  const write = (
+  const write = async (
     stream: string,
     events: readonly DomainEvent[],
-    expected: { revision: bigint; hash: string },
+    expected: StreamHead,
     { at, actor, correlationId }: Parameters<EventStore['append']>[3],
   ) => {
-    const head = of(stream).at(-1);
-    const isThere = (head?.revision ?? noStream.revision) === expected.revision;
-    if (!isThere || (head?.metadata.hash ?? '') !== expected.hash) throw new ConcurrencyConflict(stream);
-    events.forEach((event, index) => {
-      const revision = expected.revision + 1n + BigInt(index);
-      log.push({
-        id: `${stream}@${revision}`,
-        stream,
-        revision,
-        position: BigInt(log.length + 1),
-        type: event.type,
-        data: JSON.parse(JSON.stringify(event.data)),
-        metadata: {
-          actor,
-          correlationId,
-          causationId: '',
-          at,
-          schemaVersion: 1,
-          hash: `${stream}#${revision}`,
-        },
-      });
+    if (expected.hash !== hashOf(stream, expected.revision)) throw new ConcurrencyConflict(stream);
+    const batch = events.map(({ type, data }, index) => {
+      made += 1;
+      const hash = hashOf(stream, expected.revision + 1n + BigInt(index));
+      const metadata = { actor, correlationId, causationId: '', at, schemaVersion: 1, hash };
+      return { id: `event-${made}`, type, data: { ...data }, metadata };
     });
-    const last = of(stream).at(-1);
-    if (!last) throw new Error('Nothing to append');
-    return { head: { revision: last.revision, hash: last.metadata.hash }, position: last.position };
+    const { revision, position } = await log.append(stream, batch, expected.revision);
+    return { head: { revision, hash: hashOf(stream, revision) }, position };
   };
 
   return {
     calls,
-    all: () => log,
+    all,
     crash: (crash) => {
       planned = crash;
       untilCrash = crash.atAppend;
@@ -86,7 +73,7 @@ export function createMemoryEventStore(): MemoryEventStore {
       await Promise.resolve();
       if (isDown) throw new EventStoreUnavailable('The process is down');
       calls.reads += 1;
-      return of(stream).slice(Number(from));
+      return (await log.read(stream, from)) as unknown as RecordedEvent[];
     },
     append: async (stream, events, expected, origin) => {
       await Promise.resolve(); // as over a wire: others get their turn
@@ -95,12 +82,12 @@ export function createMemoryEventStore(): MemoryEventStore {
       if (!planned) return write(stream, events, expected, origin);
       untilCrash -= 1;
       if (untilCrash > 0) return write(stream, events, expected, origin);
-      if (planned.written) write(stream, events, expected, origin);
+      if (planned.written) await write(stream, events, expected, origin);
       return die();
     },
     subscribe: async function* ({ after }) {
-      yield log.filter((event) => event.position > after);
+      yield all().filter((event) => event.position > after);
     },
-    lastPosition: async () => log.at(-1)?.position ?? -1n,
+    lastPosition: () => log.lastPosition(),
   };
 }

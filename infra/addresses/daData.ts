@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type {
   AddressSuggestion,
@@ -48,21 +49,15 @@ const cacheMs = 10 * 60_000;
 /** Suggestions of DaData. The global fetch keeps its connections, which the service counts. */
 export function createDaData(options: DaDataOptions): AddressSuggestions {
   const { onFailure = () => undefined } = options;
-  /** The oldest stand in front. */
-  const known = new Map<string, { readonly at: number; readonly suggestions: readonly Suggestion[] }>();
+  const known = new LRUCache<string, readonly Suggestion[]>({ max: cached, ttl: cacheMs });
 
   const ask = async (query: string, count: number, signal: AbortSignal): Promise<readonly Suggestion[]> => {
     const city = options.city();
     const key = JSON.stringify([city, count, query.trim().toLowerCase()]);
     const found = known.get(key);
-    if (found && performance.now() - found.at < cacheMs) return found.suggestions;
+    if (found) return found;
     const suggestions = await fetchSuggestions(options, { query, count, city }, signal);
-    known.delete(key);
-    known.set(key, { at: performance.now(), suggestions });
-    for (const oldest of known.keys()) {
-      if (known.size <= cached) break;
-      known.delete(oldest);
-    }
+    known.set(key, suggestions);
     return suggestions;
   };
   const askPatiently = async (query: string, count: number, signal: AbortSignal) => {

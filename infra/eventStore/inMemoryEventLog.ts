@@ -2,8 +2,13 @@ import { ConcurrencyConflict } from '../../commands/ports.ts';
 import { refuseBadBatch } from './batchLimits.ts';
 import type { EventLog, NewStoredEvent, StoredEvent } from './eventLog.ts';
 
+export interface InMemoryEventLog extends EventLog {
+  /** Everything in the order it was written. */
+  all(): readonly StoredEvent[];
+}
+
 /** The whole contract without a server, for tests of what lies above a log. */
-export function createInMemoryEventLog(): EventLog {
+export function createInMemoryEventLog(): InMemoryEventLog {
   const all: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
   const waiting = new Set<() => void>();
@@ -23,6 +28,8 @@ export function createInMemoryEventLog(): EventLog {
   };
 
   return {
+    all: () => all,
+
     read: async (stream, from = 0n) => (streams.get(stream) ?? []).slice(Number(from)),
 
     append: async (stream, events, expectedRevision) => {

@@ -117,16 +117,21 @@ describe('a feedback', () => {
   });
 
   test('of somebody else is refused, and so are somebody else’s photos', async () => {
-    const { upload, guest, order, moveTo, browser } = await open();
+    const { guest, order, moveTo, browser } = await open();
     const order_id = await order();
     await moveTo(order_id, 'confirmed', 'cooking', 'ready', 'completed');
     await browser().post('/api/feedback').send({ order_id, stars: 1 }).expect(401);
     const other = browser();
     const { body } = await other.post('/api/client/file').attach('file', await photo(), 'a.jpg');
-    const { status } = await guest
+    const feedback = { order_id, stars: 5 };
+    const kept = () => readdir(join(directory, 'feedback')).catch(() => []);
+    const before = await kept();
+    await guest
       .post('/api/feedback')
-      .send({ order_id, stars: 5, file_ids: [body.file_id] });
-    expect(status).toBe(422);
-    expect(upload).toBeDefined();
+      .send({ ...feedback, file_ids: [body.file_id] })
+      .expect(422);
+    expect(await kept()).toEqual(before);
+    await guest.post('/api/feedback').send(feedback).expect(200); // the refusal has left none
+    await other.delete(`/api/client/file/${body.file_id}`).expect(200); // and the photo is still the other's
   });
 });

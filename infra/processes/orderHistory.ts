@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { OrderHistory, ReadOrderHistory } from '../../commands/cart/customerReader.ts';
 import { type HandlersOfEvery, handle } from '../../commands/eventHandlers.ts';
@@ -65,17 +66,20 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
  * order unknown.
  */
 export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory => {
-  const persons = new Map<string, Orders>();
   const personOf = new Map<string, string>();
-  const changes = new Map<string, Change>();
+  const persons = new LRUCache<string, Orders>({
+    max: mostPersons,
+    dispose: (gone) => {
+      for (const orderId of gone.keys()) personOf.delete(orderId);
+    },
+  });
+  const changes = new LRUCache<string, Change>({ max: mostChanges });
   let isLost = false;
 
   const note = (orderId: string, change: Change): void => {
     const before = changes.get(orderId);
     const known = { ...before, ...change, status: later(change.status, before?.status) };
-    changes.delete(orderId);
     changes.set(orderId, known);
-    forgetOldest(changes, mostChanges);
     const personId = known.personId ?? personOf.get(orderId);
     const orders = personId === undefined ? undefined : persons.get(personId);
     if (personId !== undefined && orders) overlay(personId, orders, [orderId, known]);
@@ -103,9 +107,6 @@ export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory
     if (isLost) return orders;
     persons.set(personId, orders);
     for (const orderId of orders.keys()) personOf.set(orderId, personId);
-    forgetOldest(persons, mostPersons, (gone) => {
-      for (const orderId of gone.keys()) personOf.delete(orderId);
-    });
     return orders;
   };
 
@@ -129,7 +130,6 @@ export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory
     lose: () => {
       isLost = true;
       persons.clear();
-      personOf.clear();
     },
     regain: () => {
       isLost = false;
@@ -149,15 +149,3 @@ const summed = (orders: Orders): OrderHistory => {
   }
   return { completedOrdersSum, ordersCount };
 };
-
-function forgetOldest<Value>(
-  known: Map<string, Value>,
-  most: number,
-  onForgotten: (value: Value) => void = () => undefined,
-): void {
-  for (const [oldest, value] of known) {
-    if (known.size <= most) return;
-    known.delete(oldest);
-    onForgotten(value);
-  }
-}

@@ -52,14 +52,26 @@ await step('browser', async () => {
   });
 });
 
+/** What passed only on the second try: it does not fail the run, and must not pass unseen. */
+const flakyIn = ({ suites = [], specs = [], file, title } = {}) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${spec.file ?? file ?? title}: ${spec.title}`),
+  ...suites.flatMap(flakyIn),
+];
+
 const vitest = read('vitest.json');
-const browser = read('playwright.json')?.stats;
+const report = read('playwright.json');
+const browser = report?.stats;
+const flaky = flakyIn(report);
 const checks = 7;
 const passed =
   (vitest?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0) + checks - failed.length;
 const failures = (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
 const bad = Math.max(failures, failed.length);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+if (flaky.length > 0)
+  console.log(`\nFlaky, passed on the second try (${flaky.length}):\n  ${flaky.join('\n  ')}`);
 const line = `${passed} passed, ${bad} failed`;
 writeFileSync(`${results}/summary.txt`, `${line}\n`);
 console.log(`\n${line}`);

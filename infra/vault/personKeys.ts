@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createPool } from '../postgres/createPool.ts';
 import { type Listener, listen } from '../postgres/listen.ts';
 import { createRetryingQuery } from '../postgres/retryingQuery.ts';
@@ -24,7 +25,7 @@ const keptKeys = 20_000;
 export function createPersonKeys(connectionString: string, connections = 2): PersonKeys {
   const pool = createPool({ connectionString, connections, name: 'vault' });
   const query = createRetryingQuery(pool, 12_000);
-  const known = new Map<string, Buffer>();
+  const known = new LRUCache<string, Buffer>({ max: keptKeys });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   /** Grows with each message, so that a key that was on its way meanwhile is not remembered. */
   let messages = 0;
@@ -42,7 +43,6 @@ export function createPersonKeys(connectionString: string, connections = 2): Per
 
   const remember = (person: string, key: Buffer, askedAt: number): void => {
     if (!listener.isConnected() || askedAt !== messages) return;
-    if (known.size >= keptKeys) for (const [oldest] of known) if (known.delete(oldest)) break;
     known.set(person, key);
   };
 

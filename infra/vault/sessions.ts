@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import {
   type OpenSession,
@@ -46,13 +47,13 @@ export function createSessions({
   readonly staffGroup: (staffId: string) => Promise<StaffGroup | null>;
 }): VaultSessions {
   /** By the token's hash, in hex. */
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: mostKnown });
   const now = () => Date.parse(clock.now());
   /** Grows with each ending, so that a session that was on its way meanwhile is not remembered. */
   let endings = 0;
   const forget = (who: string) => {
     endings += 1;
-    for (const [hash, { personId }] of known) if (hash === who || personId === who) known.delete(hash);
+    for (const [hash, { personId }] of [...known]) if (hash === who || personId === who) known.delete(hash);
   };
   const listener = listen({
     connectionString,
@@ -78,7 +79,7 @@ export function createSessions({
     if (stretched) await stretch(hash, now() + life);
     const until = stretched ? now() + life : expiresAt;
     if (askedAt === endings)
-      remember(hash, { kind, personId: row.person, group, expiresAt: until, goodUntil: now() + believedMs });
+      known.set(hash, { kind, personId: row.person, group, expiresAt: until, goodUntil: now() + believedMs });
     return { sessionId: hash.slice(0, 16), personId: row.person, group, stretched };
   };
 
@@ -87,15 +88,6 @@ export function createSessions({
       Buffer.from(hash, 'hex'),
       new Date(until),
     ]);
-  };
-
-  const remember = (hash: string, session: Known): void => {
-    known.delete(hash);
-    known.set(hash, session);
-    for (const oldest of known.keys()) {
-      if (known.size <= mostKnown) break;
-      known.delete(oldest);
-    }
   };
 
   return {

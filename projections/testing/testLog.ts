@@ -6,7 +6,7 @@ import {
 } from '../../commands/ports.ts';
 import { personalFields } from '../../domain/personalData.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
-import { createNotifier } from '../notifier.ts';
+import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 
 export interface TestLog extends EventStore {
   /** @returns the position. */
@@ -22,11 +22,11 @@ const system: Actor = { kind: 'system', id: 'test' };
 
 /** A log in memory in which anything can be said to have happened. An event comes a second after the one before it. */
 export function createTestLog(start = '2026-11-27T09:00:00.000Z'): TestLog {
-  const events: RecordedEvent[] = [];
+  const log = createInMemoryEventLog();
   const revisions = new Map<string, bigint>();
   const erased = new Set<string>();
-  const notifier = createNotifier();
   const followers = { count: 0 };
+  const all = () => log.all() as unknown as readonly RecordedEvent[]; // nobody writes but `happen`
 
   const opened = (event: RecordedEvent): RecordedEvent => {
     const sealed = personalFields[event.type];
@@ -38,54 +38,41 @@ export function createTestLog(start = '2026-11-27T09:00:00.000Z'): TestLog {
 
   return {
     followers,
-    happen(stream, event, { at, actor = system } = {}) {
-      const revision = (revisions.get(stream) ?? -1n) + 1n;
-      revisions.set(stream, revision);
-      const position = BigInt(events.length + 1);
-      events.push({
-        id: `event-${position}`,
-        stream,
-        revision,
-        position,
-        type: event.type,
-        data: JSON.parse(JSON.stringify(event.data)),
-        metadata: {
-          actor,
-          correlationId: `request-${position}`,
-          causationId: '',
-          at: at ?? new Date(Date.parse(start) + events.length * 1000).toISOString(),
-          schemaVersion: 1,
-          hash: String(position),
-        },
-      });
-      notifier.notify();
+    happen(stream, { type, data }, { at, actor = system } = {}) {
+      const known = revisions.get(stream) ?? -1n;
+      revisions.set(stream, known + 1n);
+      const count = all().length;
+      const position = BigInt(count + 1);
+      const metadata = {
+        actor,
+        correlationId: `request-${position}`,
+        causationId: '',
+        at: at ?? new Date(Date.parse(start) + count * 1000).toISOString(),
+        schemaVersion: 1,
+        hash: String(position),
+      };
+      // Written before this returns: a log in memory waits for nothing.
+      void log.append(stream, [{ id: `event-${position}`, type, data: { ...data }, metadata }], known);
       return position;
     },
     destroyKey: (person) => void erased.add(person),
-    all: () => events,
-    read: async (stream) => events.filter((event) => event.stream === stream).map(opened),
+    all,
+    read: async (stream) =>
+      all()
+        .filter((event) => event.stream === stream)
+        .map(opened),
     append: async () => {
       throw new EventStoreUnavailable('This log is written by happen()');
     },
-    subscribe: async function* ({ after, signal, batchSize = 1000 }) {
+    subscribe: async function* (subscription) {
       followers.count += 1;
       try {
-        let next = after < 0n ? 0 : Number(after);
-        while (!signal.aborted) {
-          const batch = events.slice(next, next + batchSize).map(opened);
-          next += batch.length;
-          if (batch.length > 0) yield batch;
-          else {
-            const notify = () => notifier.notify();
-            signal.addEventListener('abort', notify);
-            await notifier.wait(60_000);
-            signal.removeEventListener('abort', notify);
-          }
-        }
+        for await (const batch of log.subscribe(subscription))
+          yield (batch as unknown as RecordedEvent[]).map(opened);
       } finally {
         followers.count -= 1;
       }
     },
-    lastPosition: async () => BigInt(events.length || -1),
+    lastPosition: () => log.lastPosition(),
   };
 }

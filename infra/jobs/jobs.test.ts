@@ -330,6 +330,37 @@ describe('a worker that stops', () => {
   });
 });
 
+describe('a database that is lost while jobs run', () => {
+  test('ends neither the worker nor the jobs: what was done is noted when it is back, and the rest goes on', async () => {
+    const working = gate();
+    const done: string[] = [];
+    const jobs = await open(
+      async ({ to }) => {
+        await working.passed;
+        done.push(to);
+      },
+      { concurrency: 2 },
+    );
+    for (const to of ['a', 'b', 'c', 'd']) await jobs.enqueue(to);
+    const worker = jobs.work();
+    await expect.poll(async () => (await countJobs(jobs.pool))[0]?.running).toBe(2);
+    let lost = true;
+    const cut = (async () => {
+      while (lost)
+        await jobs.pool
+          .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
+          .catch(() => undefined);
+    })();
+    working.pass();
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(2);
+    lost = false;
+    await cut;
+    await jobs.settled();
+    expect([...new Set(done)].toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    expect(worker.failures).toEqual([]);
+  });
+});
+
 describe('the numbers', () => {
   test('tell what waits, runs, is tried again and is dead, and since when the oldest waits', async () => {
     const jobs = await open(async ({ to }) => {

@@ -38,7 +38,7 @@ export const openTestJobs = async (...jobs: readonly Job[]): Promise<TestJobs> =
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const clock = { time: '2026-11-27T12:00:00.000Z', now: () => clock.time };
-  const queue = await openJobQueue({ pool, clock });
+  const queue = await openJobQueue({ pool, clock, leaseSeconds: 5 });
   const workers = new Set<TestWorker>();
   const records = () => listJobs(pool, { states: jobStates, limit: 10_000 });
   return {

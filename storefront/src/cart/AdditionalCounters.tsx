@@ -3,7 +3,7 @@ import type { Cart } from '../../../api/contract/cart.contract.ts';
 import { formatMoney } from '../format/money.ts';
 import { problemText } from '../problem.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { toast } from '../store/toasts.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { Counter } from '../ui/Counter.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -36,6 +36,7 @@ function AdditionalRow({
 }: {
   item: Cart['additional'][number];
 }) {
+  const toast = useToast();
   const [change] = useChangeAdditionalCountMutation();
   const picture = useInit()?.additional_pictures[additional_id];
   const [wanted, setWanted] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { formatMoney } from '../format/money.ts';
 import { useCloseDialog } from '../forms/Dialog.tsx';
 import { problemText } from '../problem.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { toast } from '../store/toasts.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { announce } from '../toasts/announcer.ts';
@@ -66,6 +66,7 @@ export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
 }
 
 function GiftCard({ gift, cart }: { gift: Init['gifts']['products'][number]; cart: Init['cart'] }) {
+  const toast = useToast();
   const [chooseGift, choosing] = useChooseGiftMutation();
   const [removeGift, removing] = useRemoveGiftMutation();
   const state = giftCardState(gift, cart);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '../format/money.ts';
 import { Field } from '../forms/Field.tsx';
 import { problemOf, problemText } from '../problem.ts';
-import { toast } from '../store/toasts.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,6 +12,7 @@ import { useCart } from './useCart.ts';
 
 /** Types a code in capitals and applies it; with an active code the button takes it off and the field is empty again. */
 export function PromoField() {
+  const toast = useToast();
   const active = useCart()?.active_promocode ?? null;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { type Choice, choiceKey, lineOf } from '../store/choice.ts';
 import { countsSlice, keepWanted, readWanted } from '../store/countsSlice.ts';
 import { gatewayApi } from '../store/gatewayApi.ts';
 import type { Store } from '../store/store.ts';
-import { toast } from '../store/toasts.ts';
+import { toastsOf } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { cartApi } from './cartApi.ts';
 import { createMergedCounts } from './mergedCounts.ts';
@@ -19,6 +19,7 @@ export interface CartCounts {
 
 /** Ties the merged counts to the store, the gateway and the device: what could not be sent outlives a reload. */
 export const createCartCounts = (store: Store): CartCounts => {
+  const toast = toastsOf(store.dispatch);
   const repeatKeys = new Map<string, string>();
   const lookAgain = () =>
     void store.dispatch(

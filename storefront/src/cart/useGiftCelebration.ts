@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
-import { toast } from '../store/toasts.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { celebratedTier } from './celebratedTier.ts';
 
 /** A tier that was just reached is told once for each cart, with the way to choose. */
 export const useGiftCelebration = () => {
+  const openOverlay = useOpenOverlay();
+  const toast = useToast();
   const init = useInit();
   const cart = init?.cart;
   const grades = init?.gifts.grades;
@@ -25,7 +27,7 @@ export const useGiftCelebration = () => {
       ({ throwConfetti }) => throwConfetti(),
       () => undefined, // a joy that did not load is no trouble
     );
-  }, [cart, grades]);
+  }, [cart, grades, toast, openOverlay]);
 };
 
 const place = 'celebratedGift';

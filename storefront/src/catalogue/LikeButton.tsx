@@ -2,9 +2,9 @@ import { useStore } from 'react-redux';
 import { loadChunk } from '../page/loadChunk.ts';
 import { problemText } from '../problem.ts';
 import { selectInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { type State, useAppDispatch, useAppSelector } from '../store/store.ts';
-import { toast } from '../store/toasts.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { announce } from '../toasts/announcer.ts';
 import { classNames } from '../ui/classNames.ts';
@@ -21,6 +21,8 @@ export function LikeButton({
   name: string;
   className?: string | undefined;
 }) {
+  const openOverlay = useOpenOverlay();
+  const toast = useToast();
   const liked = useAppSelector(
     (state) => selectInit(state)?.client?.likes_products.includes(productId) ?? false,
   );

@@ -8,7 +8,7 @@ import { kindOf, type ShownPage, titleOf } from '../page/shownPage.ts';
 import { loadPageModule } from '../pages.ts';
 import { isOffline, problemText } from '../problem.ts';
 import { gatewayApi } from '../store/gatewayApi.ts';
-import { closeOverlays } from '../store/overlays.ts';
+import { overlaysSlice } from '../store/overlaysSlice.ts';
 import { useAppDispatch } from '../store/store.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { announce } from '../toasts/announcer.ts';
@@ -54,7 +54,7 @@ export const usePageNavigation = (first: ShownPage) => {
         crossFade(() => {
           if (!current) return;
           shownPath.current = pathname;
-          closeOverlays();
+          dispatch(overlaysSlice.actions.allClosed());
           setShown(shownNext);
         });
       } finally {

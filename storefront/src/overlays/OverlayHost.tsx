@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { BlockBoundary } from '../page/BlockBoundary.tsx';
 import { lazyPart } from '../page/lazyPart.ts';
-import { closeOverlay, type OverlayName, type Overlays, useOverlays } from '../store/overlays.ts';
+import { type OverlayName, type Overlays, overlaysSlice, useOverlays } from '../store/overlaysSlice.ts';
+import { useAppDispatch } from '../store/store.ts';
 
 type OverlayComponent<Name extends OverlayName> = ComponentType<Overlays[Name] & { onClose: () => void }>;
 
@@ -23,12 +24,14 @@ const components: { [Name in OverlayName]: OverlayComponent<Name> } = {
 
 /** The open overlays, in the order they were opened. A broken one leaves the page standing. */
 export function OverlayHost() {
+  const dispatch = useAppDispatch();
+  const close = (name: OverlayName) => dispatch(overlaysSlice.actions.closed(name));
   return useOverlays().map(({ name, props }) => {
     const Overlay = components[name] as OverlayComponent<OverlayName>; // the name and its props came in together
     return (
-      <BlockBoundary key={name} onFail={() => closeOverlay(name)}>
+      <BlockBoundary key={name} onFail={() => close(name)}>
         <Suspense fallback={null}>
-          <Overlay {...props} onClose={() => closeOverlay(name)} />
+          <Overlay {...props} onClose={() => close(name)} />
         </Suspense>
       </BlockBoundary>
     );

@@ -1,22 +1,27 @@
 import { Component, type ReactNode } from 'react';
-import { toast } from '../store/toasts.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import style from './blockBoundary.module.css';
 
-/** A part that breaks says so in its own place; the rest of the page stays. */
-export class BlockBoundary extends Component<
-  { children: ReactNode; onFail?: () => void },
-  { failed: boolean }
-> {
+/** A part that breaks says so in its own place; the rest of the page stays. With `onFail` it goes, and a message tells. */
+export function BlockBoundary({ children, onFail }: { children: ReactNode; onFail?: () => void }) {
+  const toast = useToast();
+  if (!onFail) return <Boundary>{children}</Boundary>;
+  const fail = () => {
+    toast.error(navigator.onLine ? errorTexts.server : errorTexts.offline);
+    onFail();
+  };
+  return <Boundary onFail={fail}>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ children: ReactNode; onFail?: () => void }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
   }
   override componentDidCatch() {
-    if (!this.props.onFail) return;
-    toast.error(navigator.onLine ? errorTexts.server : errorTexts.offline);
-    this.props.onFail();
+    this.props.onFail?.();
   }
   override render() {
     if (!this.state.failed) return this.props.children;

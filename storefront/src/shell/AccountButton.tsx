@@ -1,11 +1,12 @@
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './accountButton.module.css';
 
 /** «Войти» or the name. Before /api/init the head script's mark decides which place is kept. */
 export function AccountButton() {
+  const openOverlay = useOpenOverlay();
   const client = useInit()?.client;
   const name = client ? client.name || client.phone : null;
   return (

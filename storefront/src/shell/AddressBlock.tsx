@@ -1,13 +1,14 @@
 import { formatMoney } from '../format/money.ts';
 import { useSetting } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './addressBlock.module.css';
 
 /** Where the order goes, in two lines that never wrap. */
 export function AddressBlock() {
+  const openOverlay = useOpenOverlay();
   const init = useInit();
   const city = useSetting('city');
   const { place, note } = destination(init);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { formatMoney } from '../format/money.ts';
 import { lazyPart } from '../page/lazyPart.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Popup } from '../ui/Popup.tsx';
@@ -13,6 +13,7 @@ import style from './bonusButton.module.css';
 
 /** The gift icon with the bonuses: a popup on desktops, a dialog on phones. Red when a gift is held. */
 export function BonusButton() {
+  const openOverlay = useOpenOverlay();
   const init = useInit();
   const bonuses = init?.client?.bonuses;
   const held = init?.cart.gift != null;

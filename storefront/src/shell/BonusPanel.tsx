@@ -1,7 +1,7 @@
 import { formatMoney } from '../format/money.ts';
 import { useGiftsOn } from '../shop/useGiftsOn.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { GiftProgress } from './GiftProgress.tsx';
 
 /** How many bonuses there are, how near the gift is, and where to go with both. */
 export function BonusPanel({ onLeave }: { onLeave: () => void }) {
+  const openOverlay = useOpenOverlay();
   const client = useInit()?.client;
   const giftsOn = useGiftsOn();
   return (

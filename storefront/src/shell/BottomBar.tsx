@@ -3,18 +3,20 @@ import { useCartSummary } from '../cart/useCart.ts';
 import { latePart } from '../page/lazyPart.ts';
 import { useGiftsOn } from '../shop/useGiftsOn.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './bottomBar.module.css';
-import { openCart } from './CartButton.tsx';
+import { useOpenCart } from './CartButton.tsx';
 
 const GiftBar = latePart(() => import('./GiftBar.tsx').then((m) => m.GiftBar));
 
 /** Four buttons under the thumb, and the gift bar that floats above them. */
 export function BottomBar() {
+  const openOverlay = useOpenOverlay();
   const { count } = useCartSummary();
+  const openCart = useOpenCart();
   const init = useInit();
   const client = init?.client;
   const giftsOn = useGiftsOn();

@@ -1,21 +1,26 @@
 import { useCartSummary } from '../cart/useCart.ts';
 import { formatMoney } from '../format/money.ts';
-import { openOverlay } from '../store/overlays.ts';
-import { toast } from '../store/toasts.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './cartButton.module.css';
 
 /** An empty cart does not open on phones: a toast says so. */
-export const openCart = (count: number) => {
-  if (count > 0) openOverlay('cart');
-  else toast.show({ tone: 'info', text: cartTexts.empty, seconds: 3 });
+export const useOpenCart = () => {
+  const openOverlay = useOpenOverlay();
+  const toast = useToast();
+  return (count: number) => {
+    if (count > 0) openOverlay('cart');
+    else toast.show({ tone: 'info', text: cartTexts.empty, seconds: 3 });
+  };
 };
 
 /** The cart in the header of desktops: the sum, or the word while it is empty. */
 export function CartButton() {
   const { count, sum, pending } = useCartSummary();
+  const openCart = useOpenCart();
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { InstallButton } from '../pwa/InstallButton.tsx';
 import { openCookieNotice } from '../shop/cookieConsent.ts';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { copyrightYears } from './copyrightYears.ts';
@@ -15,6 +15,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const socialNames = ['vk', 'ok', 'youtube', 'twitter'] as const;
 
 export function FooterContent() {
+  const openOverlay = useOpenOverlay();
   const { menu, categories } = useTemplate();
   const name = useSetting('site_name');
   const phone = useSetting('phone');

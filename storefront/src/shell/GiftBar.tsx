@@ -1,11 +1,12 @@
 import { useCartSummary } from '../cart/useCart.ts';
 import { useGiftCelebration } from '../cart/useGiftCelebration.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { GiftProgress } from './GiftProgress.tsx';
 import style from './giftBar.module.css';
 
 /** Floats above the bottom bar while there is something in the cart; folds into the gift button while people scroll down. */
 export function GiftBar() {
+  const openOverlay = useOpenOverlay();
   const { count } = useCartSummary();
   useGiftCelebration();
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
@@ -17,6 +17,7 @@ import { useSearchKey } from './useSearchKey.ts';
 
 /** On the checkout it is `reduced` to what does not lead away: wordmark, phone, the way back. */
 export function Header({ reduced }: { reduced: boolean }) {
+  const openOverlay = useOpenOverlay();
   useHeaderHiding();
   useSearchKey();
   const phone = useSetting('phone');

@@ -3,7 +3,7 @@ import { Dialog } from '../forms/Dialog.tsx';
 import { InstallButton } from '../pwa/InstallButton.tsx';
 import { isOn, useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,6 +13,7 @@ import style from './menuDialog.module.css';
 
 /** The slide-in menu: two sections, or (setting `simple_menu`) a plain list. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
+  const openOverlay = useOpenOverlay();
   const { menu, categories } = useTemplate();
   const simple = isOn(useSetting('simple_menu'));
   const catalogLink = useInit()?.catalog_link ?? '/catalog';

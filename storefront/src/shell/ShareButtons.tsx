@@ -1,6 +1,6 @@
 import { copyText } from '../copyText.ts';
 import { settingOf, useTemplate } from '../shop/useTemplate.ts';
-import { toast } from '../store/toasts.ts';
+import { useToast } from '../store/toastsSlice.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './shareButtons.module.css';
@@ -8,6 +8,7 @@ import { type ShareTarget, shareAddress, shareTargets } from './shareTargets.ts'
 
 /** Opens the network's own window; nothing of theirs is loaded before. */
 export function ShareButtons() {
+  const toast = useToast();
   const template = useTemplate();
   const title = settingOf(template, 'site_name');
   const share = (target: ShareTarget) =>

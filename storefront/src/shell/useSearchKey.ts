@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 
 /** `/` opens the search, unless something is being typed or a dialog is open. */
 export const useSearchKey = () => {
+  const openOverlay = useOpenOverlay();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -14,5 +15,5 @@ export const useSearchKey = () => {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [openOverlay]);
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isOffline } from '../problem.ts';
 import { hasAnalyticsConsent } from '../shop/cookieConsent.ts';
 import { useGetInitQuery } from '../store/gatewayApi.ts';
-import { openOverlay } from '../store/overlays.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 
 const rateDelay = 1000;
 
@@ -39,6 +39,7 @@ export const useSessionStart = () => {
  * closed-shop dialog is there: then it is dropped), and a second after it becomes due later.
  */
 const useStartDialogs = (state: { closed: boolean; rateRoute: string | null } | undefined) => {
+  const openOverlay = useOpenOverlay();
   const started = useRef(false);
   const asked = useRef<string | null>(null);
   const ready = state !== undefined;
@@ -56,7 +57,7 @@ const useStartDialogs = (state: { closed: boolean; rateRoute: string | null } | 
     asked.current = rateRoute;
     const timer = setTimeout(() => openOverlay('rate', { route: rateRoute }), first ? 0 : rateDelay);
     return () => clearTimeout(timer);
-  }, [ready, closed, rateRoute]);
+  }, [ready, closed, rateRoute, openOverlay]);
 };
 
 const remember = (name: string, value: string | null | undefined) => {

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
 import { gatewayApi } from './gatewayApi.ts';
-import { toast } from './toasts.ts';
+import { toastsOf } from './toastsSlice.ts';
 
 const cartIn = (answer: unknown): Cart | null =>
   typeof answer === 'object' && answer !== null && 'cart' in answer && answer.cart
@@ -19,7 +19,7 @@ export const cartAnswers: Middleware = (api) => (next) => (action) => {
     if (fresh.revision >= init.cart.revision || fresh.products_count === 0) init.cart = fresh;
   });
   api.dispatch(patch as never); // a thunk: the middleware's own dispatch type knows only plain actions
-  for (const notice of fresh.notices) toast.show({ tone: 'info', text: notice, seconds: 6 });
+  for (const notice of fresh.notices) toastsOf(api.dispatch).show({ tone: 'info', text: notice, seconds: 6 });
   return result;
 };
 

@@ -4,7 +4,9 @@ import type { Template } from '../../../api/contract/init.contract.ts';
 import { cartAnswers } from './cartAnswers.ts';
 import { countsSlice } from './countsSlice.ts';
 import { gatewayApi } from './gatewayApi.ts';
+import { overlaysSlice } from './overlaysSlice.ts';
 import { templateSlice } from './templateSlice.ts';
+import { toastsSlice } from './toastsSlice.ts';
 
 /** One store a page in the browser, one a request on the server. */
 export const createStore = (template: Template) =>
@@ -13,6 +15,8 @@ export const createStore = (template: Template) =>
       [gatewayApi.reducerPath]: gatewayApi.reducer,
       [templateSlice.name]: templateSlice.reducer,
       [countsSlice.name]: countsSlice.reducer,
+      [overlaysSlice.name]: overlaysSlice.reducer,
+      [toastsSlice.name]: toastsSlice.reducer,
     },
     preloadedState: { template },
     middleware: (standard) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Toast, toast } from '../store/toasts.ts';
+import { type Toast, useToast } from '../store/toastsSlice.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import style from './toastCard.module.css';
 
 export function ToastCard({ message }: { message: Toast }) {
+  const toast = useToast();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
@@ -19,7 +20,7 @@ export function ToastCard({ message }: { message: Toast }) {
       clearTimeout(timer);
       left.current -= Date.now() - begun;
     };
-  }, [held, message.id]);
+  }, [held, message.id, toast.close]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only stop the clock
     <div

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useToasts } from '../store/toasts.ts';
+import { useToasts } from '../store/toastsSlice.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { useTopDialog } from '../ui/dialogStack.ts';
 import { ToastCard } from './ToastCard.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../forms/CodeField.tsx';
 import { problemOf, problemText } from '../../problem.ts';
 import { useConfirmRegistrationMutation } from '../../session/sessionApi.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './auth.module.css';
@@ -18,6 +18,7 @@ export function ConfirmForm({
   onChangePhone: () => void;
   onDone: () => void;
 }) {
+  const toast = useToast();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [confirm, { isLoading }] = useConfirmRegistrationMutation();

@@ -3,7 +3,7 @@ import { PhoneField } from '../../forms/PhoneField.tsx';
 import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { useRestoreMutation } from '../../session/sessionApi.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './auth.module.css';
@@ -18,6 +18,7 @@ export function ForgotForm({
   onPhone: (phone: string) => void;
   onSent: (phone: string) => void;
 }) {
+  const toast = useToast();
   const fields = useFields({ phone });
   const [restore, { isLoading }] = useRestoreMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { useRegisterMutation } from '../../session/sessionApi.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './auth.module.css';
@@ -22,6 +22,7 @@ export function RegisterForm({
   onPhone: (phone: string) => void;
   onSent: (phone: string) => void;
 }) {
+  const toast = useToast();
   const fields = useFields({ phone, password: '', passwordReply: '' });
   const [consent, setConsent] = useState(false);
   const [ads, setAds] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { problemText } from '../../problem.ts';
 import { useGenerateCodeMutation } from '../../session/sessionApi.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ const spoken = [30, 10];
 
 /** After a code was sent the button is a countdown, then it is back. */
 export function ResendCode({ phone }: { phone: string }) {
+  const toast = useToast();
   const { left, start } = useCountdown(pauseSeconds);
   const [generateCode, { isLoading }] = useGenerateCodeMutation();
   useEffect(() => {

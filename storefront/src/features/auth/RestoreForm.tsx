@@ -4,7 +4,7 @@ import { PasswordField } from '../../forms/Field.tsx';
 import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
 import { useConfirmRestoreMutation } from '../../session/sessionApi.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './auth.module.css';
@@ -21,6 +21,7 @@ export function RestoreForm({
   onChangePhone: () => void;
   onDone: () => void;
 }) {
+  const toast = useToast();
   const fields = useFields({ code: '', password: '', passwordReply: '' });
   const [confirm, { isLoading }] = useConfirmRestoreMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {

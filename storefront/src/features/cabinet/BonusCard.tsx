@@ -2,7 +2,7 @@ import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -11,6 +11,7 @@ import { useSyncBonusesMutation } from './cabinetApi.ts';
 
 /** «Мои бонусы»: the sum that can be spent, and a button that reads the account again. */
 export function BonusCard() {
+  const toast = useToast();
   const bonuses = useInit()?.client?.bonuses ?? 0;
   const shown = useCountUp(bonuses);
   const [sync, { isLoading }] = useSyncBonusesMutation();

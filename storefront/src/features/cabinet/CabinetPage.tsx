@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../page/shownPage.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,6 +25,7 @@ const contents: Record<(typeof sections)[number]['path'], () => ReactNode> = {
 };
 
 export function CabinetPage({ shown }: PageProps) {
+  const openOverlay = useOpenOverlay();
   const init = useInit();
   const section = sections.find(({ path }) => path === shown.path) ?? sections[0];
   const Content = contents[section.path];

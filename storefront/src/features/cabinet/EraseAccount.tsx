@@ -7,7 +7,7 @@ import { problemText } from '../../problem.ts';
 import { forgetAllKept } from '../../session/keptState.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { useAppDispatch } from '../../store/store.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './cabinet.module.css';
@@ -31,6 +31,7 @@ export function EraseAccount() {
 }
 
 function EraseForm() {
+  const toast = useToast();
   const close = useCloseDialog();
   const fields = useFields({ password: '' });
   const [remove, { isLoading }] = useRemoveClientMutation();

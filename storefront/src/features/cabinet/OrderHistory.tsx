@@ -6,7 +6,7 @@ import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -57,6 +57,7 @@ export function OrderHistory() {
 }
 
 function OrderRow({ order }: { order: Row }) {
+  const openOverlay = useOpenOverlay();
   const { repeat, repeating } = useRepeatOrder();
   const timeZone = useSetting('time_zone');
   const again = async () => {

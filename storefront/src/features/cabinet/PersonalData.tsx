@@ -6,8 +6,8 @@ import { Field } from '../../forms/Field.tsx';
 import { useFields } from '../../forms/useFields.ts';
 import { isLoggedOut, problemText } from '../../problem.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { openOverlay } from '../../store/overlays.ts';
-import { toast } from '../../store/toasts.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import style from './cabinet.module.css';
@@ -36,6 +36,8 @@ export function PersonalData() {
 }
 
 function ProfileForm({ client }: { client: Client }) {
+  const openOverlay = useOpenOverlay();
+  const toast = useToast();
   const [{ ads: adsAtFirst, ...atFirst }] = useState(() => draftedProfile(client));
   const keep = (typed: Partial<Profile>) => keepTyped(client, typed);
   const fields = useFields(atFirst, keep);
@@ -117,6 +119,7 @@ function ProfileForm({ client }: { client: Client }) {
 }
 
 function Addresses({ client }: { client: Client }) {
+  const toast = useToast();
   const [remove, { isLoading }] = useRemoveAddressMutation();
   const forget = async (id: string) => {
     const answer = await remove(id);

@@ -4,10 +4,11 @@ import { forgetAllKept } from '../../session/keptState.ts';
 import { useLogoutMutation } from '../../session/sessionApi.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { useAppDispatch } from '../../store/store.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 
 /** Clears what is known of the client and loads the current page anew; a cabinet page is no place for a guest. */
 export const useLogout = (): { logout: () => Promise<void>; isLoading: boolean } => {
+  const toast = useToast();
   const [logout, { isLoading }] = useLogoutMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -1,11 +1,12 @@
 import { formatMoney } from '../../format/money.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import style from './bonusNote.module.css';
 
 /** What the order brings to the bonus account; a guest is told how to have one. */
 export function BonusNote({ sum }: { sum: number }) {
+  const openOverlay = useOpenOverlay();
   const init = useInit();
   if (!init) return null;
   if (!init.client) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Counter } from '../../ui/Counter.tsx';
@@ -146,6 +146,7 @@ function LineActions({
 
 /** A gift is not counted. What was chosen can be given back; what a promocode gives goes with the promocode. */
 function GiftEnd({ line }: { line: CartProduct }) {
+  const toast = useToast();
   const [removeGift, { isLoading }] = useRemoveGiftMutation();
   const giveBack = async () => {
     const answer = await removeGift();

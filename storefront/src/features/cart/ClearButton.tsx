@@ -1,12 +1,13 @@
 import { useClearCartMutation } from '../../cart/cartApi.ts';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import style from './clearButton.module.css';
 import { useRestoreRemoved } from './useLineCount.ts';
 
 /** Acts at once and can be taken back: no question. */
 export function ClearButton() {
+  const toast = useToast();
   const [clearCart, { isLoading }] = useClearCartMutation();
   const restore = useRestoreRemoved();
   const clear = async () => {

@@ -2,13 +2,14 @@ import { CartSection } from '../../cart/CartSection.tsx';
 import { byMinimum, litTiers } from '../../cart/giftChoice.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import style from './giftRow.module.css';
 
 /** The tiers, three a row: lit ones in their colour, the others grey. Each opens the choice of gifts. */
 export function GiftRow() {
+  const openOverlay = useOpenOverlay();
   const init = useInit();
   if (!init) return null;
   const { cart, gifts } = init;

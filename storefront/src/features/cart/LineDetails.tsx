@@ -9,7 +9,7 @@ import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { problemText } from '../../problem.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { listTexts } from '../../texts/lists.ts';
@@ -75,6 +75,7 @@ export function LineDetails({
 }
 
 function ModifiersEditor({ line, onChanged }: { line: CartProduct; onChanged: () => void }) {
+  const toast = useToast();
   const { product_id: productId, modifier_ids: current } = line;
   const answer = gatewayApi.endpoints.getProduct.useQuery(productId === null ? skipToken : { productId });
   const [chosen, setChosen] = useState<readonly string[]>(current);

@@ -2,13 +2,14 @@ import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { useRestoreCartMutation } from '../../cart/cartApi.ts';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './offeredLines.module.css';
 
 /** The lines of an older cart, taken or dismissed all at once. */
 export function OfferedLines({ offered }: { offered: Cart['offered'] }) {
+  const toast = useToast();
   const [restoreCart, { isLoading }] = useRestoreCartMutation();
   if (offered.length === 0) return null;
   const answer = async (what: 'offered' | 'dismiss_offered') => {

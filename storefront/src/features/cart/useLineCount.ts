@@ -4,11 +4,12 @@ import { useRestoreCartMutation } from '../../cart/cartApi.ts';
 import { useChoiceCount } from '../../cart/useCart.ts';
 import { problemText } from '../../problem.ts';
 import { choiceOfLine } from '../../store/choice.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 
 /** The count of a line; taking the last one out removes the line at once and offers the way back. */
 export const useLineCount = (line: CartProduct) => {
+  const toast = useToast();
   const { count, pending, queued, setCount } = useChoiceCount(choiceOfLine(line));
   const set = (next: number) => {
     if (next < count) {
@@ -28,6 +29,7 @@ export const useLineCount = (line: CartProduct) => {
 
 /** The way back after the whole cart was emptied. */
 export const useRestoreRemoved = () => {
+  const toast = useToast();
   const [restoreCart] = useRestoreCartMutation();
   return async () => {
     const answer = await restoreCart({ what: 'removed' });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,7 @@ export function PageHead({
   filter?: boolean;
   children?: ReactNode;
 }) {
+  const openOverlay = useOpenOverlay();
   return (
     <div className={style.head}>
       <Breadcrumbs items={breadcrumbs} />

@@ -1,10 +1,11 @@
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './cartProblems.module.css';
 
 /** What in the cart stands in the way: known before the order is sent, and mended in the cart. */
 export function CartProblems({ problems }: { problems: readonly string[] }) {
+  const openOverlay = useOpenOverlay();
   if (problems.length === 0) return null;
   return (
     <section className={style.problems} aria-label={texts.problems}>

@@ -2,7 +2,7 @@ import { Segmented } from '../../choices/Segmented.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { PhoneField } from '../../forms/PhoneField.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import style from './contactsCard.module.css';
@@ -11,6 +11,7 @@ import { FormCard } from './FormCard.tsx';
 import { useForm } from './FormContext.ts';
 
 export function ContactsCard() {
+  const openOverlay = useOpenOverlay();
   const init = useInit();
   const { errors, clear, check } = useForm();
   const draft = checkoutDraft.use();

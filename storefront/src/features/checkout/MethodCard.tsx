@@ -3,12 +3,13 @@ import { useCart } from '../../cart/useCart.ts';
 import { Switch } from '../../choices/Checkbox.tsx';
 import { Segmented } from '../../choices/Segmented.tsx';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { FormCard } from './FormCard.tsx';
 import type { Method } from './useDeliveryTerms.ts';
 
 export function MethodCard({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
+  const toast = useToast();
   const discount = useCart()?.self_pickup_discount;
   const [change, { isLoading }] = useChangeSelfPickupDiscountMutation();
   const percent = discount?.percent ?? 0;

@@ -2,7 +2,7 @@ import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
 import { formatMoney } from '../../format/money.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,6 +26,7 @@ export function Summary({ cart }: { cart: Cart }) {
 }
 
 export function SummaryContents({ cart }: { cart: Cart }) {
+  const openOverlay = useOpenOverlay();
   const wish = bonusWish.use();
   return (
     <div className={style.contents}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useChangeDeliveryTermsMutation } from '../../cart/cartApi.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 
 export type Method = 'delivery' | 'pickup';
@@ -13,6 +13,7 @@ interface Terms {
 
 /** Delivery or pickup, as chosen a moment ago; the cart follows and prices itself for it. */
 export const useDeliveryTerms = () => {
+  const toast = useToast();
   const delivery = useCart()?.delivery;
   const [change, { isLoading }] = useChangeDeliveryTermsMutation();
   const [wanted, setWanted] = useState<Terms | null>(null);

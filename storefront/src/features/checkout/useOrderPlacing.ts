@@ -11,7 +11,7 @@ import { isOffline, problemOf } from '../../problem.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import type { State } from '../../store/store.ts';
 import { useAppDispatch } from '../../store/store.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { orderAttempt } from './attempt.ts';
 import { type OrderBody, type PlacedAnswer, usePlaceOrderMutation } from './checkoutApi.ts';
@@ -32,6 +32,7 @@ const mostRepeats = 2;
  * a cheaper price is taken by itself, a dearer one is asked about.
  */
 export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) => void }) => {
+  const toast = useToast();
   const [placeOrder] = usePlaceOrderMutation();
   const store = useStore<State>();
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTemplate } from '../../shop/useTemplate.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -11,6 +11,7 @@ import style from './failurePage.module.css';
 
 /** 404: says so, and offers three ways on. */
 export function NotFoundPage() {
+  const openOverlay = useOpenOverlay();
   const { categories } = useTemplate();
   return (
     <div className={style.page}>

@@ -4,7 +4,7 @@ import { useCloseDialog } from '../../forms/Dialog.tsx';
 import { TextArea } from '../../forms/Field.tsx';
 import { useLeaveFeedbackMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { feedbackTexts as texts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './feedbackForm.module.css';
@@ -15,6 +15,7 @@ import { type Photo, usePhotos } from './usePhotos.ts';
 const isGood = (stars: number) => stars > 3;
 
 export function FeedbackForm({ orderId }: { orderId: string }) {
+  const toast = useToast();
   const close = useCloseDialog();
   const [stars, setStars] = useState(0);
   const [tags, setTags] = useState<readonly string[]>([]);

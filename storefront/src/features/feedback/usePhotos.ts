@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRemovePhotoMutation, useUploadPhotoMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
 import { randomKey } from '../../randomKey.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { errorTexts } from '../../texts/errors.ts';
 
 export interface Photo {
@@ -15,6 +15,7 @@ export const mostPhotos = 5;
 
 /** Photos of a feedback: each is sent as soon as it is chosen, and can be taken back. */
 export const usePhotos = () => {
+  const toast = useToast();
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [uploadPhoto] = useUploadPhotoMutation();
   const [removePhoto] = useRemovePhotoMutation();

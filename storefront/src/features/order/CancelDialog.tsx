@@ -4,7 +4,7 @@ import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { TextArea } from '../../forms/Field.tsx';
 import { useCancelOrderMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './cancelDialog.module.css';
@@ -31,6 +31,7 @@ export function CancelDialog({
 }
 
 function Cancellation({ uid }: { uid: string }) {
+  const toast = useToast();
   const close = useCloseDialog();
   const [reason, setReason] = useState('');
   const [cancelOrder, { isLoading }] = useCancelOrderMutation();

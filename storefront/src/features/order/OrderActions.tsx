@@ -6,8 +6,8 @@ import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { openOverlay } from '../../store/overlays.ts';
-import { toast } from '../../store/toasts.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +18,7 @@ import { usePush } from './usePush.ts';
 
 /** What can be done with an order now. One main action at most: to rate what was eaten. */
 export function OrderActions({ order, details }: { order: Order; details: NonNullable<Order['details']> }) {
+  const openOverlay = useOpenOverlay();
   const [cancelling, setCancelling] = useState(false);
   const phone = useSetting('phone');
   const push = usePush(order.uid);
@@ -69,6 +70,7 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
 }
 
 function RepeatButton({ orderId }: { orderId: string }) {
+  const openOverlay = useOpenOverlay();
   const client = useInit()?.client;
   const navigate = useNavigate();
   const { repeat, repeating } = useRepeatOrder();
@@ -84,6 +86,7 @@ function RepeatButton({ orderId }: { orderId: string }) {
 }
 
 function PaymentCheck({ uid }: { uid: string }) {
+  const toast = useToast();
   const [syncOrder, { isLoading }] = useSyncOrderMutation();
   const check = async () => {
     const answer = await syncOrder({ uid });

@@ -6,7 +6,7 @@ import type { PageProps } from '../../page/shownPage.ts';
 import { isOffline, problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { openOverlay } from '../../store/overlays.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { orderTexts as texts } from '../../texts/order.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -88,6 +88,7 @@ function PromisedTime({ order, timeZone }: { order: Order; timeZone: string }) {
 }
 
 function Stranger() {
+  const openOverlay = useOpenOverlay();
   const client = useInit()?.client;
   return (
     <section className={style.stranger}>
@@ -146,6 +147,7 @@ const useAnnouncements = (order: Order | undefined) => {
 
 /** `?rate=1` comes from the prompt to rate: it opens the feedback, once. */
 const useRating = (order: Order | undefined) => {
+  const openOverlay = useOpenOverlay();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search).has('rate');
@@ -155,5 +157,5 @@ const useRating = (order: Order | undefined) => {
     if (!wanted || !canRate || orderId === undefined) return;
     openOverlay('feedback', { orderId });
     void navigate(pathname, { replace: true });
-  }, [wanted, canRate, orderId, pathname, navigate]);
+  }, [wanted, canRate, orderId, pathname, navigate, openOverlay]);
 };

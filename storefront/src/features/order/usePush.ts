@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useSubscribePushMutation } from '../../order/orderApi.ts';
 import { problemText } from '../../problem.ts';
 import { useInit } from '../../store/gatewayApi.ts';
-import { toast } from '../../store/toasts.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 
 /** Web Push for one order; `null` where the browser or the shop has no push, or it was refused once. */
 export const usePush = (uid: string): { on: boolean; subscribe: () => Promise<void> } | null => {
+  const toast = useToast();
   const key = useInit()?.push.public_key ?? null;
   const hydrated = useIsHydrated();
   const [on, setOn] = useState(false);

@@ -13,8 +13,8 @@ import {
 import { copyText } from '../../copyText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
-import { openOverlay } from '../../store/overlays.ts';
-import { toast } from '../../store/toasts.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { announce } from '../../toasts/announcer.ts';
@@ -23,6 +23,8 @@ import { groupsOfWok, randomWok, summariseWok } from './wokGroups.ts';
 
 /** The bowl that is being put together: from a link, from the last time, or in place of a line of the cart. */
 export const useWok = (wok: WokConstructor) => {
+  const openOverlay = useOpenOverlay();
+  const toast = useToast();
   const groups = groupsOfWok(wok);
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -44,7 +46,7 @@ export const useWok = (wok: WokConstructor) => {
     const possible = fitting(groupsOfWok(wok), wanted);
     setIds(possible);
     if (possible.length < wanted.length) toast.show({ tone: 'info', text: wokTexts.off, seconds: 6 });
-  }, [source, wok]);
+  }, [source, wok, toast.show]);
 
   const take = (next: readonly string[]) => {
     begun.current = true;

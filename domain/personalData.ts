@@ -1,3 +1,5 @@
+import type { ShopEvent } from './shopEvents.ts';
+
 /**
  * Which fields of which events are personal, and whose: the log keeps them encrypted with that person's key only.
  * A new event with personal fields must be named here; the event store's tests look for a phone in the clear.
@@ -15,4 +17,12 @@ export const personalFields: Readonly<
   OrderCancelled: { person: 'personId', fields: ['reason'] },
   FeedbackLeft: { person: 'personId', fields: ['text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },
+} satisfies PersonalFields;
+
+/** Of events that there are, fields that these events have. */
+type PersonalFields = {
+  readonly [Event in ShopEvent as Event['type']]?: {
+    readonly person: keyof Event['data'] & string;
+    readonly fields: readonly (keyof Event['data'] & string)[];
+  };
 };

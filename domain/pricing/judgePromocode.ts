@@ -23,7 +23,7 @@ export const judgePromocode = (context: PricingContext, { lines, sum }: Goods): 
   const eligible = lines.filter((line) => appliesTo(promocode, line, shop));
   const refusal = promocodeRefusal(promocode, {
     at,
-    timeZone: hoursOf(shop, place.point).timeZone,
+    clock: hoursOf(shop, place.point),
     method: cart.terms.method,
     goods: sum,
     eligible: total(eligible.map((line) => line.sum)),

@@ -1,7 +1,9 @@
 import type { DeliveryMethod } from '../deliveryTerms.ts';
 import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
+import { businessDay } from '../schedule/businessDay.ts';
 import { dayOfHours, withinHours } from '../schedule/schedule.ts';
+import type { Hours } from '../schedule/shifts.ts';
 import type { Promocode, PromocodeFields } from './promocode.events.ts';
 
 /** Uses that were taken and not returned. */
@@ -15,7 +17,8 @@ export interface PromocodeCount {
 export interface PromocodeOccasion {
   /** ISO instant: now. */
   readonly at: string;
-  readonly timeZone: string;
+  /** By whose clock and shifts days and hours are counted. */
+  readonly clock: Hours;
   readonly method: DeliveryMethod;
   /** The whole cart before discounts: what people read as the sum of the order. */
   readonly goods: Kopecks;
@@ -37,19 +40,25 @@ const activityRefusal = ({ archived, active, code }: Promocode): Problem | null 
   return active ? null : { code: 'PromocodeInactive', facts: { code } };
 };
 
-const timeRefusal = (promocode: Promocode, { at, timeZone }: PromocodeOccasion): Problem | null => {
+const timeRefusal = (promocode: Promocode, { at, clock }: PromocodeOccasion): Problem | null => {
   const { from, until, weekdays, hours } = promocode;
-  if (from !== null && Date.parse(at) < Date.parse(from))
-    return { code: 'PromocodeNotStarted', facts: { from } };
-  if (until !== null && Date.parse(at) >= Date.parse(until))
-    return { code: 'PromocodeExpired', facts: { until } };
-  const now = dayOfHours(hours, at, timeZone);
+  const today = businessDay(clock, at).date;
+  if (from !== null && isBefore(from, at, today)) return { code: 'PromocodeNotStarted', facts: { from } };
+  if (until !== null && isPast(until, at, today)) return { code: 'PromocodeExpired', facts: { until } };
+  const now = dayOfHours(hours, at, clock);
   if (weekdays.length > 0 && !weekdays.includes(now.weekday)) {
     return { code: 'PromocodeWrongDay', facts: { weekdays } };
   }
   if (hours && !withinHours(hours, now.time)) return { code: 'PromocodeWrongHours', facts: { ...hours } };
   return null;
 };
+
+/** Whole days of the house, both named ones included; promocodes of older times have instants. */
+const isBefore = (from: string, at: string, today: string): boolean =>
+  isInstant(from) ? Date.parse(at) < Date.parse(from) : today < from;
+const isPast = (until: string, at: string, today: string): boolean =>
+  isInstant(until) ? Date.parse(at) >= Date.parse(until) : today > until;
+const isInstant = (day: string): boolean => day.includes('T');
 
 const usesRefusal = (promocode: Promocode, { uses, ordersCount }: PromocodeOccasion): Problem | null => {
   if (promocode.firstOrderOnly && ordersCount > 0) return { code: 'PromocodeFirstOrderOnly', facts: {} };

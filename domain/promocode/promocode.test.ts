@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../decider.ts';
+import { fieldsOf } from '../document/document.ts';
+import { deciderOf } from '../documentKinds/documentDeciders.ts';
 import type { Problem } from '../domainError.ts';
 import { roubles } from '../money.ts';
 import { appliesTo } from '../pricing/eligibility.ts';
+import { alwaysOpen } from '../schedule/schedule.ts';
 import { refusalOf, specification } from '../testing/specification.ts';
 import { promocode as aPromocode, category, shopOf } from '../testing/testShop.ts';
 import { type PromocodeOccasion, promocodeRefusal } from './conditions.ts';
@@ -44,7 +47,7 @@ describe('conditions of a promocode', () => {
   // A Friday, 15:00 in Moscow.
   const occasion: PromocodeOccasion = {
     at: '2026-07-24T12:00:00.000Z',
-    timeZone: 'Europe/Moscow',
+    clock: { hours: alwaysOpen, timeZone: 'Europe/Moscow' },
     method: 'delivery',
     goods: roubles(760),
     eligible: roubles(760),
@@ -232,5 +235,48 @@ describe('uses of a promocode', () => {
     })
       .when(take('o2'))
       .thenEvents(taken('o2', 'anna'));
+  });
+});
+
+describe('days of a promocode are days of the house', () => {
+  /** Open to five in the morning; 28.11.2026 is a Saturday. */
+  const nightly = Array.from({ length: 7 }, () => [{ start: '10:00', end: '05:00' }]);
+  const clock = { hours: { week: nightly, special: [] }, timeZone: 'Asia/Tomsk' };
+  const refusalAt = (at: string, changes: Partial<Promocode>) =>
+    promocodeRefusal(aPromocode('SALE10', changes), {
+      at,
+      clock,
+      method: 'delivery',
+      goods: 100_000,
+      eligible: 100_000,
+      uses: { all: 0, own: 0 },
+      ordersCount: 0,
+    })?.code ?? null;
+
+  test.each([
+    ['the whole evening of the last day', '2026-11-28T23:30:00+07:00', null],
+    ['and the night of its shift', '2026-11-29T04:59:00+07:00', null],
+    ['no longer', '2026-11-29T05:00:00+07:00', 'PromocodeExpired'],
+    ['nor the next day', '2026-11-29T12:00:00+07:00', 'PromocodeExpired'],
+  ])('until the 28th: %s', (_, at, refusal) => {
+    expect(refusalAt(at, { until: '2026-11-28' })).toBe(refusal);
+  });
+  test('from the 28th: not in the night of the shift before', () => {
+    expect(refusalAt('2026-11-28T04:30:00+07:00', { from: '2026-11-28' })).toBe('PromocodeNotStarted');
+    expect(refusalAt('2026-11-28T05:00:00+07:00', { from: '2026-11-28' })).toBeNull();
+  });
+  test('of Fridays: at half past midnight, while Friday’s shift lasts', () => {
+    expect(refusalAt('2026-11-28T00:30:00+07:00', { weekdays: [5] })).toBeNull();
+    expect(refusalAt('2026-11-28T00:30:00+07:00', { weekdays: [6] })).toBe('PromocodeWrongDay');
+    expect(refusalAt('2026-11-28T12:00:00+07:00', { weekdays: [5] })).toBe('PromocodeWrongDay');
+  });
+  test('of one day only, and none when it ends before it begins', () => {
+    const codes = deciderOf('Promocode');
+    const fields = fieldsOf(aPromocode('SALE10', { from: '2026-11-28', until: '2026-11-28' }));
+    const create = (changes: object) =>
+      codes.decide({ type: 'Create', id: 'SALE10', fields: { ...fields, ...changes } }, null);
+    expect(create({})).toHaveLength(1);
+    for (const until of ['2026-11-27', 'завтра', '2026-02-30', '2026-11-28T00:00:00+07:00'])
+      expect(() => create({ until })).toThrow('DocumentFieldInvalid');
   });
 });

@@ -243,9 +243,15 @@ describe('daily hours', () => {
 
   test('after midnight it is still the day on which the hours began', () => {
     const hours = { start: '22:00', end: '02:00' };
-    expect(dayOfHours(hours, moscow('2026-07-25T01:00'), 'Europe/Moscow').weekday).toBe(5);
-    expect(dayOfHours(hours, moscow('2026-07-27T01:00'), 'Europe/Moscow').weekday).toBe(7);
-    expect(dayOfHours(null, moscow('2026-07-25T01:00'), 'Europe/Moscow').weekday).toBe(6);
+    expect(
+      dayOfHours(hours, moscow('2026-07-25T01:00'), { hours: alwaysOpen, timeZone: 'Europe/Moscow' }).weekday,
+    ).toBe(5);
+    expect(
+      dayOfHours(hours, moscow('2026-07-27T01:00'), { hours: alwaysOpen, timeZone: 'Europe/Moscow' }).weekday,
+    ).toBe(7);
+    expect(
+      dayOfHours(null, moscow('2026-07-25T01:00'), { hours: alwaysOpen, timeZone: 'Europe/Moscow' }).weekday,
+    ).toBe(6);
   });
 });
 

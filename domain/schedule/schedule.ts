@@ -1,5 +1,6 @@
+import { businessDay } from './businessDay.ts';
 import type { Interval, WeeklyHours } from './hours.ts';
-import { localTime } from './localTime.ts';
+import { localTime, weekdayOf } from './localTime.ts';
 import { type Hours, shiftsFrom, stretchesFrom } from './shifts.ts';
 
 /** A shop that has set no hours is open round the clock. */
@@ -48,11 +49,15 @@ export const promisedAsap = (hours: Hours, at: string, minutes: number): string 
 export const withinHours = ({ start, end }: Interval, time: string): boolean =>
   start < end ? start <= time && time < end : time >= start || time < end;
 
-/** The time and the weekday by which daily hours are judged; after midnight it is still the evening's day. */
-export const dayOfHours = (hours: Interval | null, at: string, timeZone: string) => {
-  const now = localTime(Date.parse(at), timeZone);
+/**
+ * The time and the weekday by which daily hours are judged; after midnight it is still the evening's day, as long as the
+ * hours or the house's shift last.
+ */
+export const dayOfHours = (hours: Interval | null, at: string, clock: Hours) => {
+  const now = localTime(Date.parse(at), clock.timeZone);
   const yesterdays = hours !== null && hours.end <= hours.start && now.time < hours.end;
-  return { time: now.time, weekday: yesterdays ? ((now.weekday + 5) % 7) + 1 : now.weekday };
+  const weekday = yesterdays ? ((now.weekday + 5) % 7) + 1 : weekdayOf(businessDay(clock, at).date);
+  return { time: now.time, weekday };
 };
 
 const closing = (hours: Hours, now: number): string | null => {

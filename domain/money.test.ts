@@ -69,3 +69,33 @@ describe('money', () => {
     );
   });
 });
+
+describe('the dearest order that the rules of documents allow', () => {
+  /** A hundred lines of ninety-nine dishes at ten million roubles. */
+  const largest = 99 * 1_000_000_000;
+  const lines = fc.array(fc.integer({ min: 1, max: largest }), { minLength: 1, maxLength: 100 });
+
+  test('is split to the kopeck, none more than a kopeck off its exact share', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (weights, hundredths) => {
+        const whole = total(weights);
+        const sum = share(whole, hundredths, 10_000, 'kopeck');
+        const parts = spread(sum, weights);
+        expect(total(parts)).toBe(sum);
+        for (const [index, weight] of weights.entries()) {
+          const exact = (BigInt(sum) * BigInt(weight)) / BigInt(whole);
+          expect([0n, 1n]).toContain(BigInt(parts[index] ?? 0) - exact);
+        }
+      }),
+    );
+  });
+  test('has its percentage to the kopeck', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (weights, hundredths) => {
+        const whole = BigInt(total(weights));
+        const exact = (2n * whole * BigInt(hundredths) + 10_000n) / 20_000n;
+        expect(BigInt(share(Number(whole), hundredths, 10_000, 'kopeck'))).toBe(exact);
+      }),
+    );
+  });
+});

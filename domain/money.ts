@@ -18,7 +18,10 @@ export type Rounding = 'rouble' | 'kopeck';
 export const share = (sum: Kopecks, part: number, whole: number, rounding: Rounding): Kopecks => {
   const step = rounding === 'rouble' ? 100 : 1;
   const divisor = whole * step;
-  return Math.floor((2 * sum * part + divisor) / (2 * divisor)) * step;
+  const doubled = 2 * sum * part + divisor;
+  if (Number.isSafeInteger(doubled)) return Math.floor(doubled / (2 * divisor)) * step;
+  const exact = 2n * BigInt(sum) * BigInt(part) + BigInt(divisor);
+  return Number(exact / (2n * BigInt(divisor))) * step;
 };
 
 /** Per cents have at most two decimals: whole hundredths keep them exact. */
@@ -37,10 +40,11 @@ export const wholeRoublesOf = (sum: Kopecks, percent: number): Kopecks =>
 export const spread = (sum: Kopecks, weights: readonly Kopecks[]): Kopecks[] => {
   const whole = total(weights);
   if (whole === 0) return weights.map(() => 0);
-  const parts = weights.map((weight) => Math.floor((sum * weight) / whole));
+  const shares = weights.map((weight) => divided(sum, weight, whole));
+  const parts = shares.map(({ quotient }) => quotient);
   let left = sum - total(parts);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (sum * weight) % whole }))
+  const byRemainder = shares
+    .map(({ remainder }, index) => ({ index, remainder }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder) {
     if (left === 0) break;
@@ -48,4 +52,13 @@ export const spread = (sum: Kopecks, weights: readonly Kopecks[]): Kopecks[] => 
     left -= 1;
   }
   return parts;
+};
+
+/** `sum × weight / whole` without a float's rounding, however large the order. */
+const divided = (sum: Kopecks, weight: Kopecks, whole: Kopecks) => {
+  const product = sum * weight;
+  if (Number.isSafeInteger(product))
+    return { quotient: Math.floor(product / whole), remainder: product % whole };
+  const exact = BigInt(sum) * BigInt(weight);
+  return { quotient: Number(exact / BigInt(whole)), remainder: Number(exact % BigInt(whole)) };
 };

@@ -15,7 +15,7 @@ export const personalFields: Readonly<
   ClientAddressSaved: { person: 'clientId', fields: ['address'] },
   OrderPlacementStarted: { person: 'personId', fields: ['customer', 'address'] },
   OrderCancelled: { person: 'personId', fields: ['reason'] },
-  FeedbackLeft: { person: 'personId', fields: ['text'] },
+  FeedbackLeft: { person: 'personId', fields: ['tags', 'text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },
 } satisfies PersonalFields;
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveOrder } from '../../commands/order/moveOrder.ts';
+import type { Origin } from '../../commands/ports.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let shop: TestGateway;
@@ -7,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const origin: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' };
 const password = 'Очень тайный пароль';
 let last = 0;
 
@@ -116,7 +119,9 @@ describe('erasing', () => {
       .put('/api/auth/client')
       .send({ client_id: clientId, name: 'Аделаида Стирайкина', email: 'adelaida@example.ru' })
       .expect(200);
-    await shop.order({ cartId: clientId, clientId, phone });
+    const orderId = await shop.order({ cartId: clientId, clientId, phone });
+    for (const to of ['confirmed', 'cooking', 'ready', 'completed'] as const)
+      await moveOrder(shop.commands)({ orderId, to, origin });
     const elsewhere = shop.browser();
     await elsewhere.post('/api/login').send({ phone, password }).expect(200);
     const exported = await browser.get('/api/auth/client/export').expect(200);

@@ -1,6 +1,10 @@
 import type { GrantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { changeClient } from '../../commands/client/changeClient.ts';
-import { type DestroyPerson, eraseClient } from '../../commands/client/eraseClient.ts';
+import {
+  type DestroyPerson,
+  eraseClient,
+  type FindOrdersUnderWay,
+} from '../../commands/client/eraseClient.ts';
 import { giveConsent } from '../../commands/client/giveConsent.ts';
 import type { ClientDeps } from '../../commands/client/handleClient.ts';
 import { likeProduct } from '../../commands/client/likeProduct.ts';
@@ -17,6 +21,7 @@ export interface ClientCommandsDeps extends ClientDeps {
   readonly orders: Pick<Orders, 'clear'>;
   readonly grantWelcome: GrantWelcome;
   readonly destroyPerson: DestroyPerson;
+  readonly findOrdersUnderWay: FindOrdersUnderWay;
 }
 
 /** What the calls of the sign-in and of the cabinet ask for. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Writable } from 'node:stream';
 import type { Express } from 'express';
 import pg from 'pg';
@@ -26,8 +27,12 @@ import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
 import { category, point, product } from '../../domain/testing/testShop.ts';
+import { feedbackPhotosOf } from '../../infra/erasure/feedbackPhotosOf.ts';
+import { ordersUnderWay } from '../../infra/erasure/ordersUnderWay.ts';
+import { sweepVault } from '../../infra/erasure/sweepDisk.ts';
 import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
+import { createFeedbackPhotos } from '../../infra/files/feedbackPhotos.ts';
 import { createIdSource } from '../../infra/identifiers.ts';
 import { countJobs } from '../../infra/jobs/jobRecords.ts';
 import { createOutbox } from '../../infra/messages/outbox.ts';
@@ -77,11 +82,14 @@ const system: Origin = { actor: { kind: 'system', id: 'test' }, correlationId: '
 /** The gateway over a real vault and real read models, with a log in memory and a clock that tests move. */
 export async function openTestGateway({
   sender,
+  uploads = tmpdir(),
   routes = [],
   parts = {},
 }: {
   /** In place of the outbox. */
   readonly sender?: MessageSender;
+  /** Where photos lie. */
+  readonly uploads?: string;
   readonly routes?: readonly Routes[];
   /** In place of the gateway's own. */
   readonly parts?: Partial<AppDeps>;
@@ -131,7 +139,14 @@ export async function openTestGateway({
   });
   const cartDeps = { ...streams, ...basics, shop, readCustomer };
   const carts = cartCommands(cartDeps);
-  const destroyPerson = createDestroyPerson({ keys, eraser, sessions });
+  const destroyPerson = createDestroyPerson({
+    keys,
+    eraser,
+    sessions,
+    photosOf: feedbackPhotosOf({ eventStore, readModels }),
+    photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
+    sweep: () => sweepVault(connectionString),
+  });
   const deps = {
     ...cartDeps,
     ids,
@@ -152,6 +167,7 @@ export async function openTestGateway({
       ...cartDeps,
       ids,
       destroyPerson,
+      findOrdersUnderWay: ordersUnderWay(readModels, projections),
       grantWelcome: grantWelcome(cartDeps),
     }),
     productCommands: productCommands({ ...basics, shop }),
@@ -206,6 +222,9 @@ export async function openTestGateway({
 
   return {
     app,
+    /** What the use cases are made of. */
+    commands: deps,
+    connectionString,
     clock,
     later,
     pool,

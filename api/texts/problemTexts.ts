@@ -1,7 +1,7 @@
 import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
 import { quoted } from '../contract/quoted.ts';
 import { labelIn, labelOf } from '../contract/texts/documentLabels.ts';
-import { counted, dayOf, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
+import { counted, dayOf, listed, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
 
 /** A refusal in words that also say what can be done. A code without a text does not compile. */
 export const problemTexts: {
@@ -44,6 +44,12 @@ export const problemTexts: {
 
   ClientNotFound: () => 'Клиент не найден',
   ClientAlreadyRegistered: () => 'Этот клиент уже зарегистрирован. Войдите по паролю',
+  ClientHasOrders: ({ numbers, promisedAt }, timeZone) =>
+    `${numbers.length > 0 ? `Заказ ${listed(numbers.map((number) => `№ ${number}`))} ещё в пути` : 'Заказ ещё оформляется'}: без имени и адреса его не привезти. Дождитесь заказа${
+      promisedAt === null ? '' : ` (обещан к ${momentOf(promisedAt, timeZone)})`
+    } или отмените его, затем удалите данные`,
+  PersonIsBeingErased: () => 'Данные этого клиента сейчас удаляются. Оформите заказ ещё раз через минуту',
+  ErasureTookTooLong: () => 'Удалить данные не удалось. Попробуйте ещё раз через минуту',
   ClientIsErased: () => 'Этот кабинет удалён. Зарегистрируйтесь заново',
   PersonalDataConsentRequired: () =>
     'Без согласия на обработку персональных данных зарегистрироваться нельзя: поставьте отметку',

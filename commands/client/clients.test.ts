@@ -33,6 +33,7 @@ const registered = async () => {
     ...world.server.cartDeps,
     eventStore: world.eventStore,
     ids: { next: () => 'never asked', derive: (...words: readonly string[]) => words.join('/') },
+    findOrdersUnderWay: async () => [],
     destroyPerson: async (personId: string) => {
       destroyed.push(personId);
     },
@@ -93,6 +94,17 @@ describe('erasing a client', () => {
     await expect(changeClient(deps)({ ...who, changes: { name: 'Кто' } })).rejects.toMatchObject({
       code: 'ClientIsErased',
     });
+  });
+  test('waits for orders that are on their way, and says for which and until when', async () => {
+    const { deps, destroyed } = await registered();
+    const promisedAt = '2026-11-27T13:00:00.000Z';
+    const findOrdersUnderWay = async () => [{ number: '1127-0001', promisedAt }];
+    await expect(eraseClient({ ...deps, findOrdersUnderWay })(who)).rejects.toMatchObject({
+      code: 'ClientHasOrders',
+      facts: { numbers: ['1127-0001'], promisedAt },
+    });
+    expect(destroyed).toEqual([]);
+    await changeClient(deps)({ ...who, changes: { name: 'Анна' } });
   });
   test('is finished by the policy when the server dies between the two', async () => {
     const { world, deps, destroyed } = await registered();

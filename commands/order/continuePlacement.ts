@@ -1,3 +1,4 @@
+import { client, isErasedOrErasing } from '../../domain/client/client.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { OrderDetails, OrderNumberEvent } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
@@ -5,12 +6,15 @@ import { numberOf, type OrderNumbers, type TakeNumber } from '../../domain/order
 import type { AggregateCache } from '../aggregateCache.ts';
 import type { Carts } from '../cart/changeCart.ts';
 import type { BonusAccounts } from '../cart/customerReader.ts';
-import type { Origin } from '../ports.ts';
-import { bonusStream, cartStream, orderNumbersStream, orderStream } from '../streams.ts';
+import { loadAggregate } from '../handleCommand.ts';
+import type { Clock, EventStore, Origin } from '../ports.ts';
+import { bonusStream, cartStream, clientStream, orderNumbersStream, orderStream } from '../streams.ts';
 import type { Orders } from './orders.ts';
 import { type PromocodeStreams, returnPromocodeUse, takePromocodeUse } from './promocodeUse.ts';
 
 export interface PlacementDeps extends PromocodeStreams {
+  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly clock: Clock;
   readonly carts: Carts;
   readonly orders: Orders;
   readonly bonuses: BonusAccounts;
@@ -86,7 +90,8 @@ async function goForward(
 ): Promise<PlacementOutcome> {
   const { orderId } = placement;
   try {
-    await reserveBonuses(deps, details, origin);
+    // The order stands in the log already: whoever erases its customer from now on finds it, and whoever did so before is found here.
+    await Promise.all([reserveBonuses(deps, details, origin), requirePerson(deps, details)]);
     await takePromocodeUse(deps, details, origin);
     const number = await takeNumber(deps, details, origin);
     const command = { type: 'Place', orderId, number } as const;
@@ -119,6 +124,11 @@ async function reserveBonuses({ bonuses }: PlacementDeps, details: OrderDetails,
   if (clientId === null || sums.bonuses === 0) return;
   const command = { type: 'Reserve', clientId, orderId, amount: sums.bonuses } as const;
   await bonuses.handle(bonusStream(clientId), command, origin);
+}
+
+async function requirePerson({ eventStore, clock }: PlacementDeps, { personId }: OrderDetails) {
+  const { state } = await loadAggregate(eventStore, client, clientStream(personId));
+  if (isErasedOrErasing(state, clock.now())) throw new DomainError('PersonIsBeingErased', {});
 }
 
 async function takeNumber({ orderNumbers }: PlacementDeps, details: OrderDetails, origin: Origin) {

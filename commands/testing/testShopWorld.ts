@@ -111,7 +111,7 @@ export function openServer(
     ordersCount: await ordersOf(personId),
   });
   const readCustomer = customerReader({ ...streams, orderHistory });
-  const cartDeps = { ...streams, shop, clock, readCustomer };
+  const cartDeps = { ...streams, shop, clock, readCustomer, eventStore };
   const commands = cartCommands(cartDeps);
   return {
     ...streams,
@@ -126,7 +126,7 @@ export function openServer(
       findPerson: async (phone) => `person ${phone}`,
       acquiringOn: () => false,
     }),
-    recover: recoverPlacements({ ...streams, clock, listOpenPlacements }),
+    recover: recoverPlacements({ ...streams, eventStore, clock, listOpenPlacements }),
   };
 }
 

@@ -5,6 +5,11 @@ declare module '../domainError.ts' {
     ClientNotFound: NoFacts;
     ClientAlreadyRegistered: NoFacts;
     ClientIsErased: NoFacts;
+    /** Orders are on their way: whoever brings them must know to whom. `promisedAt` of the last one. */
+    ClientHasOrders: { readonly numbers: readonly string[]; readonly promisedAt: string | null };
+    /** For a moment, while the person's data are being erased. */
+    PersonIsBeingErased: NoFacts;
+    ErasureTookTooLong: NoFacts;
     PersonalDataConsentRequired: NoFacts;
     AddressLimitReached: { readonly max: number };
     DateOfBirthInvalid: NoFacts;

@@ -69,4 +69,10 @@ export type ClientEvent =
       readonly data: { readonly clientId: string; readonly productId: string };
     }
   | { readonly type: 'ClientPasswordChanged'; readonly data: { readonly clientId: string } }
+  /** Orders are refused from here on, for a minute at most: until the person is erased or it is found that they cannot be yet. */
+  | {
+      readonly type: 'ClientErasureStarted';
+      readonly data: { readonly clientId: string; readonly startedAt: string };
+    }
+  | { readonly type: 'ClientErasureStopped'; readonly data: { readonly clientId: string } }
   | { readonly type: 'ClientErased'; readonly data: { readonly clientId: string } };

@@ -138,9 +138,32 @@ describe('addresses and likes', () => {
 });
 
 describe('an erased client', () => {
+  const startedAt = '2026-11-27T12:00:00.000Z';
+  const started: ClientEvent = { type: 'ClientErasureStarted', data: { clientId, startedAt } };
+  const stopped: ClientEvent = { type: 'ClientErasureStopped', data: { clientId } };
   test('is erased once', () => {
-    given(registered).when({ type: 'Erase', clientId }).thenEvents(erased);
-    given(registered, erased).when({ type: 'Erase', clientId }).thenNothing();
+    given(registered, started).when({ type: 'Erase', clientId, at: startedAt }).thenEvents(erased);
+    given(registered, erased).when({ type: 'Erase', clientId, at: startedAt }).thenNothing();
+    given(registered, erased).when({ type: 'StartErasure', clientId, at: startedAt }).thenNothing();
+  });
+  test('only while orders have been told to wait: a minute at most', () => {
+    const late = '2026-11-27T12:01:00.000Z';
+    given(registered, started).when({ type: 'Erase', clientId, at: late }).thenRejected('ErasureTookTooLong');
+    given(registered, started, stopped)
+      .when({ type: 'Erase', clientId, at: startedAt })
+      .thenRejected('ErasureTookTooLong');
+    given(registered).when({ type: 'Erase', clientId, at: startedAt }).thenRejected('ErasureTookTooLong');
+  });
+  test('a guest, who has never registered, is erased as well', () => {
+    given().when({ type: 'StartErasure', clientId, at: startedAt }).thenEvents(started);
+    given(started).when({ type: 'Erase', clientId, at: startedAt }).thenEvents(erased);
+  });
+  test('who is not erased after all goes on', () => {
+    given(registered, started).when({ type: 'StopErasure', clientId }).thenEvents(stopped);
+    given(registered, started, stopped).when({ type: 'StopErasure', clientId }).thenNothing();
+    given(registered, started, stopped)
+      .when({ type: 'Like', clientId, productId: 'p1' })
+      .thenEvents({ type: 'ClientProductLiked', data: { clientId, productId: 'p1' } });
   });
   test('does nothing any more', () => {
     given(registered, erased)
@@ -149,8 +172,5 @@ describe('an erased client', () => {
     given(registered, erased)
       .when({ type: 'Register', clientId, person, consents: [consent] })
       .thenRejected('ClientIsErased');
-  });
-  test('nobody erases whom nobody knows', () => {
-    given().when({ type: 'Erase', clientId }).thenRejected('ClientNotFound');
   });
 });

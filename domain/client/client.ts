@@ -12,6 +12,8 @@ export interface Client {
   readonly consents: ReadonlyMap<ConsentKind, string>;
   readonly addresses: ReadonlyMap<string, SavedAddress | null>;
   readonly likes: ReadonlySet<string>;
+  /** Somebody is looking whether the person can be erased. */
+  readonly erasingSince: string | null;
 }
 
 export interface Consent {
@@ -37,7 +39,9 @@ export type ClientCommand = { readonly clientId: string } & (
   | { readonly type: 'Like'; readonly productId: string }
   | { readonly type: 'Unlike'; readonly productId: string }
   | { readonly type: 'ChangePassword' }
-  | { readonly type: 'Erase' }
+  | { readonly type: 'StartErasure'; readonly at: string }
+  | { readonly type: 'StopErasure' }
+  | { readonly type: 'Erase'; readonly at: string }
 );
 type Command<Type extends ClientCommand['type']> = Extract<ClientCommand, { type: Type }>;
 
@@ -48,13 +52,15 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
     consents: new Map(),
     addresses: new Map(),
     likes: new Set(),
+    erasingSince: null,
   },
   decide: (command, state) => {
     const { clientId } = command;
     if (command.type === 'Register') return register(command, state);
+    // A guest is somebody, too: known by a phone, without ever having registered.
+    if (command.type === 'StartErasure' || command.type === 'StopErasure' || command.type === 'Erase')
+      return eraseStep(command, state);
     if (state.phase === 'unknown') throw new DomainError('ClientNotFound', {});
-    if (command.type === 'Erase')
-      return state.phase === 'erased' ? [] : [{ type: 'ClientErased', data: { clientId } }];
     if (state.phase === 'erased') throw new DomainError('ClientIsErased', {});
     switch (command.type) {
       case 'Change':
@@ -106,6 +112,10 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
         return { ...state, likes: new Set([...state.likes].filter((id) => id !== event.data.productId)) };
       case 'ClientPasswordChanged':
         return state;
+      case 'ClientErasureStarted':
+        return { ...state, erasingSince: event.data.startedAt };
+      case 'ClientErasureStopped':
+        return { ...state, erasingSince: null };
       case 'ClientErased':
         return { ...client.initialState, phase: 'erased' };
     }
@@ -184,3 +194,24 @@ function refuseWrongBirthDate(date: string): void {
 
 const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> =>
   new Map([...map].filter(([each]) => each !== key));
+
+/** Longer than it takes to look at the orders; after it what was begun is void, and must be begun anew. */
+const erasureMs = 60_000;
+
+/** Then nothing may begin that needs to know the person. */
+export const isErasedOrErasing = ({ phase, erasingSince }: Client, at: string): boolean =>
+  phase === 'erased' || (erasingSince !== null && Date.parse(at) < Date.parse(erasingSince) + erasureMs);
+
+function eraseStep(command: Command<'StartErasure' | 'StopErasure' | 'Erase'>, state: Client): ClientEvent[] {
+  const { clientId } = command;
+  if (state.phase === 'erased') return [];
+  switch (command.type) {
+    case 'StartErasure':
+      return [{ type: 'ClientErasureStarted', data: { clientId, startedAt: command.at } }];
+    case 'StopErasure':
+      return state.erasingSince === null ? [] : [{ type: 'ClientErasureStopped', data: { clientId } }];
+    case 'Erase':
+      if (!isErasedOrErasing(state, command.at)) throw new DomainError('ErasureTookTooLong', {});
+      return [{ type: 'ClientErased', data: { clientId } }];
+  }
+}

@@ -3,11 +3,13 @@ export interface FeedbackFields {
   readonly tags: readonly string[];
   readonly fileIds: readonly string[];
 }
-/** Stream `feedback-<orderId>`: one for each completed order. `text` is personal: encrypted in the log. */
+/** Stream `feedback-<orderId>`: one for each completed order. `text` and `tags`, which may be any words, are personal. */
 export type FeedbackEvent =
   | {
       readonly type: 'FeedbackLeft';
-      readonly data: FeedbackFields & {
+      readonly data: Omit<FeedbackFields, 'tags'> & {
+        /** Null when the person was erased. */
+        readonly tags: readonly string[] | null;
         readonly orderId: string;
         readonly personId: string;
         readonly clientId: string | null;

@@ -47,7 +47,7 @@ export const feedback: Decider<Feedback, FeedbackCommand, FeedbackEvent> = {
     switch (event.type) {
       case 'FeedbackLeft': {
         const { stars, tags, fileIds, personId, text } = event.data;
-        return { ...state, left: { stars, tags, fileIds, personId, text } };
+        return { ...state, left: { stars, tags: tags ?? [], fileIds, personId, text } };
       }
       case 'FeedbackAnswered':
         return { ...state, answer: event.data.text };

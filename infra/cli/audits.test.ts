@@ -3,6 +3,8 @@ import { eraseClient } from '../../commands/client/eraseClient.ts';
 import { registerClient } from '../../commands/client/registerClient.ts';
 import { noStream } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
+import { prepareReadModels } from '../../projections/checkpoints.ts';
+import { projections } from '../../projections/readModels.ts';
 import { createFormerProgram } from '../eventStore/testing/formerProgram.ts';
 import { openVaultSide } from '../processes/vaultSide.ts';
 import { CommandRefused, WrongCall } from './refusals.ts';
@@ -163,7 +165,15 @@ describe('the audit of a bonus account', () => {
     });
     expect(await textOf('audit', 'bonus', '+79035550001')).toContain('Борис, +79035550001');
     const orders = { clear: () => undefined };
-    await eraseClient({ eventStore, clock, destroyPerson: vault.destroyPerson, orders })({
+    await prepareReadModels(foundation.projectionDb, projections);
+    const findOrdersUnderWay = async () => [];
+    await eraseClient({
+      eventStore,
+      clock,
+      destroyPerson: vault.destroyPerson,
+      findOrdersUnderWay,
+      orders,
+    })({
       clientId,
       origin: annasOrigin,
     });

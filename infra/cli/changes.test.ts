@@ -5,11 +5,13 @@ import iconv from 'iconv-lite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordFits } from '../../api/auth/passwords.ts';
 import { writeDocument } from '../../commands/document/saveDocument.ts';
+import { clientStream } from '../../commands/streams.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
 import { listDocuments } from '../../projections/documents/documents.queries.ts';
 import { readPast } from '../../projections/past.ts';
 import { findStaffByLogin } from '../../projections/staff/staff.queries.ts';
 import { dumpRows } from '../../projections/testing/testReadModels.ts';
+import { createPersonDirectory } from '../vault/personDirectory.ts';
 import { createStaffPasswords } from '../vault/staffPasswords.ts';
 import { CommandRefused } from './refusals.ts';
 import { annaOrders, type CliWorld, openCliWorld } from './testing/cliWorld.ts';
@@ -288,5 +290,22 @@ describe('a member of staff', () => {
 
   test.each(['password', 'dismiss'])('who is not there cannot be meant: staff %s', async (command) => {
     await expect(world.run('staff', command, 'nobody')).rejects.toThrow(/nobody нет/);
+  });
+});
+
+describe('a person who wants to be forgotten', () => {
+  test('is erased by the phone, a guest too, but not while an order is on its way', async () => {
+    await expect(world.run('client', 'erase', '+79139999999')).rejects.toThrow(/никто не заказывал/);
+    const phone = '+79130000777';
+    const persons = createPersonDirectory(world.foundation.pool, world.foundation.secrets.phones);
+    const personId = await persons.personOf(phone);
+    const key = await world.foundation.personKeys.obtain(personId);
+    expect(key).toBeDefined();
+    const { lines } = await world.run('client', 'erase', '8 913 000-07-77');
+    expect(lines.join('\n')).toContain(`Личные данные ${phone} удалены`);
+    expect((await world.foundation.personKeys.find([personId])).size).toBe(0);
+    expect(await persons.findPerson(phone)).toBeNull();
+    const types = (await world.foundation.eventStore.read(clientStream(personId))).map(({ type }) => type);
+    expect(types).toEqual(['ClientErasureStarted', 'ClientErased']);
   });
 });

@@ -5,6 +5,7 @@ import { auditBonus } from './auditBonus.ts';
 import { auditOrder } from './auditOrder.ts';
 import { auditVerify } from './auditVerify.ts';
 import type { Command } from './command.ts';
+import { erasePerson } from './erasePerson.ts';
 import { importMenu } from './importMenu.ts';
 import { jobsCommand } from './jobCommands.ts';
 import { noWords, onlyWord, parseCall } from './parseCall.ts';
@@ -28,6 +29,8 @@ export const commandOf = (args: readonly string[]): Command => {
       return auditBonusCommand(args.slice(2));
     case 'audit verify':
       return auditVerifyCommand(args.slice(2));
+    case 'client erase':
+      return eraseCommand(args.slice(2));
     case 'staff add':
       return staffCommand(args.slice(2));
     case 'staff password':
@@ -83,6 +86,12 @@ const auditVerifyCommand = (args: readonly string[]): Command => {
 const rebuildCommand = (args: readonly string[]): Command => {
   const { words: names, options } = parseCall(args, { until: text });
   return (foundation, out) => rebuild(foundation, { names, until: options.until }, out);
+};
+
+const eraseCommand = (args: readonly string[]): Command => {
+  const phone = parseCall(args, {}).words.join(' ').trim();
+  if (phone === '') throw new WrongCall(texts.noPhoneToErase);
+  return (foundation, out) => erasePerson(foundation, { phone }, out);
 };
 
 const loginCommand = (

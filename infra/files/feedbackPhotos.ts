@@ -3,13 +3,12 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../api/invalidRequest.ts';
 import type { FeedbackPhotos } from '../../api/order/feedback.routes.ts';
-import { feedbackFolder, feedbackPhotoSizes } from '../../api/order/feedbackPhoto.ts';
+import { feedbackFolder, feedbackPhotoSizes, pendingFolder } from '../../api/order/feedbackPhoto.ts';
 import { orderTexts } from '../../api/texts/orderTexts.ts';
 import { keyedHash } from '../vault/secrets.ts';
 import { encodePicture, NotAPicture } from './encodePicture.ts';
 import { receiveFile } from './receiveFile.ts';
 
-const pendingFolder = 'pending';
 const pendingMs = 24 * 3_600_000;
 const smallest = feedbackPhotoSizes[0];
 
@@ -24,7 +23,7 @@ export function createFeedbackPhotos({
   /** What is served as /files. */
   readonly directory: string;
   readonly secret: Buffer;
-}): FeedbackPhotos & { purge(now: number): Promise<void> } {
+}): FeedbackPhotos & { purge(now: number): Promise<void>; destroy(names: readonly string[]): Promise<void> } {
   const signature = (owner: string, name: string): string =>
     keyedHash(secret, 'photo', owner, name).toString('hex').slice(0, 32);
   const isThere = (folder: string, name: string): Promise<boolean> =>
@@ -87,6 +86,13 @@ export function createFeedbackPhotos({
         );
     },
 
+    /** Of an erased person: in both places, since a job may be keeping them this very moment. */
+    async destroy(names) {
+      for (const file of names.filter(isName).flatMap(filesOf))
+        for (const folder of [pendingFolder, feedbackFolder])
+          await rm(join(directory, folder, file), { force: true });
+    },
+
     async purge(now) {
       const folder = join(directory, pendingFolder);
       for (const file of await readdir(folder).catch(() => [])) {
@@ -96,6 +102,9 @@ export function createFeedbackPhotos({
     },
   };
 }
+
+/** What an event calls a photo never leads out of the folder. */
+const isName = (name: string): boolean => /^[\w-]+$/.test(name);
 
 const unknownPhoto = (): Refusal =>
   new Refusal(422, orderTexts.photo.unknown, { fields: { file_ids: orderTexts.photo.unknown } });

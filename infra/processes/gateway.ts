@@ -47,6 +47,7 @@ import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { withDeadline } from '../deadline.ts';
+import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { countJobs } from '../jobs/jobRecords.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
@@ -101,7 +102,11 @@ export const openGateway = async (
     publicOrigin,
     cookieSecret: secrets.cookies,
     productCommands: productCommands({ eventStore, clock, shop }),
-    clientCommands: clientCommands({ ...commands, destroyPerson: vault.destroyPerson }),
+    clientCommands: clientCommands({
+      ...commands,
+      destroyPerson: vault.destroyPerson,
+      findOrdersUnderWay: ordersUnderWay(readModels, status),
+    }),
     saveAddress: saveAddress({ eventStore, clock, ids }),
     locateAddress: locateAddress(addressDeps),
     findPerson: vault.persons.personOf,

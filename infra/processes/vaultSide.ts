@@ -1,4 +1,7 @@
 import { findStaffUser } from '../../api/admin/staffMember.ts';
+import { feedbackPhotosOf } from '../erasure/feedbackPhotosOf.ts';
+import { sweepVault } from '../erasure/sweepDisk.ts';
+import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { noMessages } from '../messages/noMessages.ts';
 import { createOutbox } from '../messages/outbox.ts';
 import { createDestroyPerson } from '../vault/destroyPerson.ts';
@@ -15,7 +18,8 @@ import type { Foundation } from './foundation.ts';
 
 /** What must not be in a log for ever, and the ways of reaching people. */
 export const openVaultSide = (foundation: Foundation) => {
-  const { pool, connectionString, clock, eventStore, secrets, personKeys, configuration } = foundation;
+  const { pool, connectionString, clock, eventStore, secrets, personKeys, uploads, configuration } =
+    foundation;
   const sessions = createSessions({
     pool,
     connectionString,
@@ -34,7 +38,14 @@ export const openVaultSide = (foundation: Foundation) => {
     staffPasswords: createStaffPasswords(pool),
     codes: createSignInCodes(pool, secrets),
     rateLimits: createRateLimits(pool, secrets.codes),
-    destroyPerson: createDestroyPerson({ keys: personKeys, eraser, sessions }),
+    destroyPerson: createDestroyPerson({
+      keys: personKeys,
+      eraser,
+      sessions,
+      photosOf: feedbackPhotosOf(foundation),
+      photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
+      sweep: () => sweepVault(connectionString),
+    }),
     close: () => sessions.stop(),
   };
 };

@@ -5,6 +5,7 @@ import type { BonusDeps } from '../../commands/bonus/grantBonuses.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { findClientsWithExpired } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClientsBornOn } from '../../projections/clients/clients.queries.ts';
+import { sweepAfterErasures } from '../erasure/sweepDisk.ts';
 import { verifyLog } from '../eventStore/verifyChain.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { createLogAnchors } from '../vault/logAnchors.ts';
@@ -26,13 +27,13 @@ export const shopTasks = ({
   purgePhotos,
   logger,
 }: {
-  readonly foundation: Pick<Foundation, 'clock' | 'ids' | 'log' | 'pool' | 'readModels'>;
+  readonly foundation: Pick<Foundation, 'clock' | 'ids' | 'log' | 'pool' | 'readModels' | 'connectionString'>;
   readonly commands: Pick<BonusDeps, 'bonuses' | 'shop'>;
   /** Photos that were sent and belong to no feedback after a day. */
   readonly purgePhotos: (machineNow: number) => Promise<void>;
   readonly logger: Logger;
 }): readonly RecurringTask[] => {
-  const { clock, ids, log, pool, readModels } = foundation;
+  const { clock, ids, log, pool, readModels, connectionString } = foundation;
   const { bonuses, shop } = commands;
   const origin = (): Origin => ({ actor: { kind: 'system', id: 'schedule' }, correlationId: ids.next() });
   const deps = {
@@ -75,6 +76,12 @@ export const shopTasks = ({
       isDue: every(hourMs),
       timeoutSeconds: 300,
       run: () => purgePhotos(Date.now()),
+    },
+    {
+      name: 'sweep after erasures',
+      isDue: dailyAt(quietTime, () => shop.current().settings.timeZone),
+      timeoutSeconds: hourSeconds,
+      run: () => sweepAfterErasures(pool, connectionString),
     },
     {
       name: 'log audit',

@@ -31,6 +31,7 @@ export const cliTexts = {
   jobs show ID | jobs cancel ID                     показать или отменить одно
   jobs retry ID | jobs retry --all-dead [--kind ВИД] повторить неудавшиеся
   rebuild [ИМЯ…] [--until МОМЕНТ]                   перестроить витрины данных из журнала (--until: такими, какими были тогда)
+  client erase ТЕЛЕФОН                              удалить личные данные того, кто заказывал с этим телефоном, и гостя тоже
   staff add ЛОГИН [--name ИМЯ] [--group 1|2|3]      добавить сотрудника: 1 владелец, 2 управляющий, 3 оператор
   staff password ЛОГИН                              новый пароль взамен забытого или чужого; все входы закрываются
   staff dismiss ЛОГИН                               уволить: вход закрывается сразу
@@ -47,6 +48,7 @@ export const cliTexts = {
     noFile: 'Укажите файл: import ФАЙЛ',
     noOrder: 'Укажите номер заказа: audit order 1127-0042',
     noPhone: 'Укажите телефон: audit bonus +79123456789',
+    noPhoneToErase: 'Укажите телефон: client erase +79123456789',
     noLogin: 'Укажите логин: staff add ЛОГИН, staff password ЛОГИН или staff dismiss ЛОГИН',
     badLogin: 'Логин — до 100 знаков без пробелов',
     badGroup: (group: string) => `Группа «${group}»: бывает 1 (владелец), 2 (управляющий) и 3 (оператор)`,
@@ -101,6 +103,10 @@ export const cliTexts = {
     past: (moment: string, schema: string) =>
       `Магазин, каким он был ${moment}, лежит в схеме ${schema}; нынешние витрины не тронуты`,
     rows: (table: string, count: number) => `  ${table}: ${counted(count, 'строка', 'строки', 'строк')}`,
+  },
+  erasure: {
+    unknown: (phone: string) => `С телефоном ${phone} никто не заказывал`,
+    done: (phone: string) => `Личные данные ${phone} удалены: ключ уничтожен, история сохранила только суммы`,
   },
   staff: {
     taken: (login: string) => `Логин ${login} уже занят`,

@@ -9,9 +9,15 @@ export const createDestroyPerson =
     readonly keys: Pick<PersonKeys, 'destroy'>;
     readonly eraser: PersonEraser;
     readonly sessions: Pick<SessionStore, 'closeAllOf'>;
+    readonly photosOf: (personId: string) => Promise<readonly string[]>;
+    readonly photos: { destroy(names: readonly string[]): Promise<void> };
+    /** Old rows leave the disk, too. */
+    readonly sweep: () => Promise<void>;
   }): DestroyPerson =>
   async (personId) => {
     await vault.keys.destroy(personId);
     await vault.sessions.closeAllOf(personId);
     await vault.eraser.forget(personId);
+    await vault.photos.destroy(await vault.photosOf(personId));
+    await vault.sweep();
   };

@@ -3,7 +3,7 @@ import { feedbacksTable } from './feedbacks.table.ts';
 
 export const feedbacksProjection = projection({
   name: 'feedbacks',
-  version: 1,
+  version: 2,
   tables: { feedbacks: feedbacksTable },
   preload: { feedbacks: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {
@@ -13,7 +13,7 @@ export const feedbacksProjection = projection({
         person_id: data.personId,
         client_id: data.clientId,
         stars: data.stars,
-        tags: data.tags,
+        tags: data.tags ?? [],
         text: data.text,
         file_ids: data.fileIds,
         left_at: metadata.at,
@@ -37,7 +37,7 @@ export const feedbacksProjection = projection({
         ...(await feedbacks.where('person_id', data.clientId)),
         ...(await feedbacks.where('client_id', data.clientId)),
       ];
-      for (const row of theirs) feedbacks.put({ ...row, text: null, answer: null, file_ids: [] });
+      for (const row of theirs) feedbacks.put({ ...row, tags: [], text: null, answer: null, file_ids: [] });
     },
   },
 });

@@ -77,6 +77,31 @@ const newestFirst: Order = {
  * The client's history, the newest first: what they ordered as a guest by the same phone too, and what staff put away.
  * The rule of ownership (isOwnedBy) in SQL; a browser alone has no history.
  */
+/** Those that somebody still brings, or that are being placed this very moment: of a client, and of a guest with the phone. */
+export const findOrdersUnderWay = (
+  db: ReadModels,
+  { personId, limit }: { readonly personId: string; readonly limit: number },
+): Promise<{ number: string | null; promisedAt: string }[]> =>
+  db
+    .selectFrom('read_orders.orders')
+    .select(['number', instant('promised_at').as('promisedAt')])
+    .where((either) => either.or([either('client_id', '=', personId), either('person_id', '=', personId)]))
+    .where('status', 'not in', ['completed', 'cancelled'])
+    .orderBy('promised_at')
+    .limit(limit)
+    .execute();
+
+/** Every order of a client, and of a guest with the phone. */
+export const findOrderIdsOf = async (db: ReadModels, personId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('read_orders.orders')
+    .select('order_id as orderId')
+    .where((either) => either.or([either('client_id', '=', personId), either('person_id', '=', personId)]))
+    .limit(100_000)
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+};
+
 export async function findClientOrders(
   db: ReadModels,
   { clientId, ...page }: { clientId: string } & Page,
@@ -214,7 +239,7 @@ export const findOrderToRate = async (
 ): Promise<{ orderId: string; number: string; completedAt: string } | null> => {
   const last = await db
     .selectFrom('read_orders.orders')
-    .where('client_id', '=', clientId)
+    .where(sql<SqlBool>`(client_id = ${clientId} or (client_id is null and person_id = ${clientId}))`)
     .where('status', '=', 'completed')
     .where(sql<SqlBool>`status_at >= ${since}::timestamptz`)
     .select([

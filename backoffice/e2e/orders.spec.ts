@@ -68,7 +68,11 @@ test('the list keeps its filters in the address and leads back to the row', asyn
 });
 
 test('every time is the clock of the shop, and the screen says so', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId: 'America/New_York' });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   const { number } = await order(browser, baseURL);
   await signIn(page, `/sales/orders?view=list&search=${number}`);

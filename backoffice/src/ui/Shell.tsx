@@ -124,11 +124,12 @@ function ShopTime() {
 const groups = ['home', 'catalogue', 'sales'] as const;
 const groupIcons = { catalogue: <IconToolsKitchen2 size={18} />, sales: <IconWallet size={18} /> };
 
-/** A group of one entry needs no heading. */
+/** Whoever sees a few entries only, as an operator, needs no groups. */
 function Navigation({ features, onGo }: { features: readonly Feature[]; onGo: () => void }) {
   const may = useMay();
   const { pathname } = useLocation();
   const allowed = features.filter(({ right }) => may(right));
+  const isShort = new Set(allowed.map(({ group }) => group)).size < groups.length;
   const link = ({ paths: [to], label, icon, Badge }: Feature) => (
     <NavLink
       key={to}
@@ -146,7 +147,7 @@ function Navigation({ features, onGo }: { features: readonly Feature[]; onGo: ()
   );
   return groups.map((group) => {
     const entries = allowed.filter((feature) => feature.group === group);
-    if (group === 'home' || allowed.length <= 3) return entries.map(link);
+    if (group === 'home' || isShort) return entries.map(link);
     return (
       <NavLink
         key={group}

@@ -125,6 +125,16 @@ describe.each(everyCrash.map((crash) => [words(crash), crash] as const))('%s', (
   });
 });
 
+test('a placement that a crash left open is recovered also when the clock was put back since', async () => {
+  const world = await readyToOrder();
+  world.eventStore.crash({ atAppend: 4, written: true });
+  await world.server.placeOrder(request).catch(() => null);
+  world.restart();
+  world.later(-24 * 60);
+  const [recovered] = await world.server.recover({ olderThanSeconds: 60, origin });
+  expect(recovered?.end).toBe('placed');
+});
+
 test('a placement that is still young is left to the one who makes it', async () => {
   const world = await readyToOrder();
   world.eventStore.crash({ atAppend: 4, written: true });

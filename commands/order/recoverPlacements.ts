@@ -19,15 +19,19 @@ export interface RecoveredPlacement extends Placement {
   readonly error?: unknown;
 }
 
+/** What began further ahead began before the clock was put back. Clocks of servers differ by less. */
+const clocksDifferMs = 60_000;
+
 /** Brings placements that a crash has left half done to one of their two ends. */
 export const recoverPlacements =
   (deps: PlacementDeps & { clock: Clock; listOpenPlacements: ListOpenPlacements }) =>
   async (options: { olderThanSeconds: number; origin: Origin }): Promise<readonly RecoveredPlacement[]> => {
-    const latest = Date.parse(deps.clock.now()) - options.olderThanSeconds * 1_000;
+    const now = Date.parse(deps.clock.now());
     const open = await deps.listOpenPlacements();
     const recovered: RecoveredPlacement[] = [];
     for (const { orderId, cartId, startedAt } of open) {
-      if (Date.parse(startedAt) > latest) continue;
+      const age = now - Date.parse(startedAt);
+      if (age < options.olderThanSeconds * 1_000 && age > -clocksDifferMs) continue;
       recovered.push(await recover(deps, { orderId, cartId }, options.origin));
     }
     return recovered;

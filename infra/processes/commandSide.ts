@@ -54,7 +54,7 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
     recoverPlacements: recoverPlacements({
       ...deps,
       listOpenPlacements: async () => {
-        const open = await findOpenPlacements(readModels, { startedBefore: clock.now(), limit: 1000 });
+        const open = await findOpenPlacements(readModels, { startedBefore: 'infinity', limit: 1000 });
         return open.flatMap(({ cartId, ...placement }) =>
           cartId === null ? [] : [{ ...placement, cartId }],
         );

@@ -5,8 +5,8 @@ import { findLeader, nameOf } from './findLeader.ts';
 export interface Channels {
   /** The channel to the leader; it is looked for when there is none. Nothing has been sent when this fails. */
   current(): Promise<Channel>;
-  /** The next call looks for the leader anew. A channel that was left already changes nothing. */
-  leave(channel: Channel): void;
+  /** The next call looks for the leader anew. A channel that was left already changes nothing. `leader`: whom a follower named. */
+  leave(channel: Channel, leader?: Endpoint): void;
   /** The server has said something, be it a refusal. */
   answered(): void;
   /** A call that began at this time (by `performance.now()`) was never answered. The second in a row leaves the channel. */
@@ -31,12 +31,14 @@ export function createChannels(settings: ConnectionSettings): Channels {
   let current: Promise<Channel> | undefined;
   let opened: { readonly channel: Channel; readonly endpoint: Endpoint } | undefined;
   let left: Endpoint | undefined;
+  /** Only where there is nobody else to ask: one node of a cluster was given as the whole address. */
+  let named: Endpoint | undefined;
   let silences = 0;
   let answeredAt = 0;
 
   const findEndpoint = async (): Promise<Endpoint> => {
     const [only] = settings.hosts;
-    if (only && !settings.isCluster) return only;
+    if (only && !settings.isCluster) return named ?? only;
     return findLeader(settings, { left, signal: closing.signal });
   };
 
@@ -59,8 +61,9 @@ export function createChannels(settings: ConnectionSettings): Channels {
     }
   };
 
-  const leave = (channel: Channel) => {
+  const leave = (channel: Channel, leader?: Endpoint) => {
     if (opened?.channel !== channel) return;
+    named = leader;
     left = opened.endpoint;
     opened = undefined;
     current = undefined;

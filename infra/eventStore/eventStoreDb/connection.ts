@@ -1,7 +1,7 @@
 import { type BaseOptions, type Credentials, EventStoreDBClient } from '@eventstore/db-client';
 import type { CallOptions, Channel, Client, ClientOptions, Metadata } from '@grpc/grpc-js';
 import { type Channels, createChannels } from './channels.ts';
-import { readConnectionString } from './connectionSettings.ts';
+import { type Endpoint, readConnectionString } from './connectionSettings.ts';
 import { withinTime } from './withinTime.ts';
 
 export interface Connection {
@@ -19,7 +19,7 @@ type ClientOf = new (address: string, credentials: never, options: ClientOptions
 interface Insides {
   getGRPCClient(Constructor: ClientOf, name: string): Promise<Client>;
   handleError(client: Client, error: Error): Promise<void>;
-  shouldReconnect(error: Error): readonly [boolean, ...unknown[]];
+  shouldReconnect(error: Error): readonly [isBroken: boolean, leader?: Endpoint];
   callArguments(base: BaseOptions, options?: CallOptions): [Metadata, CallOptions];
 }
 
@@ -61,8 +61,8 @@ function callOver(insides: Insides, channels: Channels): void {
     return client;
   };
   insides.handleError = async (client, error) => {
-    const [isBroken] = insides.shouldReconnect(error);
-    if (isBroken) channels.leave(client.getChannel() as Channel); // the one that it was made with
+    const [isBroken, leader] = insides.shouldReconnect(error);
+    if (isBroken) channels.leave(client.getChannel() as Channel, leader); // the one that it was made with
   };
 }
 

@@ -417,6 +417,14 @@ describe('on a cluster of three', () => {
     expect(revisionsOf(await log.read(stream))).toEqual(upTo(2));
   });
 
+  test('the address of one follower is enough: it names the leader', async () => {
+    const { connectionString } = cluster.nodes[1] ?? cluster;
+    const lone = createEventStoreDbEventLog({ connectionString, retryPolicy });
+    await lone.append(newStream(), newEvents(1), -1n);
+    expect(cluster.nodes.map(({ counts }) => counts.appends)).toEqual([1, 0, 0]);
+    await lone.close();
+  });
+
   test('no node answers: the call says so and the process lives', async () => {
     const hasty = createEventStoreDbEventLog({
       connectionString: `${cluster.connectionString}&maxDiscoverAttempts=2&discoveryInterval=10`,

@@ -10,7 +10,11 @@ const quick = { seconds: 0.4, events: 20_000, growth: { seconds: 0.2, rounds: 1 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'string' },
+    events: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
 });
 const directory = await mkdtemp(join(tmpdir(), 'shop-bench-'));
 const say = (line: string) => process.stderr.write(`… ${line}\n`);
@@ -19,7 +23,9 @@ try {
     const { measurePages } = await import('./lighthouse.ts');
     process.stdout.write(`${await measurePages(directory, say)}\n`);
   } else {
-    const results = await measureShop(directory, values.quick ? quick : full, say);
+    const extent = values.quick ? quick : full;
+    const events = values.events === undefined ? extent.events : Number(values.events);
+    const results = await measureShop(directory, { ...extent, events }, say);
     process.stdout.write(`${report(results)}\n`);
     if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
   }

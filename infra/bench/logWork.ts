@@ -24,6 +24,7 @@ export const bareCommits = async (connectionString: string): Promise<() => Promi
   };
   return async () => {
     const client = new pg.Client(connectionString);
+    client.on('error', () => undefined); // the next commit tells it
     await client.connect();
     return { once: () => client.query(statement), end: () => client.end() };
   };
@@ -81,25 +82,6 @@ export const appends =
       },
     };
   };
-
-/** Past carts: so many events that the log is as old as that. */
-export const fill = async (
-  { eventStore }: OpenLog,
-  count: number,
-  onProgress: (done: number) => void,
-): Promise<void> => {
-  const batch = Array.from({ length: eventsInStream }, (_, number) => addLine(number));
-  let done = 0;
-  const writer = async () => {
-    while (done < count) {
-      done += batch.length;
-      const now = done; // the other writers go on meanwhile
-      await eventStore.append(cartStream(randomUUID()), batch, noStream, origin());
-      if (now % 100_000 === 0) onProgress(now);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, writer));
-};
 
 /** What PostgreSQL would tidy by itself some time later, it tidies now: not while others are measured. */
 export const tidy = async (connectionString: string): Promise<void> => {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { measureGrowth } from './growth.ts';
 import { measure, measureInTurns } from './load.ts';
-import { appends, bareCommits, fill, openLog, replay, tidy } from './logWork.ts';
+import { appends, bareCommits, openLog, replay, tidy } from './logWork.ts';
+import { fillWithDinners, haveDinner } from './past.ts';
 import {
   gaugeOf,
   type Running,
@@ -77,6 +78,7 @@ async function run(
     }),
   );
   const log = openLog(postgres.connectionString);
+  closing.push(log.close);
   const figures = await measureInTurns(
     seconds,
     {
@@ -92,7 +94,6 @@ async function run(
     },
     say,
   );
-  await log.close();
   const memory = await memoryOf(shop);
   say(`memory of the young shop after the load: ${memory} MB`);
 
@@ -137,9 +138,12 @@ async function growShop({
   const url = new URL(postgres);
   url.pathname = '/grown';
   const environment = { DATA_DIR: join(directory, 'grown'), DATABASE_URL: url.href };
-  await (await startShop(environment)).stop();
+  const young = await startShop(environment);
   const log = openLog(url.href);
-  await fill(log, events, (done) => say(`${done} of ${events} events`));
+  const dinner = await haveDinner(young, log.eventStore);
+  await young.stop();
+  say(`a past of dinners with ${dinner.events.length} events each`);
+  await fillWithDinners(log.eventStore, dinner, events, (done) => say(`${done} of ${events} events`));
   await tidy(url.href);
   say('replay');
   const replayed = await replay(log);

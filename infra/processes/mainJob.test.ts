@@ -47,8 +47,8 @@ test('the shop starts, sells, and knows its orders after a restart, on the Node 
   ) as Answer<typeof placeOrder>;
   await shop.stop();
   shop = await start();
-  const known = JSON.parse(
-    await guest.at(shop.origin).expect('GET', `/api/order/${order.uid}`),
-  ) as Answer<typeof getOrder>;
+  const known = JSON.parse(await guest.at(shop.origin).expect('GET', `/api/order/${order.uid}`)) as Answer<
+    typeof getOrder
+  >;
   expect(known.order).toMatchObject({ number: order.number, details: { total: cart.total } });
 }, 120_000);

@@ -7,7 +7,7 @@ import { root, run } from './run.mjs';
 // `npm run test:runtimes [-- 22 24]`: the start, the main job over HTTP and the contract of the event log on every Node that the
 // shop supports. The runtimes are those of the npm package `node`, kept in the system's folder for temporary files.
 const supported = ['20.19.0', '22', '24'];
-const tests = ['infra/processes/mainJob.test.ts', 'infra/eventStore'];
+const tests = [['infra/processes/mainJob.test.ts'], ['infra/eventStore', '-t', 'the event log in']];
 
 const asked = process.argv.slice(2);
 const versions = asked.length > 0 ? asked : supported;
@@ -40,7 +40,8 @@ for (const version of versions) {
     const runtime = await install(version);
     console.log(`\n— Node ${version}`);
     await run(runtime, ['--version']);
-    await run(runtime, [`${root}node_modules/vitest/vitest.mjs`, 'run', ...tests]);
+    for (const wanted of tests)
+      await run(runtime, [`${root}node_modules/vitest/vitest.mjs`, 'run', ...wanted]);
   } catch (error) {
     failed.push(version);
     console.error(error instanceof Error ? error.message : error);

@@ -36,3 +36,14 @@ test('every version stays what a copied map would be, in whatever order the vers
     }),
   );
 });
+
+test('maps that began as the same empty one change in turns without a walk through each other', () => {
+  const many = 30_000;
+  const empty = persistentMap<number, number>();
+  let [one, other] = [empty, empty];
+  for (let key = 0; key < many; key += 1) {
+    one = one.set(key, 1);
+    other = other.set(key, 2);
+  }
+  expect([one.size, other.size, one.get(7), other.get(7), empty.size]).toEqual([many, many, 1, 2, 0]);
+});

@@ -50,6 +50,12 @@ class Version<Key, Value> implements PersistentMap<Key, Value> {
 
   #next(key: Key, change: (map: Map<Key, Value>) => unknown): Version<Key, Value> {
     const map = this.#map();
+    // The empty map is where many begin: shared, it would tie their versions together, and keep them all in memory.
+    if (map.size === 0) {
+      const own = new Map<Key, Value>();
+      change(own);
+      return new Version(own);
+    }
     const before = { key, had: map.has(key), value: map.get(key) };
     change(map);
     const next = new Version(map);

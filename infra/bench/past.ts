@@ -39,7 +39,8 @@ export async function haveDinner(shop: Running, eventStore: EventStore): Promise
     passwordReply: 'bench-password',
     consent: true,
   });
-  const { messages } = await ask('GET', '/api/dev/outbox');
+  // As this machine, with no proxy before it: nobody else may look.
+  const { messages } = (await (await fetch(`${shop.origin}/api/dev/outbox`)).json()) as Answers;
   const code = messages.find(({ to }) => to === phone)?.text.match(/\d{4}/)?.[0];
   await ask('PUT', '/api/registration/confirm', { phone, code });
   for (const dish of target.dishes.slice(0, 4))

@@ -9,6 +9,9 @@ import { root, run } from './run.mjs';
 const supported = ['20.19.0', '22', '24'];
 const tests = [['infra/processes/mainJob.test.ts'], ['infra/eventStore', '-t', 'the event log in']];
 
+/** What is asked is whether it works, on a machine that does other things too. */
+const patient = ['--testTimeout=60000', '--hookTimeout=60000'];
+
 const asked = process.argv.slice(2);
 const versions = asked.length > 0 ? asked : supported;
 
@@ -41,7 +44,7 @@ for (const version of versions) {
     console.log(`\n— Node ${version}`);
     await run(runtime, ['--version']);
     for (const wanted of tests)
-      await run(runtime, [`${root}node_modules/vitest/vitest.mjs`, 'run', ...wanted]);
+      await run(runtime, [`${root}node_modules/vitest/vitest.mjs`, 'run', ...patient, ...wanted]);
   } catch (error) {
     failed.push(version);
     console.error(error instanceof Error ? error.message : error);

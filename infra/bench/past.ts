@@ -94,7 +94,7 @@ async function takenDown(eventStore: EventStore, before: bigint): Promise<Dinner
   }
   reading.abort();
   const day = events.find(({ stream }) => stream.startsWith('orderNumbers-'))?.stream.slice(-10) ?? '';
-  return { events, phone, day };
+  return { events: events.map(({ stream, type, data }) => ({ stream, type, data })), phone, day };
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

@@ -140,8 +140,7 @@ async function growShop({
   const environment = { DATA_DIR: join(directory, 'grown'), DATABASE_URL: url.href };
   const young = await startShop(environment);
   const log = openLog(url.href);
-  const dinner = await haveDinner(young, log.eventStore);
-  await young.stop();
+  const dinner = await haveDinner(young, log.eventStore).finally(() => young.stop());
   say(`a past of dinners with ${dinner.events.length} events each`);
   await fillWithDinners(log.eventStore, dinner, events, (done) => say(`${done} of ${events} events`));
   await tidy(url.href);

@@ -175,6 +175,19 @@ test('a part of the shop that cannot be loaded reloads the page, at most once a 
   });
 });
 
+test('a network that is cut takes nothing off the screen, whatever is tapped', async ({ page, context }) => {
+  await open(page, '/supy');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^В корзину, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Войти' }).filter({ visible: true }).click();
+  await expect(page.getByText(/Нет связи/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Супы' })).toBeVisible();
+});
+
 test('a page that takes long is waited for under a thin bar, and scroll comes back with Back', async ({
   page,
 }) => {

@@ -42,10 +42,13 @@ function AdditionalRow({
   const [wanted, setWanted] = useState<number | null>(null);
   const set = async (next: number) => {
     setWanted(next);
-    const answer = await change({ additional_id, count: next });
-    if (answer.error) toast.error(problemText(answer.error));
-    // A newer wish waits for its own answer.
-    setWanted((now) => (now === next ? null : now));
+    try {
+      const answer = await change({ additional_id, count: next });
+      if (answer.error) toast.error(problemText(answer.error));
+    } finally {
+      // A newer wish waits for its own answer.
+      setWanted((now) => (now === next ? null : now));
+    }
   };
   return (
     <li className={style.row}>

@@ -24,6 +24,10 @@ let orderChanges: OrderChanges;
 const stopping = new AbortController();
 let session = stranger;
 let isEmployed = true;
+const endListeners = new Set<(ended: string | null) => void>();
+const end = (ended: string | null) => {
+  for (const listener of [...endListeners]) listener(ended);
+};
 let address = '';
 let closeServer: () => void;
 
@@ -50,6 +54,10 @@ beforeAll(async () => {
     clock: gateway.clock,
     sessions: {
       find: () => (isEmployed ? { sessionId: 's', personId: 'staff1', group: 3, stretched: false } : null),
+      onEnd: (listener) => {
+        endListeners.add(listener);
+        return () => void endListeners.delete(listener);
+      },
     },
     stopping: stopping.signal,
   })(router);
@@ -135,6 +143,38 @@ describe('an order’s page', () => {
   test('of an order that does not exist is refused before it begins', async () => {
     const live = await listen('/api/order/11111111-1111-4111-8111-111111111111/live', stranger);
     expect(live.status).not.toBe(200);
+  });
+});
+
+describe('a stream ends with its session', () => {
+  const anna = { ...stranger, client: { clientId: 'anna', sessionId: 'session-1' } };
+  test.each([
+    ['after a logout', 'session-1'],
+    ['after a new password, or an erasure', 'anna'],
+  ])('%s', async (_name, ended) => {
+    const uid = await newOrder(`cart-${ended}`);
+    const live = await listen(`/api/order/${uid}/live`, anna);
+    expect(await live.next()).not.toBeNull();
+    end('session-2');
+    end('boris');
+    await move(uid, 'confirmed');
+    expect((await live.next())?.data.order.status).toBe('confirmed');
+    end(ended);
+    expect(await live.next()).toBeNull();
+  });
+
+  test('of staff at a dismissal, without waiting for the next order', async () => {
+    const board = await listen('/api/admin/orders/live', operator);
+    end(operator.staff?.staffId ?? '');
+    expect(await board.next()).toBeNull();
+  });
+
+  test('also when it ended while the shop could not hear of it', async () => {
+    const board = await listen('/api/admin/orders/live', operator);
+    isEmployed = false;
+    end(null);
+    expect(await board.next()).toBeNull();
+    isEmployed = true;
   });
 });
 

@@ -14,7 +14,7 @@ import { readOrder } from '../order/readOrder.ts';
 import { type Routes, routeStream } from '../route.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { Session } from '../sessions/session.ts';
-import type { SessionStore } from '../sessions/sessionStore.ts';
+import type { SessionKind, SessionStore } from '../sessions/sessionStore.ts';
 import { sellingNow } from '../shop/availability.ts';
 import { pathsOf } from '../shop/paths.ts';
 import { type EventStream, openEventStream } from './eventStream.ts';
@@ -28,7 +28,7 @@ export interface LiveDeps {
   readonly orderChanges: OrderChanges;
   readonly shop: Pick<ShopFollower, 'current' | 'onChange'>;
   readonly clock: Clock;
-  readonly sessions: Pick<SessionStore, 'find'>;
+  readonly sessions: Pick<SessionStore, 'find' | 'onEnd'>;
   /** Aborts when the server is about to stop. */
   readonly stopping: AbortSignal;
 }
@@ -41,9 +41,16 @@ export const liveRoutes =
   (router) => {
     const boardOrderOf = boardOrders(deps);
 
-    routeStream(router, orderLive, async ({ params: { uid }, session }, response) => {
+    routeStream(router, orderLive, async ({ params: { uid }, session, cookies }, response) => {
       await orderFor(deps, uid, session); // refused before the stream begins
       const stream = openEventStream(response, deps);
+      if (session.client)
+        endWith(deps, stream, {
+          kind: 'client',
+          personId: session.client.clientId,
+          sessionId: session.client.sessionId,
+          token: cookies.get(cookieNames.client) ?? '',
+        });
       const enqueue = createSerialQueue();
       const tell = (id?: string) =>
         enqueue(async () => {
@@ -58,10 +65,12 @@ export const liveRoutes =
       tell();
     });
 
-    routeStream(router, ordersLive, ({ lastEventId, cookies }, response) => {
+    routeStream(router, ordersLive, ({ lastEventId, cookies, session }, response) => {
       const stream = openEventStream(response, deps);
       const enqueue = createSerialQueue();
       const token = cookies.get(cookieNames.staff) ?? '';
+      if (session.staff)
+        endWith(deps, stream, { ...session.staff, kind: 'staff', personId: session.staff.staffId, token });
       const tell = (change: OrderChange) =>
         enqueue(async () => {
           // Whoever was dismissed since sees no order more.
@@ -85,6 +94,27 @@ export const liveRoutes =
       tell();
     });
   };
+
+interface OwnSession {
+  readonly kind: SessionKind;
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+/** A stream ends with the session that it was opened in: at a logout, a new password, a dismissal, an erasure. */
+function endWith({ sessions }: LiveDeps, stream: EventStream, { kind, token, ...own }: OwnSession): void {
+  const lookAgain = async () => {
+    if (!(await sessions.find(kind, token))) stream.close();
+  };
+  const stop = sessions.onEnd((ended) => {
+    if (ended === null) void lookAgain().catch(stream.close);
+    else if (ended === own.sessionId || ended === own.personId) stream.close();
+  });
+  stream.onClose(stop);
+  // It may have ended while nobody listened yet.
+  void lookAgain().catch(stream.close);
+}
 
 async function orderFor({ eventStore, shop, clock }: LiveDeps, uid: string, session: Session) {
   const read = await readOrder(eventStore, uid);

@@ -5,6 +5,8 @@ import * as contract from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route, routeUpload } from '../route.ts';
 import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import { networkOf } from '../sessions/network.ts';
+import { callerOf } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { customerOf, ownsOrder } from './orderOwner.ts';
@@ -33,10 +35,13 @@ export interface FeedbackRoutesDeps {
 }
 
 const photosPerHour = 40;
+/** A picture is held in memory while it comes in and is encoded. */
+const atOnce = { perCaller: 2, inAll: 8 };
 
 export const feedbackRoutes =
   ({ eventStore, photos, leaveFeedback, rateLimits, clock }: FeedbackRoutesDeps): Routes =>
   (router) => {
+    const enter = createDoor(atOnce);
     route(router, contract.leaveFeedback, async ({ body, session, origin }) => {
       const { order } = await readOrder(eventStore, body.order_id);
       if (!ownsOrder(session, order.details)) throw new Refusal(401, orderTexts.rateYours);
@@ -52,12 +57,19 @@ export const feedbackRoutes =
       return { message: orderTexts.thanksForFeedback };
     });
 
-    routeUpload(router, contract.uploadFile, photos.receive, async ({ file, session, network }) => {
+    /** Before a byte is taken in. */
+    const receive: RequestHandler = async (request, response, next) => {
+      const leave = enter(ownerOf(callerOf(response).session));
+      response.once('close', leave);
       await requireWithinLimits(
         rateLimits,
-        [{ name: 'photos', subject: network, max: photosPerHour, windowSeconds: 3600 }],
+        [{ name: 'photos', subject: networkOf(request.ip ?? ''), max: photosPerHour, windowSeconds: 3600 }],
         clock.now(),
       );
+      photos.receive(request, response, next);
+    };
+
+    routeUpload(router, contract.uploadFile, receive, async ({ file, session }) => {
       if (!file)
         throw new Refusal(422, orderTexts.photo.missing, { fields: { file: orderTexts.photo.missing } });
       const { fileId, path } = await photos.keep(ownerOf(session), file.buffer);
@@ -69,5 +81,24 @@ export const feedbackRoutes =
       return { message: orderTexts.photo.removed };
     });
   };
+
+/** Lets few in at once. @returns what lets one out. @throws {Refusal} 429, 503 */
+const createDoor = ({ perCaller, inAll }: typeof atOnce) => {
+  const inside = new Map<string, number>();
+  let all = 0;
+  return (caller: string): (() => void) => {
+    const own = inside.get(caller) ?? 0;
+    if (own >= perCaller) throw new Refusal(429, orderTexts.photo.oneByOne, { retryAfterSeconds: 5 });
+    if (all >= inAll) throw new Refusal(503, orderTexts.photo.busy, { retryAfterSeconds: 5 });
+    inside.set(caller, own + 1);
+    all += 1;
+    return () => {
+      const left = (inside.get(caller) ?? 1) - 1;
+      if (left === 0) inside.delete(caller);
+      else inside.set(caller, left);
+      all -= 1;
+    };
+  };
+};
 
 const ownerOf = ({ client, browserId }: Session): string => client?.clientId ?? browserId;

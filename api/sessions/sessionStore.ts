@@ -22,6 +22,11 @@ export interface SessionStore {
   find(kind: SessionKind, token: string): Promise<OpenSession | null> | OpenSession | null;
   open(kind: SessionKind, personId: string): Promise<string>;
   close(token: string): Promise<void>;
+  /**
+   * Tells of each session that has ended (its `sessionId`) and of each person whose sessions all have; null = some may have ended
+   * unheard. @returns what ends it.
+   */
+  onEnd(listener: (ended: string | null) => void): () => void;
   /** On every server at once: after a new password, a dismissal, an erasure. */
   closeAllOf(personId: string): Promise<void>;
 }

@@ -74,7 +74,9 @@ async function write(picture: Sharp, file: string): Promise<void> {
     picture.clone().webp({ quality: 80 }).toBuffer(),
     picture.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
   ]);
-  await Promise.all([writeFile(`${file}.webp`, webp), writeFile(`${file}.avif`, avif)]);
+  // One after the other: when the disk is full, nothing is still being written while what there is is removed.
+  await writeFile(`${file}.webp`, webp);
+  await writeFile(`${file}.avif`, avif);
 }
 
 /** A full disk is our trouble, not the picture's. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { feedbackRoutes } from '../../api/order/feedback.routes.ts';
 import { pictures } from '../../api/rendering/pictures.ts';
 import { openTestShopGateway } from '../../api/testing/testShopGateway.ts';
@@ -21,11 +21,15 @@ const photo = () =>
     .withExif({ IFD0: { Copyright: 'Home, 5 Secret street' } })
     .toBuffer();
 
-const open = async () => {
+const open = async ({ max = Number.POSITIVE_INFINITY }: { max?: number } = {}) => {
   const photos = createFeedbackPhotos({ directory, secret });
   const gateway = await openTestShopGateway({
     extraRoutes: (deps) => [
-      feedbackRoutes({ ...deps, photos }),
+      feedbackRoutes({
+        ...deps,
+        photos,
+        rateLimits: { take: async () => (max > 0 ? 0 : 60), giveBack: async () => undefined },
+      }),
       (router) => router.use(pictures([{ at: '/files', directory }])),
     ],
   });
@@ -93,6 +97,38 @@ describe('a photo', () => {
     expect((await readdir(join(directory, 'pending'))).length).toBeGreaterThan(0);
     await photos.purge(Date.now() + 25 * 3_600_000);
     expect(await readdir(join(directory, 'pending'))).toEqual([]);
+  });
+});
+
+describe('uploads', () => {
+  test('are limited before a byte is taken in', async () => {
+    const { guest } = await open({ max: 0 });
+    const answer = await guest.post('/api/client/file').attach('file', await photo(), 'a.jpg');
+    expect(answer.status).toBe(429);
+  });
+
+  test('come few at once from one visitor, who is told to wait', async () => {
+    const { guest, upload } = await open();
+    await guest.get('/api/cart').expect(200);
+    const bytes = await photo();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(bytes)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.error]).toEqual([429, expect.stringContaining('Дождитесь')]);
+    expect((await upload(bytes)).status).toBe(200);
+  });
+
+  test('leave nothing behind when there is no room, and say so', async () => {
+    const { upload } = await open();
+    const before = await readdir(join(directory, 'pending')).catch(() => []);
+    const full = vi.spyOn(sharp.prototype, 'avif').mockImplementationOnce(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    });
+    const { status, body } = await upload(await photo());
+    full.mockRestore();
+    expect([status, body.error]).toEqual([503, expect.stringContaining('кончилось место')]);
+    expect(await readdir(join(directory, 'pending')).catch(() => [])).toEqual(before);
   });
 });
 

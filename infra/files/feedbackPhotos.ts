@@ -56,6 +56,8 @@ export function createFeedbackPhotos({
           always: true,
         });
       } catch (error) {
+        for (const file of filesOf(name)) await rm(join(directory, pendingFolder, file), { force: true });
+        if (isDiskFull(error)) throw new Refusal(503, orderTexts.photo.noRoom, { retryAfterSeconds: 600 });
         if (!(error instanceof NotAPicture)) throw error;
         const text = error.kind === 'unknown' ? orderTexts.photo.notPicture : orderTexts.photo.broken;
         throw new Refusal(422, text, { fields: { file: text } });
@@ -105,6 +107,9 @@ export function createFeedbackPhotos({
 
 /** What an event calls a photo never leads out of the folder. */
 const isName = (name: string): boolean => /^[\w-]+$/.test(name);
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 const unknownPhoto = (): Refusal =>
   new Refusal(422, orderTexts.photo.unknown, { fields: { file_ids: orderTexts.photo.unknown } });

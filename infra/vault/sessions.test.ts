@@ -66,8 +66,12 @@ describe('a session', () => {
     await here.close(one);
     await vi.waitFor(async () => expect(await elsewhere.find('client', one)).toBeNull());
     expect(await elsewhere.find('client', two)).not.toBeNull();
+    const ended: (string | null)[] = [];
+    const stop = elsewhere.onEnd((who) => ended.push(who));
     await here.closeAllOf('vera');
     await vi.waitFor(async () => expect(await elsewhere.find('client', two)).toBeNull());
+    expect(ended).toEqual(['vera']);
+    stop();
   });
 
   test('lives as long as it is used', async () => {

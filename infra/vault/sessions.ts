@@ -51,15 +51,23 @@ export function createSessions({
   const now = () => Date.parse(clock.now());
   /** Grows with each ending, so that a session that was on its way meanwhile is not remembered. */
   let endings = 0;
+  const listeners = new Set<(ended: string | null) => void>();
+  const tell = (ended: string | null): void => {
+    for (const listener of [...listeners]) listener(ended);
+  };
   const forget = (who: string) => {
     endings += 1;
     for (const [hash, { personId }] of [...known]) if (hash === who || personId === who) known.delete(hash);
+    tell(isHash(who) ? who.slice(0, sessionIdLength) : who);
   };
   const listener = listen({
     connectionString,
     channel,
     onMessage: forget,
-    onConnected: () => known.clear(),
+    onConnected: () => {
+      known.clear();
+      tell(null);
+    },
   });
 
   const load = async (kind: SessionKind, hash: string): Promise<OpenSession | null> => {
@@ -80,7 +88,7 @@ export function createSessions({
     const until = stretched ? now() + life : expiresAt;
     if (askedAt === endings)
       known.set(hash, { kind, personId: row.person, group, expiresAt: until, goodUntil: now() + believedMs });
-    return { sessionId: hash.slice(0, 16), personId: row.person, group, stretched };
+    return { sessionId: hash.slice(0, sessionIdLength), personId: row.person, group, stretched };
   };
 
   const stretch = async (hash: string, until: number): Promise<void> => {
@@ -98,7 +106,7 @@ export function createSessions({
       if (!session || session.goodUntil <= at || session.expiresAt <= at || session.kind !== kind)
         return load(kind, hash);
       return {
-        sessionId: hash.slice(0, 16),
+        sessionId: hash.slice(0, sessionIdLength),
         personId: session.personId,
         group: session.group,
         stretched: false,
@@ -131,6 +139,10 @@ export function createSessions({
       forget(personId);
       await endSessionsOf(pool, personId);
     },
+    onEnd: (listening) => {
+      listeners.add(listening);
+      return () => void listeners.delete(listening);
+    },
     stop: () => listener.close(),
   };
 }
@@ -142,5 +154,8 @@ export const endSessionsOf = async (pool: pg.Pool, personId: string): Promise<vo
     channel,
   ]);
 };
+
+const sessionIdLength = 16;
+const isHash = (who: string): boolean => /^[0-9a-f]{64}$/.test(who);
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -154,7 +154,10 @@ async function swap(
   const live = liveSchema(name);
   let position = from;
   await db.transaction().execute(async (transaction) => {
-    const target = await lockCheckpoint(transaction, name);
+    const written = await lockCheckpoint(transaction, name);
+    const end = await eventStore.lastPosition();
+    // A log that was restored from an older copy ends before what was once written from it.
+    const target = written < end ? written : end;
     if (position < target) {
       const enough = new AbortController();
       const over = AbortSignal.any([signal, enough.signal]);

@@ -24,9 +24,21 @@ export interface FollowerHealth {
   readonly isStopped: boolean;
 }
 
+/** Of a read model, in time: positions tell an order, no count. */
+export interface ProjectionLag {
+  readonly name: string;
+  /** How long ago the log ended where it is now; 0 at the end. */
+  readonly lagSeconds: number;
+  /** By this process. */
+  readonly eventsRead: number;
+}
+
 export interface HealthSource {
   projections(): Promise<readonly ProjectionHealth[]>;
   followers(): readonly FollowerHealth[];
+  lags(): Promise<readonly ProjectionLag[]>;
+  /** Those that have read more than the log holds: it is not the one that they knew. */
+  aheadOfLog(): readonly string[];
   /** Of the kinds that have jobs which are not over. */
   jobs(): Promise<readonly JobsHealth[]>;
   /** Of all processes. */
@@ -53,7 +65,8 @@ export const readyz =
       works(health.lastPosition()),
       within(health.projections()).catch(() => []),
     ]);
-    const ready = database && log && !stopping.aborted;
+    const aheadOfLog = health.aheadOfLog();
+    const ready = database && log && aheadOfLog.length === 0 && !stopping.aborted;
     const stopped = [
       ...projections.filter(({ failure }) => failure),
       ...health.followers().filter(({ isStopped }) => isStopped),
@@ -63,6 +76,7 @@ export const readyz =
       stopping: stopping.aborted,
       database,
       log,
+      aheadOfLog,
       stopped,
     });
   };

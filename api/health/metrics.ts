@@ -19,9 +19,21 @@ export function createMetrics(health: HealthSource): Metrics {
     registers: [registry],
   });
   const lag = new Gauge({
-    name: 'projection_lag_events',
-    help: 'Positions between the end of the log and what a read model has seen',
+    name: 'projection_lag_seconds',
+    help: 'How long ago the log ended where a read model is now',
     labelNames: ['projection'],
+    registers: [registry],
+  });
+  const read = new Gauge({
+    name: 'projection_events_total',
+    help: 'Events that a read model was given by this process',
+    labelNames: ['projection'],
+    registers: [registry],
+  });
+  const ahead = new Gauge({
+    name: 'log_younger_than_reader',
+    help: '1 = a read model or a reactor has read more than the log holds: it was restored or emptied',
+    labelNames: ['reader'],
     registers: [registry],
   });
   const stopped = new Gauge({
@@ -62,17 +74,22 @@ export function createMetrics(health: HealthSource): Metrics {
       for (const { name, isStopped } of health.followers())
         followers.set({ follower: name }, isStopped ? 1 : 0);
       // The rest is told also while the database is away.
-      await Promise.allSettled([measureProjections(), measureJobs(), measureReactors()]);
+      await Promise.allSettled([measureProjections(), measureLags(), measureJobs(), measureReactors()]);
       response.type(registry.contentType).send(await registry.metrics());
     },
   };
 
   async function measureProjections(): Promise<void> {
-    const [projections, end] = await Promise.all([health.projections(), health.lastPosition()]);
-    for (const { name, position, failure } of projections) {
-      lag.set({ projection: name }, Number(end > position ? end - position : 0n));
+    for (const { name, failure } of await health.projections())
       stopped.set({ projection: name }, failure ? 1 : 0);
+  }
+  async function measureLags(): Promise<void> {
+    for (const { name, lagSeconds, eventsRead } of await health.lags()) {
+      lag.set({ projection: name }, lagSeconds);
+      read.set({ projection: name }, eventsRead);
     }
+    ahead.reset();
+    for (const name of health.aheadOfLog()) ahead.set({ reader: name }, 1);
   }
   async function measureJobs(): Promise<void> {
     const counts = await health.jobs();

@@ -185,6 +185,8 @@ export async function openTestGateway({
     health: {
       projections: () => projections.health(),
       followers: () => [],
+      lags: async () => [],
+      aheadOfLog: () => [],
       jobs: () => countJobs(pool),
       reactors: () => readReactorHealth(pool),
       lastPosition: () => eventStore.lastPosition(),

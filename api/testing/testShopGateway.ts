@@ -51,6 +51,8 @@ export async function openTestShopGateway({
     health: {
       projections: async () => [],
       followers: () => [],
+      lags: async () => [],
+      aheadOfLog: () => [],
       jobs: async () => [],
       reactors: async () => [],
       lastPosition: async () => 0n,

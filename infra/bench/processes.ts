@@ -127,7 +127,7 @@ export const untilCaughtUp = async (shop: Running): Promise<void> => {
   for (let before = 0; ; ) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const now = await gaugeOf(shop, 'process_cpu_seconds_total');
-    if (now - before < restingShare && (await gaugeOf(shop, 'projection_lag_events')) === 0) return;
+    if (now - before < restingShare && (await gaugeOf(shop, 'projection_lag_seconds')) === 0) return;
     before = now;
   }
 };

@@ -10,6 +10,7 @@ import {
   rebuildProjections,
 } from '../../projections/rebuildProjections.ts';
 import type { Foundation } from '../processes/foundation.ts';
+import { bringBack } from '../reactors/reactorPositions.ts';
 import { ru } from '../texts/ru.ts';
 import { instantFrom, shownInstant } from './instants.ts';
 import type { Output } from './output.ts';
@@ -53,6 +54,10 @@ export const rebuild = async (
     instant,
   );
   const seconds = (performance.now() - started) / 1000;
+  if (schema === null) {
+    const back = await bringBack(foundation.pool, await eventStore.lastPosition());
+    if (back.length > 0) out.say(texts.reactorsBack(back));
+  }
   out.say(texts.done(events, seconds.toFixed(1), Math.round(events / seconds)));
   if (schema !== null && instant !== null) out.say(texts.past(shownInstant(instant, timeZone), schema));
   for (const { table, count } of await countRows(readModels, chosen, schema))

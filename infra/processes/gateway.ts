@@ -56,6 +56,7 @@ import { readReactorHealth } from '../reactors/reactorPositions.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Followers } from './followers.ts';
 import type { Foundation } from './foundation.ts';
+import type { LogWatch } from './logWatch.ts';
 import type { VaultSide } from './vaultSide.ts';
 
 const dist = (path: string): string => resolve('dist', path);
@@ -73,6 +74,7 @@ export const openGateway = async (
     readonly addresses: AddressSuggestions;
     readonly orderChanges: OrderChanges;
     readonly followers: Followers;
+    readonly logWatch: LogWatch;
     readonly logger: Logger;
     readonly stopping: AbortSignal;
   },
@@ -80,6 +82,7 @@ export const openGateway = async (
   const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
   const { shop, commands, vault, addresses, orderChanges, followers, logger, stopping } = parts;
   const isProduction = configuration.NODE_ENV === 'production';
+  const { shop, commands, vault, addresses, orderChanges, followers, logWatch, logger, stopping } = parts;
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
@@ -157,6 +160,8 @@ export const openGateway = async (
     health: {
       projections: () => status.health(),
       followers: () => followers.health(),
+      lags: () => logWatch.lags(),
+      aheadOfLog: () => logWatch.aheadOfLog(),
       jobs: () => countJobs(pool),
       reactors: () => readReactorHealth(pool),
       lastPosition: () => eventStore.lastPosition(),

@@ -7,6 +7,7 @@ import type { Foundation } from './foundation.ts';
 export const startProjector = (
   { eventStore, projectionDb, connect, status }: Foundation,
   logger: Logger,
+  onRead: (read: { readonly name: string; readonly events: number }) => void,
 ): { stop(): Promise<void> } =>
   runProjections({
     eventStore,
@@ -17,7 +18,7 @@ export const startProjector = (
     onStopped: ({ name, failure, error }) =>
       logger.error({ projection: name, failure, err: error }, 'A read model has stopped'),
     metrics: {
-      handled: () => undefined,
+      handled: onRead,
       interrupted: ({ name, error }) =>
         logger.warn({ projection: name, err: error }, 'A read model is interrupted'),
     },

@@ -18,6 +18,7 @@ import { connectionNeed } from './connectionNeed.ts';
 import { watchFollowers } from './followers.ts';
 import { openFoundation } from './foundation.ts';
 import { openGateway } from './gateway.ts';
+import { requireWholeLog, watchLog } from './logWatch.ts';
 import { startProjector } from './readSide.ts';
 import { startProblem } from './startProblem.ts';
 import { openVaultSide } from './vaultSide.ts';
@@ -63,7 +64,12 @@ const main = async (): Promise<void> => {
   process.once('SIGINT', () => void stop());
 
   await prepareReadModels(projectionDb, projections);
-  if (plays('projector')) closing.push(startProjector(foundation, logger).stop);
+  await requireWholeLog(foundation);
+  const logWatch = watchLog(foundation, {
+    onYounger: (readers) => logger.error({ readers }, `${ru.start.logIsYounger(readers)}`),
+  });
+  closing.push(logWatch.stop);
+  if (plays('projector')) closing.push(startProjector(foundation, logger, logWatch.counted).stop);
   const shop = await createShopReader({
     events: eventStore,
     loadSnapshot: () => loadDocumentsSnapshot(projectionDb),
@@ -112,6 +118,7 @@ const main = async (): Promise<void> => {
       addresses,
       orderChanges,
       followers,
+      logWatch,
       logger,
       stopping: stopping.signal,
     });

@@ -3,6 +3,7 @@ import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { EventLogRefused } from '../eventStore/eventLog.ts';
 import { WrongConnectionString } from '../eventStore/eventStoreDb/connectionSettings.ts';
 import { TooFewConnections } from '../postgres/reserveConnections.ts';
+import { LogIsYounger } from './logWatch.ts';
 import { startProblem } from './startProblem.ts';
 
 const failed = (code: string, more: object = {}) =>
@@ -29,6 +30,7 @@ test.each([
   ['an event store that lets nobody in', new EventLogRefused('wrong password'), /EVENTSTORE_URL/],
   ['a database that takes no more', failed('53300'), /max_connections/],
   ['pools that do not fit', new TooFewConnections({ limit: 97, taken: 70, need: 31 }), /до 31.*70.*POOL_LOG/],
+  ['a log that is younger than what was read of it', new LogIsYounger(['orders', 'reactor push']), /rebuild/],
   ['an event store that is not there', new EventStoreUnavailable('it does not answer'), /EVENTSTORE_URL/],
 ])('%s is told in one line that names the variable', (_name, error, variable) => {
   const line = startProblem(error);

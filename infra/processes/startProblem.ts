@@ -5,6 +5,7 @@ import { EventLogRefused } from '../eventStore/eventLog.ts';
 import { WrongConnectionString } from '../eventStore/eventStoreDb/connectionSettings.ts';
 import { TooFewConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';
+import { LogIsYounger } from './logWatch.ts';
 
 const tooManyConnections = '53300';
 /** No such user, a wrong password, no such database. */
@@ -16,6 +17,7 @@ export const startProblem = (error: unknown): string | null => {
   if (error instanceof TooFewConnections) return ru.start.tooFewConnections(error.facts);
   if (error instanceof WrongConnectionString) return ru.start.badEventStoreAddress(error.message);
   if (error instanceof EventLogRefused) return ru.start.eventStoreRefuses;
+  if (error instanceof LogIsYounger) return ru.start.logIsYounger(error.readers);
   if (error instanceof EventStoreUnavailable) return ru.start.noEventStore(firstLine(error.message));
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   if (error.code === 'ERR_INVALID_URL') return ru.start.badDatabaseAddress; // the error holds the password

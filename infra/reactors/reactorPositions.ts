@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ReactorHealth } from '../../api/health/health.ts';
 import type { RecordedEvent } from '../../commands/ports.ts';
 
-type Queries = Pick<pg.ClientBase, 'query'>;
+type Queries = Pick<pg.Pool, 'query'>;
 
 /** Null = it was never here. */
 export const readPosition = async (db: Queries, name: string): Promise<bigint | null> => {
@@ -17,6 +17,25 @@ export interface Reached {
   readonly name: string;
   readonly position: bigint;
 }
+
+/** Of all processes. `policies` was split up. */
+export const readReactorPositions = async (db: Queries): Promise<Reached[]> => {
+  const { rows } = await db.query<{ name: string; position: string }>(
+    "SELECT name, position::text FROM reactors.checkpoints WHERE name <> 'policies' ORDER BY name",
+  );
+  return rows.map(({ name, position }) => ({ name, position: BigInt(position) }));
+};
+
+/** To the end of a log that is younger than they are: what it holds they have seen. @returns their names. */
+export const bringBack = async (db: Queries, end: bigint): Promise<string[]> => {
+  const { rows } = await db.query<{ name: string }>(
+    `UPDATE reactors.checkpoints
+     SET position = $1, failing_since = NULL, failing_event = NULL, failure = NULL
+     WHERE position > $1 RETURNING name`,
+    [String(end)],
+  );
+  return rows.map(({ name }) => name);
+};
 
 /** Never back: a process that lost the lead and does not know it yet writes nothing old over what is newer. */
 export const savePositions = async (db: Queries, reached: readonly Reached[]): Promise<void> => {

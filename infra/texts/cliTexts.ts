@@ -100,6 +100,8 @@ export const cliTexts = {
     start: (names: readonly string[]) => `Перестраиваем: ${names.join(', ')}`,
     done: (eventCount: number, seconds: string, perSecond: number) =>
       `Готово: ${events(eventCount)} за ${seconds} с, ${new Intl.NumberFormat('ru-RU').format(perSecond)} событий/с`,
+    reactorsBack: (names: readonly string[]) =>
+      `Журнал короче, чем из него было прочитано: обработчики (${names.join(', ')}) продолжат с его конца`,
     past: (moment: string, schema: string) =>
       `Магазин, каким он был ${moment}, лежит в схеме ${schema}; нынешние витрины не тронуты`,
     rows: (table: string, count: number) => `  ${table}: ${counted(count, 'строка', 'строки', 'строк')}`,

@@ -26,6 +26,8 @@ export const ru = {
       'Уменьшите POOL_REQUESTS, POOL_LOG, POOL_VAULT, POOL_PROJECTIONS или увеличьте max_connections',
     noConnectionLeft:
       'База данных не принимает новых соединений: все заняты. Уменьшите POOL_… у других процессов или увеличьте max_connections',
+    logIsYounger: (readers: readonly string[]) =>
+      `Журнал событий короче, чем из него уже прочитано (${readers.join(', ')}): его восстановили из старой копии или очистили. Остановите все процессы магазина, выполните npm run shop -- rebuild и запустите снова`,
     noEventStore: (why: string) => `Журнал событий недоступен (${why}). Проверьте EVENTSTORE_URL`,
   },
   import: importTexts,

@@ -81,6 +81,9 @@ export interface EventStore {
   /** The position of the last event in the log; -1n when empty. */
   lastPosition(): Promise<bigint>;
 }
+/** No append may have more: bursts above it throw live subscribers out of EventStoreDB. Many of one kind are one event. */
+export const mostEventsAtOnce = 100;
+
 /** Positions are above this in every store. */
 export const beginning = -1n;
 

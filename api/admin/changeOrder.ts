@@ -3,10 +3,9 @@ import type { CancelOrder } from '../../commands/order/cancelOrder.ts';
 import type { ChangePromisedTime } from '../../commands/order/changePromisedTime.ts';
 import type { MoveOrder } from '../../commands/order/moveOrder.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
-import { DomainError } from '../../domain/domainError.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { type Colleague, requireRight } from '../../domain/staff/rights.ts';
-import { findOrder, type OrderView } from '../../projections/orders/orders.queries.ts';
+import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type * as contract from '../contract/admin.contract.ts';
@@ -14,6 +13,7 @@ import { Refusal } from '../invalidRequest.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { withLatest } from './adminOrderView.ts';
+import { findOrderNow } from './findOrderNow.ts';
 import { requireDishes, undoOf } from './massActions.ts';
 import type { ProductCommands } from './productCommands.ts';
 
@@ -49,8 +49,7 @@ export async function changeOrder(deps: ChangeOrderDeps, wanted: Wanted, asker: 
   const moved = await carryOut(deps, wanted, asker.origin);
   const stopped = await putStops(deps, wanted, asker);
   if (moved) await deps.projections.waitFor('orders', moved.position, waitMs);
-  const view = await findOrder(deps.readModels, wanted.order_id);
-  if (!view) throw new DomainError('OrderNotFound', {});
+  const view = await findOrderNow(deps, wanted.order_id);
   return {
     view: withLatest(view, moved?.order ?? order),
     message: moved ? adminTexts.orderSaved : adminTexts.orderStopped,

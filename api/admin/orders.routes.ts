@@ -1,10 +1,9 @@
 import type { ArchiveOrder, UnarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
-import { DomainError } from '../../domain/domainError.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { findBonusBalance } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClient } from '../../projections/clients/clients.queries.ts';
-import { findOrder, type OrderView } from '../../projections/orders/orders.queries.ts';
+import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin.contract.ts';
@@ -12,6 +11,7 @@ import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { adminOrderView } from './adminOrderView.ts';
 import { type ChangeOrderDeps, changeOrder } from './changeOrder.ts';
+import { findOrderNow } from './findOrderNow.ts';
 import { orderHistory } from './orderHistory.ts';
 import { ordersList } from './ordersList.ts';
 
@@ -36,8 +36,7 @@ export const ordersRoutes =
     );
 
     route(router, contract.adminOrderCard, async ({ params: { id } }) => {
-      const order = await findOrder(readModels, id);
-      if (!order) throw new DomainError('OrderNotFound', {});
+      const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
       const [client, history] = await Promise.all([
         clientOf(readModels, order),

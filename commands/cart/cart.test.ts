@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maxLines } from '../../domain/cart/lines.ts';
 import { roubles } from '../../domain/money.ts';
 import { product } from '../../domain/testing/testShop.ts';
 import { leaveFeedback } from '../feedback/leaveFeedback.ts';
@@ -117,6 +118,29 @@ describe('at login', () => {
     const world = createTestShopWorld();
     await add(world, anna, 1);
     expect((await logIn(world)).cart.lines[0]?.count).toBe(1);
+  });
+  test('with a full older cart and a full fresh one: each step is one append that every log takes', async () => {
+    const world = createTestShopWorld();
+    const dishes = Array.from({ length: 2 * maxLines }, (_, number) => product(`dish${number}`, 100));
+    world.shop = { ...world.shop, products: new Map(dishes.map((dish) => [dish.id, dish])) };
+    const fill = async (whose: typeof guest | typeof anna, from: number) => {
+      for (const { id } of dishes.slice(from, from + maxLines))
+        await world.server.addToCart({ ...whose, productId: id, modifierIds: [], count: 1 });
+    };
+    await fill(anna, 0);
+    await fill(guest, maxLines);
+    expect((await logIn(world)).cart.offered).toHaveLength(maxLines);
+    await world.server.clearCart(anna);
+    expect((await world.server.takeOffered(anna)).cart).toMatchObject({
+      offered: [],
+      removed: { length: maxLines },
+    });
+    const { cart } = await world.server.clearCart(anna);
+    expect(cart.removed).toHaveLength(maxLines);
+    expect((await world.server.restoreRemoved(anna)).cart).toMatchObject({
+      lines: { length: maxLines },
+      removed: [],
+    });
   });
   const crashes: readonly Crash[] = [1, 2].flatMap((atAppend) => [
     { atAppend, written: false },

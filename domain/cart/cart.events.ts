@@ -57,7 +57,13 @@ export type CartEvent =
       };
     }
   | { readonly type: 'CartHandedOver'; readonly data: { readonly clientId: string } }
+  | {
+      readonly type: 'CartOfferedLinesTaken';
+      /** Those that could be added; the offer is over. All at once: a full cart has more lines than an append takes events. */
+      readonly data: { readonly lines: readonly CartLine[] };
+    }
   | { readonly type: 'CartOfferedLinesDismissed'; readonly data: Record<string, never> }
+  | { readonly type: 'CartLinesRestored'; readonly data: { readonly lines: readonly CartLine[] } }
   | {
       readonly type: 'CartFilledFromOrder';
       readonly data: { readonly orderId: string; readonly lines: readonly CartLine[] };

@@ -60,6 +60,10 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
     }
     case 'CartHandedOver':
       return { ...withoutGoods, offered: [], removed: [], handedOverTo: event.data.clientId };
+    case 'CartOfferedLinesTaken':
+      return { ...withAll(state, event.data.lines), offered: [] };
+    case 'CartLinesRestored':
+      return withAll(state, event.data.lines);
     case 'CartOfferedLinesDismissed':
       return { offered: [] };
     case 'CartFilledFromOrder':
@@ -85,6 +89,11 @@ const withAdded = (lines: readonly CartLine[], { uid, choice, count }: CartLine)
   lines.some((line) => line.uid === uid)
     ? lines.map((line) => (line.uid === uid ? { ...line, count: line.count + count } : line))
     : [...lines, { uid, choice, count }];
+
+const withAll = ({ lines, removed }: Cart, added: readonly CartLine[]): Pick<Cart, 'lines' | 'removed'> => {
+  const uids = new Set(added.map(({ uid }) => uid));
+  return { lines: added.reduce(withAdded, lines), removed: removed.filter(({ uid }) => !uids.has(uid)) };
+};
 
 const withAddition = (
   additions: Cart['additions'],

@@ -48,8 +48,10 @@ export const removeLine = ({ uid }: Change<'RemoveLine'>, state: Cart): CartEven
   return [{ type: 'CartLineRemoved', data: { uid: lineOf(state, uid).uid } }];
 };
 
-export const restoreRemoved = ({ facts }: Change<'RestoreRemoved'>, state: Cart): CartEvent[] =>
-  addable(state.removed, facts, state).map((data) => ({ type: 'CartLineAdded', data }));
+export const restoreRemoved = ({ facts }: Change<'RestoreRemoved'>, state: Cart): CartEvent[] => {
+  const lines = addable(state.removed, facts, state);
+  return lines.length === 0 ? [] : [{ type: 'CartLinesRestored', data: { lines } }];
+};
 
 export const clear = (state: Cart): CartEvent[] => {
   const empty = state.lines.length + state.additions.size === 0 && !state.promocodeId && !state.gift;

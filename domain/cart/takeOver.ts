@@ -39,7 +39,7 @@ export const takeOverGuestCart = (command: Change<'TakeOverGuestCart'>, state: C
 
 export const takeOffered = ({ facts }: Change<'TakeOffered'>, state: Cart): CartEvent[] => {
   const lines = addable(state.offered, facts, state);
-  return [...lines.map((data) => ({ type: 'CartLineAdded', data }) as const), ...dismissOffered(state)];
+  return lines.length === 0 ? dismissOffered(state) : [{ type: 'CartOfferedLinesTaken', data: { lines } }];
 };
 
 export const dismissOffered = ({ offered }: Cart): CartEvent[] =>

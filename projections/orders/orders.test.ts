@@ -5,6 +5,7 @@ import type { ShopEvent } from '../../domain/shopEvents.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
+import { orderFromStream } from './orderFromStream.ts';
 import {
   countActiveOrders,
   countLateOrders,
@@ -100,6 +101,16 @@ describe('an order', () => {
     });
   });
 
+  test('is the same from its stream alone, but for what other streams tell', async () => {
+    const streams = new Set(log.all().map(({ stream }) => stream));
+    for (const stream of [...streams].filter((name) => name.startsWith('order-'))) {
+      const row = await findOrder(db, stream.slice('order-'.length));
+      const fromStream = await orderFromStream(await log.read(stream));
+      const elsewhere = { firstOrder: true, hadComplaint: false, feedbackStars: null };
+      expect(fromStream && { ...fromStream, ...elsewhere }).toEqual(row && { ...row, ...elsewhere });
+    }
+    expect(await orderFromStream([])).toBeNull();
+  });
   test('counts only when it was placed', async () => {
     expect(await findOrder(db, 'never')).toBeNull();
     expect(await findOrder(db, 'undone')).toBeNull();

@@ -151,7 +151,9 @@ function tellOtherCart(log: TestLog): void {
     type: 'CartTakenOverFromGuest',
     data: { ...guest, gift: { giftId: 1, productId: 'tea' }, terms, offered: [{ ...line, uid: 'd' }] },
   });
+  happen({ type: 'CartOfferedLinesTaken', data: { lines: [{ ...line, uid: 'd' }] } });
   happen({ type: 'CartOfferedLinesDismissed', data: {} });
+  happen({ type: 'CartLinesRestored', data: { lines: [{ ...line, uid: 'f' }] } });
   happen({ type: 'CartPromocodeRemoved', data: { promocodeId: 'shop' } });
   happen({ type: 'CartGiftRemoved', data: { reason: 'byCustomer' } });
   happen({ type: 'CartPickupDiscountChanged', data: { on: false } });

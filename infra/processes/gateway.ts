@@ -80,7 +80,6 @@ export const openGateway = async (
   },
 ): Promise<RequestListener> => {
   const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
-  const { shop, commands, vault, addresses, orderChanges, followers, logger, stopping } = parts;
   const isProduction = configuration.NODE_ENV === 'production';
   const { shop, commands, vault, addresses, orderChanges, followers, logWatch, logger, stopping } = parts;
   const shownCarts = createShownCarts();

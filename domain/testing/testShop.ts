@@ -1,8 +1,10 @@
 import type { Category } from '../category/category.events.ts';
 import type { Page } from '../content/content.events.ts';
+import { blankOf } from '../document/blank.ts';
 import { roubles } from '../money.ts';
 import type { Point } from '../point/point.events.ts';
 import type { ModifierGroup, Product } from '../product/product.events.ts';
+import { productFields } from '../product/product.fields.ts';
 import type { Promocode } from '../promocode/promocode.events.ts';
 import type { Settings } from '../settings/settings.events.ts';
 import { emptyShop } from '../shop/emptyShop.ts';
@@ -14,30 +16,14 @@ import type { Zone } from '../zone/zone.events.ts';
 const current = { revision: '0', archived: false } as const;
 
 export const product = (id: string, price: number, fields: Partial<Product> = {}): Product => ({
+  ...blankOf(productFields),
   ...current,
   id,
   name: id,
   slug: id,
-  subtitle: '',
-  description: '',
   price: roubles(price),
-  oldPrice: null,
   categoryIds: ['dishes'],
-  position: 0,
-  weight: null,
-  nutrition: null,
-  allergens: [],
-  ingredients: [],
-  stickerIds: [],
-  badgeIcon: null,
-  modifierGroups: [],
-  noPromo: false,
-  noBonus: false,
   published: true,
-  recommendedIds: [],
-  picture: null,
-  seo: {},
-  externalId: null,
   stops: [],
   ...fields,
 });

@@ -1,8 +1,10 @@
 import type { PageFields } from '../../domain/content/content.events.ts';
+import { blankOf } from '../../domain/document/blank.ts';
 import type { DocumentFields } from '../../domain/documentKinds/documentFields.ts';
 import { roubles } from '../../domain/money.ts';
 import type { Picture } from '../../domain/nutrition.ts';
 import type { ModifierGroup, ProductFields } from '../../domain/product/product.events.ts';
+import { productFields } from '../../domain/product/product.fields.ts';
 import { promocodeIdFrom } from '../../domain/promocode/promocodeCode.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { DocumentWriter } from '../documentWriter.ts';
@@ -87,6 +89,7 @@ const createOffers = async (writer: DocumentWriter): Promise<void> => {
 };
 
 const productOf = (dish: Dish, position: number): ProductFields => ({
+  ...blankOf(productFields),
   name: dish.name,
   slug: dish.slug,
   subtitle: dish.subtitle,
@@ -103,15 +106,12 @@ const productOf = (dish: Dish, position: number): ProductFields => ({
     removable: (dish.removable as readonly string[]).includes(name),
   })),
   stickerIds: dish.stickers,
-  badgeIcon: null,
   modifierGroups: dish.groups.map(modifierGroup),
   noPromo: dish.noPromo,
   noBonus: dish.noBonus,
   published: true,
   recommendedIds: dish.recommended,
   picture: picture(dish.picture),
-  seo: {},
-  externalId: null,
 });
 
 const modifierGroup = (key: string): ModifierGroup => {

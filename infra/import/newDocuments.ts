@@ -1,5 +1,8 @@
 import type { CategoryFields } from '../../domain/category/category.events.ts';
+import { categoryFields } from '../../domain/category/category.fields.ts';
+import { blankOf } from '../../domain/document/blank.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
+import { productFields } from '../../domain/product/product.fields.ts';
 import type { AddressTable } from '../../domain/shop/addresses.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { FeedProduct } from './feedDocuments.ts';
@@ -7,13 +10,9 @@ import type { FeedProduct } from './feedDocuments.ts';
 export const newCategory = (
   known: Pick<CategoryFields, 'name' | 'slug' | 'parentId' | 'position'>,
 ): CategoryFields => ({
-  ...known,
-  note: '',
-  picture: null,
-  schedule: null,
+  ...blankOf(categoryFields),
   published: true,
-  hiddenInMenu: false,
-  seo: {},
+  ...known,
 });
 
 export const newProduct = (
@@ -26,27 +25,13 @@ export const newProduct = (
   const categoryIds = stated.categoryIds ?? [];
   const wished = { slug: slugOf(name) || `dish-${slugOf(id)}`, categoryIds };
   return {
+    ...blankOf(productFields),
     name,
     slug: addresses.take({ kind: 'Product', id, fields: wished }),
-    subtitle: '',
-    description: '',
     price: 0,
-    oldPrice: null,
     categoryIds,
     position,
-    weight: null,
-    nutrition: null,
-    allergens: [],
-    ingredients: [],
-    stickerIds: [],
-    badgeIcon: null,
-    modifierGroups: [],
-    noPromo: false,
-    noBonus: false,
     published: true,
-    recommendedIds: [],
-    picture: null,
-    seo: {},
     ...stated,
     externalId,
   };

@@ -5,7 +5,7 @@ import type { BonusEvent } from './bonus.events.ts';
 import { addLots, isExpired, type Lot, sumOf, takeLots } from './lots.ts';
 
 /** What one order did to the account. */
-interface OrderEntry {
+export interface OrderEntry {
   /** Held for the order; neither free nor spent. */
   readonly held: readonly Lot[];
   readonly spent: readonly Lot[];

@@ -1,4 +1,5 @@
 import type { RecordedOf } from '../../commands/eventHandlers.ts';
+import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
@@ -6,13 +7,19 @@ import {
   type BonusBalanceColumns,
   type BonusEntryColumns,
   type BonusEntryKind,
+  type BonusLotsColumns,
+  type BonusOrderColumns,
   bonusBalancesTable,
   bonusEntriesTable,
+  bonusLotsTable,
+  bonusOrdersTable,
 } from './bonusLedger.table.ts';
 
 interface LedgerTables {
   readonly balances: Rows<RowOf<BonusBalanceColumns>>;
   readonly entries: Rows<RowOf<BonusEntryColumns>>;
+  readonly lots: Rows<RowOf<BonusLotsColumns>>;
+  readonly orders: Rows<RowOf<BonusOrderColumns>>;
 }
 type LedgerEvent = RecordedOf<
   | 'BonusesGranted'
@@ -36,9 +43,19 @@ interface Entry {
 export const bonusLedgerProjection = projection({
   name: 'bonus_ledger',
   version: 1,
-  tables: { balances: bonusBalancesTable, entries: bonusEntriesTable },
+  tables: {
+    balances: bonusBalancesTable,
+    entries: bonusEntriesTable,
+    lots: bonusLotsTable,
+    orders: bonusOrdersTable,
+  },
   preload: {
     balances: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
+    lots: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
+    orders: ({ data }) =>
+      'clientId' in data && data.clientId !== null && 'orderId' in data && data.orderId !== null
+        ? [data.clientId, data.orderId]
+        : null,
   },
   on: {
     BonusesGranted: (event, tables) => {
@@ -80,7 +97,8 @@ export const bonusLedgerProjection = projection({
   },
 });
 
-async function enter(event: LedgerEvent, { balances, entries }: LedgerTables, entry: Entry): Promise<void> {
+async function enter(event: LedgerEvent, tables: LedgerTables, entry: Entry): Promise<void> {
+  const { balances, entries } = tables;
   const { data, metadata, revision } = event;
   const { clientId } = data;
   const before = (await balances.get(clientId)) ?? { client_id: clientId, balance: 0, reserved: 0 };
@@ -100,4 +118,25 @@ async function enter(event: LedgerEvent, { balances, entries }: LedgerTables, en
     balance_after: balance,
     reserved_after: reserved,
   });
+  await keepLots(event, tables);
+}
+
+/** By the account's own rules, with as much of the account as one event concerns. */
+async function keepLots(event: LedgerEvent, { lots, orders }: LedgerTables): Promise<void> {
+  const { clientId } = event.data;
+  const orderId = 'orderId' in event.data ? event.data.orderId : null;
+  const order = orderId === null ? undefined : await orders.get(clientId, orderId);
+  const after = bonusAccount.evolve(
+    {
+      lots: (await lots.get(clientId))?.lots ?? [],
+      orders: new Map(order ? [[order.order_id, order.entry]] : []),
+      keys: new Set(),
+    },
+    event,
+  );
+  const [first] = after.lots;
+  lots.put({ client_id: clientId, lots: after.lots, next_expiry: first?.expiresAt ?? null });
+  for (const [order_id, entry] of after.orders)
+    if (entry.held.length + entry.spent.length > 0) orders.put({ client_id: clientId, order_id, entry });
+    else orders.remove(clientId, order_id);
 }

@@ -126,37 +126,10 @@ export const findClientsWithExpired = (
   { expiredBy, after = '', limit }: { expiredBy: string; after?: string; limit: number },
 ): Promise<{ clientId: string }[]> =>
   db
-    .selectFrom('read_bonus_ledger.bonus_entries as e')
-    .innerJoin('read_bonus_ledger.bonus_balances as b', 'b.client_id', 'e.client_id')
-    .where(sql<SqlBool>`e.expires_at <= ${expiredBy}::timestamptz and b.balance > 0`)
-    // What had expired by the client's last expiry is gone already, unless an order gave some back since.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('read_bonus_ledger.bonus_entries as later')
-            .select('later.seq')
-            .whereRef('later.client_id', '=', 'e.client_id')
-            .whereRef('later.seq', '>', 'e.seq')
-            .where('later.kind', '=', 'expired')
-            .whereRef('later.at', '>=', 'e.expires_at')
-            .where((earlier) =>
-              earlier.not(
-                earlier.exists(
-                  earlier
-                    .selectFrom('read_bonus_ledger.bonus_entries as back')
-                    .select('back.seq')
-                    .whereRef('back.client_id', '=', 'e.client_id')
-                    .whereRef('back.seq', '>', 'later.seq')
-                    .where('back.kind', 'in', ['released', 'returned']),
-                ),
-              ),
-            ),
-        ),
-      ),
-    )
-    .where('e.client_id', '>', after)
-    .select('e.client_id as clientId')
-    .distinct()
-    .orderBy('e.client_id')
+    .selectFrom('read_bonus_ledger.bonus_lots')
+    .select('client_id as clientId')
+    .where(sql<SqlBool>`next_expiry <= ${expiredBy}::timestamptz`)
+    .where('client_id', '>', after)
+    .orderBy('client_id')
     .limit(Math.min(limit, 1000))
     .execute();

@@ -1,3 +1,5 @@
+import type { OrderEntry } from '../../domain/bonus/bonusAccount.ts';
+import type { Lot } from '../../domain/bonus/lots.ts';
 import { type Instant, table, type Whole } from '../table.ts';
 
 export type BonusEntryKind =
@@ -60,9 +62,40 @@ export const bonusBalancesTable = table<BonusBalanceColumns>({
   indexes: [],
 });
 
+export interface BonusLotsColumns {
+  client_id: string;
+  /** What is free; what expires first stands in front. */
+  lots: readonly Lot[];
+  /** Of the lot in front: when something is to be taken away. */
+  next_expiry: Instant<null>;
+}
+
+export const bonusLotsTable = table<BonusLotsColumns>({
+  name: 'bonus_lots',
+  key: ['client_id'],
+  columns: { client_id: 'text', lots: 'jsonb not null', next_expiry: 'timestamptz' },
+  indexes: ['(next_expiry) where next_expiry is not null'],
+});
+
+/** An order that holds lots or has spent them: they come back with their days when it lets go. */
+export interface BonusOrderColumns {
+  client_id: string;
+  order_id: string;
+  entry: OrderEntry;
+}
+
+export const bonusOrdersTable = table<BonusOrderColumns>({
+  name: 'bonus_orders',
+  key: ['client_id', 'order_id'],
+  columns: { client_id: 'text', order_id: 'text', entry: 'jsonb not null' },
+  indexes: [],
+});
+
 declare module '../readModelsDatabase.ts' {
   interface ReadModelsDatabase {
     'read_bonus_ledger.bonus_entries': BonusEntryColumns;
     'read_bonus_ledger.bonus_balances': BonusBalanceColumns;
+    'read_bonus_ledger.bonus_lots': BonusLotsColumns;
+    'read_bonus_ledger.bonus_orders': BonusOrderColumns;
   }
 }

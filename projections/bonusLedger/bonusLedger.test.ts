@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
+import { rebuildProjections } from '../rebuildProjections.ts';
 import { tellRichHistory } from '../testing/richHistory.ts';
 import { createTestLog } from '../testing/testLog.ts';
-import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
+import { dumpRows, openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
+import { bonusLedgerProjection } from './bonusLedger.projection.ts';
 import {
   findBonusBalance,
   findBonusBalances,
@@ -84,9 +86,100 @@ test('what expires first was spent first: the rest of the balance expires later'
   expect(await findExpiringBonuses(db, { clientId: 'nobody', now })).toEqual([]);
 });
 
+const dueIn = (expiredBy: string) => findClientsWithExpired(db, { expiredBy, limit: 10 });
+
 test('a timer finds whose bonuses have expired', async () => {
-  const found = await findClientsWithExpired(db, { expiredBy: '2026-12-15T00:00:00.000Z', limit: 10 });
-  // Vera's order held some of them over their day, and gave them back.
-  expect(found).toEqual([{ clientId: 'boris' }, { clientId: 'vera' }]);
-  expect(await findClientsWithExpired(db, { expiredBy: '2026-11-28T00:00:00.000Z', limit: 10 })).toEqual([]);
+  // Vera's order held some of them over their day, and gave them back; Boris has reserved all that had that day.
+  expect(await dueIn('2026-12-15T00:00:00.000Z')).toEqual([{ clientId: 'vera' }]);
+  expect(await dueIn(january)).toEqual([{ clientId: 'boris' }, { clientId: 'vera' }]);
+  expect(await dueIn('2026-11-28T00:00:00.000Z')).toEqual([]);
+});
+
+describe('a timer leaves alone a client', () => {
+  const itsDay = '2030-12-01T00:00:00.000Z';
+  const laterDay = '2031-01-01T00:00:00.000Z';
+  const orderId = 'z1';
+  const earn = (clientId: string, amount: number, expiresAt: string | null, from = 'z0') =>
+    ({
+      type: 'BonusesAccrued',
+      data: { clientId, orderId: from, amount, base: amount * 20, ratePercent: 5, expiresAt },
+    }) satisfies ShopEvent;
+  const reserve = (clientId: string, amount: number): ShopEvent => ({
+    type: 'BonusesReserved',
+    data: { clientId, orderId, amount },
+  });
+  const move = (
+    type: 'BonusesSpent' | 'BonusesReturned' | 'BonusesReleased',
+    clientId: string,
+    amount: number,
+  ): ShopEvent => ({ type, data: { clientId, orderId, amount } });
+  const expire = (clientId: string, amount: number): ShopEvent => ({
+    type: 'BonusesExpired',
+    data: { clientId, amount, at: itsDay },
+  });
+  const adjust = (clientId: string, amount: number): ShopEvent => ({
+    type: 'BonusesAdjusted',
+    data: { clientId, key: 'k1', amount, reason: 'Сверка' },
+  });
+  const reverse = (clientId: string, amount: number): ShopEvent => ({
+    type: 'BonusAccrualReversed',
+    data: { clientId, orderId: 'z0', amount, shortfall: 0 },
+  });
+  /** Each has bonuses left that never expire: a balance alone tells nothing. */
+  const told = (name: string, events: (clientId: string) => ShopEvent[]) => {
+    const clientId = `told-${name}`;
+    log.happen(`bonus-${clientId}`, earn(clientId, 500_00, null, 'z9'));
+    for (const event of events(clientId)) log.happen(`bonus-${clientId}`, event);
+    return clientId;
+  };
+  const due = async (clientId: string) => {
+    await models.project(log);
+    const found = await findClientsWithExpired(db, { expiredBy: itsDay, limit: 100 });
+    return found.some((client) => client.clientId === clientId);
+  };
+
+  test.each<[string, (clientId: string) => ShopEvent[]]>([
+    ['reserved', (c) => [earn(c, 100, itsDay), reserve(c, 100)]],
+    ['spent', (c) => [earn(c, 100, itsDay), reserve(c, 100), move('BonusesSpent', c, 100)]],
+    ['expired', (c) => [earn(c, 100, itsDay), expire(c, 100)]],
+    ['partly spent, the rest expired', (c) => [earn(c, 100, itsDay), reserve(c, 60), expire(c, 40)]],
+    ['taken away by hand', (c) => [earn(c, 100, itsDay), adjust(c, -100)]],
+    ['reversed', (c) => [earn(c, 100, itsDay), reverse(c, 100)]],
+    ['of a later day', (c) => [earn(c, 100, laterDay)]],
+  ])('whose expiring bonuses are %s', async (name, events) => {
+    expect(await due(told(name, events))).toBe(false);
+  });
+
+  test.each<[string, (clientId: string) => ShopEvent[]]>([
+    ['spent in part', (c) => [earn(c, 100, itsDay), reserve(c, 60), move('BonusesSpent', c, 60)]],
+    ['released', (c) => [earn(c, 100, itsDay), reserve(c, 100), move('BonusesReleased', c, 100)]],
+    [
+      'given back after they had been spent',
+      (c) => [
+        earn(c, 100, itsDay),
+        reserve(c, 100),
+        move('BonusesSpent', c, 100),
+        move('BonusesReturned', c, 100),
+      ],
+    ],
+    [
+      'earned again after an expiry',
+      (c) => [earn(c, 100, itsDay), expire(c, 100), earn(c, 70, itsDay, 'z2')],
+    ],
+  ])('but not one whose expiring bonuses are %s', async (name, events) => {
+    expect(await due(told(name, events))).toBe(true);
+  });
+
+  test('and replayed from the first event, the same rows are there', async () => {
+    await models.project(log);
+    const live = await dumpRows(db, { of: [bonusLedgerProjection] });
+    expect(live.bonus_lots?.length).toBeGreaterThan(2);
+    await rebuildProjections({
+      eventStore: log,
+      db,
+      connect: models.connect,
+      projections: [bonusLedgerProjection],
+    });
+    expect(await dumpRows(db, { of: [bonusLedgerProjection] })).toEqual(live);
+  });
 });

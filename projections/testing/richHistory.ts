@@ -23,6 +23,7 @@ export function tellRichHistory(log: TestLog): void {
   tellCarts(log);
   tellOrders(log);
   tellFeedbacks(log);
+  tellOpenReservation(log);
 }
 
 function tellDocuments(log: TestLog): void {
@@ -221,6 +222,17 @@ function tellFeedbacks(log: TestLog): void {
   happen({ type: 'FeedbackAnswered', data: { orderId, personId: 'anna', text: 'Простите, Анна' } });
   happen({ type: 'FeedbackArchived', data: { orderId } });
   happen({ type: 'FeedbackRestored', data: { orderId } });
+}
+
+/** An order that still holds bonuses when the history ends. */
+function tellOpenReservation(log: TestLog): void {
+  const clientId = 'dina';
+  const gift = { clientId, kind: 'welcome', key: 'welcome', amount: 300_00, expiresAt: null } as const;
+  log.happen('bonus-dina', { type: 'BonusesGranted', data: gift });
+  log.happen('bonus-dina', {
+    type: 'BonusesReserved',
+    data: { clientId, orderId: 'o8', amount: 100_00 },
+  });
 }
 
 /** What of Anna stands in the history; none of it may stand anywhere after she was erased. */

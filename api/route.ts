@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '../domain/domainError.ts';
 import { refusalOfGroup } from '../domain/staff/rights.ts';
 import type { Access, Answer, Endpoint, Parsed } from './contract/endpoint.ts';
+import { inTime } from './inTime.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
 import { readBody, refuseOddText } from './security/readBody.ts';
 import { sendJson } from './sendJson.ts';
@@ -78,7 +79,7 @@ function bind<E extends Endpoint>(
       ...(schemas.body && { body: parseInput(schemas.body, request.body) }),
     };
     // Made of the very schemas that the type is computed from.
-    await run(input as Parsed<E>, contextOf(request, response, asStaff), response, request);
+    await inTime(run(input as Parsed<E>, contextOf(request, response, asStaff), response, request));
   };
   const handlers = takesBody ? [checkAccess, receive, answer] : [checkAccess, answer];
   switch (endpoint.method) {

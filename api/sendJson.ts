@@ -11,6 +11,8 @@ export const sendJson = (request: Request, response: Response, answer: unknown):
 
 /** Large answers go out compressed: the shop's first call is felt on a phone. `text`: JSON in ready words. */
 export async function sendJsonText(request: Request, response: Response, text: string): Promise<void> {
+  // An answer that took too long was given up before.
+  if (response.headersSent) return;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Vary', 'Accept-Encoding');
   if (text.length < worthwhileBytes || !request.acceptsEncodings('gzip')) {

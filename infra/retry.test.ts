@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { giveUpAt, withDeadline } from './deadline.ts';
 import { backoffMs, retry } from './retry.ts';
 
 const pauses = { firstPauseMs: 2, longestPauseMs: 8 };
@@ -68,29 +67,4 @@ test('pauses grow to their bound, and those who failed together come back apart'
     }
     expect(new Set(drawn(failures)).size).toBeGreaterThan(1);
   }
-});
-
-describe('the deadline of a request', () => {
-  const never = () => false;
-
-  test('is one for all of its calls, however late each begins', () =>
-    withDeadline(50, never, async () => {
-      const first = giveUpAt(15_000);
-      await new Promise(setImmediate);
-      expect(giveUpAt(15_000)).toBe(first);
-      expect(first - performance.now()).toBeLessThanOrEqual(50);
-    }));
-
-  test('does not lengthen a call that may take less', () =>
-    withDeadline(15_000, never, () => expect(giveUpAt(10) - performance.now()).toBeLessThanOrEqual(10)));
-
-  test('means nothing to other work, nor once the answer has begun', () => {
-    withDeadline(-1, never, () => expect(giveUpAt(10)).toBeLessThan(performance.now()));
-    expect(giveUpAt(10)).toBeGreaterThan(performance.now());
-    withDeadline(
-      -1,
-      () => true,
-      () => expect(giveUpAt(10)).toBeGreaterThan(performance.now()),
-    );
-  });
 });

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { isSilence, isTransientFailure } from '../../projections/transientFailure.ts';
-import { giveUpAt } from '../deadline.ts';
 import { retry } from '../retry.ts';
 
 export interface Statement {
@@ -29,7 +28,7 @@ export function createRetryingQuery(pool: pg.Pool, retryForMs: number): Retrying
       return rows;
     };
     return retry(attempt, {
-      giveUpAt: giveUpAt(retryForMs),
+      giveUpAt: performance.now() + retryForMs,
       isTransient: (error) => !(error instanceof EventStoreUnavailable) && isTransientFailure(error),
       givenUp: unavailable,
     });

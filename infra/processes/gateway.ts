@@ -46,7 +46,6 @@ import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
-import { withDeadline } from '../deadline.ts';
 import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { countJobs } from '../jobs/jobRecords.ts';
@@ -60,9 +59,6 @@ import type { LogWatch } from './logWatch.ts';
 import type { VaultSide } from './vaultSide.ts';
 
 const dist = (path: string): string => resolve('dist', path);
-
-/** How long one request may wait for the log. Electing a leader of a cluster takes eight seconds. */
-const requestMs = 15_000;
 
 /** The api's role: everything between a browser and the commands and queries. */
 export const openGateway = async (
@@ -199,11 +195,7 @@ export const openGateway = async (
   });
   return (request, response) => {
     if (pages.answerAtOnce(request, response)) return;
-    withDeadline(
-      requestMs,
-      () => response.headersSent,
-      () => app(request, response),
-    );
+    app(request, response);
   };
 };
 

@@ -1,7 +1,6 @@
 import { type CommandError, ErrorType, isCommandError } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
 import { EventStoreUnavailable } from '../../../commands/ports.ts';
-import { giveUpAt } from '../../deadline.ts';
 import { type Pauses, retry } from '../../retry.ts';
 import { EventLogRefused } from '../eventLog.ts';
 import type { Channels } from './channels.ts';
@@ -44,7 +43,7 @@ export function createAttempts(channels: Channels, policy: RetryPolicy, signal: 
   return (call) =>
     retry((leftMs) => once(call, leftMs), {
       pauses: policy,
-      giveUpAt: giveUpAt(policy.totalMs),
+      giveUpAt: performance.now() + policy.totalMs,
       isTransient: isOutcomeUnknown,
       signal,
       givenUp: (cause) =>

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { ANY, binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConcurrencyConflict, EventStoreUnavailable } from '../../../commands/ports.ts';
-import { withDeadline } from '../../deadline.ts';
 import type { EventLog, StoredEvent } from '../eventLog.ts';
 import { collect, newEvent, newEvents, newStream } from '../testing/logEvents.ts';
 import { createEventStoreDbEventLog } from './eventStoreDbEventLog.ts';
@@ -259,21 +258,6 @@ describe('on one server', () => {
       expect(standIn.counts.appends).toBe(before + 1);
     },
   );
-
-  test('a request has one deadline for all of its calls', async () => {
-    standIn.faults.hang();
-    const startedAt = performance.now();
-    await withDeadline(
-      500,
-      () => false,
-      async () => {
-        await expect(log.read(newStream())).rejects.toThrow(EventStoreUnavailable);
-        await expect(log.append(newStream(), newEvents(1), -1n)).rejects.toThrow(EventStoreUnavailable);
-        await expect(log.lastPosition()).rejects.toThrow(EventStoreUnavailable);
-      },
-    );
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
-  });
 
   test('a fast subscriber gets many events at once, of the past and live', async () => {
     const streams = [newStream(), newStream()] as const;

@@ -52,12 +52,13 @@ async function salesOfToday(
   const days = await findSalesByDay(readModels, { from: weekAgo, to: date });
   const today = days.find((day) => day.date === date);
   const then = days.find((day) => day.date === weekAgo);
-  const revenue = today?.revenue ?? 0;
-  const completed = today?.completedCount ?? 0;
   return {
+    date,
     orders: today?.placedCount ?? 0,
-    revenue: toRoubles(revenue),
-    average: toRoubles(completed === 0 ? 0 : Math.round(revenue / completed)),
+    completed: today?.completedCount ?? 0,
+    cancelled: today?.cancelledCount ?? 0,
+    revenue: toRoubles(today?.revenue ?? 0),
+    average: toRoubles(today?.average ?? 0),
     orders_week_ago: then?.placedCount ?? 0,
     revenue_week_ago: toRoubles(then?.revenue ?? 0),
   };

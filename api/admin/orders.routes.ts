@@ -72,11 +72,12 @@ export const ordersRoutes =
 
 const waitMs = 1500;
 
-const sumsView = ({ sums }: OrderView) => ({
+const sumsView = ({ sums, total }: OrderView) => ({
   goods: toRoubles(sums.goods),
   promocode_discount: toRoubles(sums.promocodeDiscount),
   pickup_discount: toRoubles(sums.pickupDiscount),
   delivery: toRoubles(sums.delivery),
+  total: toRoubles(total),
   bonuses: toRoubles(sums.bonuses),
   to_pay: toRoubles(sums.toPay),
   bonuses_to_get: toRoubles(sums.bonusesToGet),

@@ -73,6 +73,7 @@ async function exportedOrder(eventStore: EventStore, order: OrderView) {
     })),
     total: toRoubles(order.total),
     bonuses: toRoubles(order.sums.bonuses),
+    to_pay: toRoubles(order.sums.toPay),
     feedback: feedback.map(({ type, data, metadata }) => ({ at: metadata.at, type, ...data })),
   };
 }

@@ -44,6 +44,8 @@ const listItem = (order: OrderView) => ({
   status_text: orderTexts.status(order.status, order.method),
   quantity: order.lines.reduce((sum, { count }) => sum + count, 0),
   total: toRoubles(order.total),
+  bonuses: toRoubles(order.sums.bonuses),
+  to_pay: toRoubles(order.sums.toPay),
   products: order.lines.map(({ name, count, picturePath }) => ({
     name,
     count,

@@ -110,7 +110,9 @@ export const adminOrder = z.object({
   comment: z.string(),
   courier_comment: z.string(),
   persons: z.number(),
+  /** What the order costs, however it is paid: to_pay and bonuses together. */
   total: money,
+  to_pay: money,
   pay_method: z.number(),
   pay_text: z.string(),
   change_from: money.nullable(),
@@ -194,6 +196,8 @@ export const adminOrderCard = endpoint({
       promocode_discount: money,
       pickup_discount: money,
       delivery: money,
+      /** What the order costs, however it is paid: to_pay and bonuses together. */
+      total: money,
       bonuses: money,
       to_pay: money,
       bonuses_to_get: money,
@@ -269,8 +273,15 @@ export const adminHome = endpoint({
     late: z.number(),
     today: z
       .object({
+        /** The day of business, YYYY-MM-DD; every number is of the orders placed in it. */
+        date: z.string(),
+        /** Placed: the completed, the cancelled and those under way. */
         orders: z.number(),
+        completed: z.number(),
+        cancelled: z.number(),
+        /** Money of the completed ones, without what bonuses paid. */
         revenue: money,
+        /** revenue ÷ completed. */
         average: money,
         orders_week_ago: z.number(),
         revenue_week_ago: money,

@@ -238,7 +238,10 @@ export const orderListItem = z.object({
   status: z.string(),
   status_text: z.string(),
   quantity: z.number(),
+  /** What the order costs, however it is paid: to_pay and bonuses together. */
   total: money,
+  bonuses: money,
+  to_pay: money,
   products: z.array(
     z.object({ name: z.string(), count: z.number(), file_info: z.object({ path: z.string() }).nullable() }),
   ),

@@ -109,7 +109,9 @@ export const order = z.object({
       discounts: z.array(z.object({ title: z.string(), sum: money })),
       delivery_price: money,
       bonuses: money,
+      /** What the order costs, however it is paid: to_pay and bonuses together. */
       total: money,
+      to_pay: money,
       client_get_bonuses: money,
       pay_method: z.number(),
       pay_text: z.string(),

@@ -104,7 +104,7 @@ describe('placing an order', () => {
     expect(body.code).toBe('TotalChanged');
     expect(body.cart.sum_with_discount).toBe(540);
     expect(body.differences).toContainEqual({ text: '«Ролл», цена за штуку', was: 500, now: 600 });
-    expect(body.differences).toContainEqual({ text: 'Итого к оплате', was: 450, now: 540 });
+    expect(body.differences).toContainEqual({ text: 'К оплате', was: 450, now: 540 });
     expect(cart.revision).toBe(1);
     await guest
       .put('/api/order')
@@ -162,7 +162,12 @@ describe('placing an order', () => {
     await grant(world, 'client1', 100_000);
     const client = browserOf('client1');
     const order = await place(client, { expected_total: 0, bonuses: 450, pay_method: 0 });
-    expect(order.details).toMatchObject({ total: 0, bonuses: 450, pay_text: 'Оплачен бонусами' });
+    expect(order.details).toMatchObject({
+      total: 450,
+      bonuses: 450,
+      to_pay: 0,
+      pay_text: 'Оплачен бонусами',
+    });
     const { body } = await client.get(`/api/order/sync/${order.uid}`).expect(200);
     expect(body).toMatchObject({
       paid: true,

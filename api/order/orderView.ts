@@ -1,6 +1,7 @@
 import { toRoubles } from '../../domain/money.ts';
 import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts';
 import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
+import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
@@ -52,7 +53,8 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
     discounts: discountsOf(details, shop),
     delivery_price: toRoubles(sums.delivery),
     bonuses: toRoubles(sums.bonuses),
-    total: toRoubles(sums.toPay),
+    total: toRoubles(orderSum(sums)),
+    to_pay: toRoubles(sums.toPay),
     client_get_bonuses: toRoubles(sums.bonusesToGet),
     pay_method: details.payMethod,
     pay_text: orderTexts.payment(details.payMethod, method),

@@ -14,6 +14,7 @@ import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
 import { placeOrder } from '../../commands/order/placeOrder.ts';
+import { repeatOrder } from '../../commands/order/repeatOrder.ts';
 import type { EventStore, Origin } from '../../commands/ports.ts';
 import { hireStaff } from '../../commands/staff/hireStaff.ts';
 import { wishes } from '../../commands/testing/orderRequests.ts';
@@ -70,9 +71,13 @@ import { authRoutes } from '../auth/auth.routes.ts';
 import { bonusesRoutes } from '../cabinet/bonuses.routes.ts';
 import { clientRoutes } from '../cabinet/client.routes.ts';
 import { ordersHistoryRoutes } from '../cabinet/ordersHistory.routes.ts';
+import { cartRoutes } from '../cart/cart.routes.ts';
+import { presentCart } from '../cart/presentCart.ts';
+import { createShownCarts } from '../cart/shownCarts.ts';
 import { clientCommands } from '../client/clientCommands.ts';
 import { outboxRoutes } from '../dev/outbox.routes.ts';
 import type { MessageSender, Outbox } from '../messages.ts';
+import { orderRoutes } from '../order/order.routes.ts';
 import type { Routes } from '../route.ts';
 import { insiders } from '../security/insiders.ts';
 import { createSecurityHeaders } from '../security/securityHeaders.ts';
@@ -147,8 +152,20 @@ export async function openTestGateway({
     photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
     sweep: () => sweepVault(connectionString),
   });
+  const shownCarts = createShownCarts();
+  const placing = {
+    locateAddress: async () => null,
+    findPerson: persons.personOf,
+    acquiringOn: () => false,
+  };
   const deps = {
     ...cartDeps,
+    ...placing,
+    shownCarts,
+    presentCart: presentCart({ ...cartDeps, shownCarts }),
+    repeatOrder: repeatOrder(cartDeps),
+    saveAddress: async () => undefined,
+    limitsOrders: false,
     ids,
     readModels,
     projections,
@@ -198,6 +215,8 @@ export async function openTestGateway({
       clientRoutes(deps),
       bonusesRoutes(deps),
       ordersHistoryRoutes(deps),
+      cartRoutes(deps),
+      orderRoutes(deps),
       staffAuthRoutes(deps),
       staffAccessRoutes(deps),
       homeRoutes(deps),
@@ -263,13 +282,7 @@ export async function openTestGateway({
       /** The read models have it before the test goes on. */
       isSettled?: boolean;
     }) => {
-      const place = placeOrder({
-        ...cartDeps,
-        ids,
-        locateAddress: async () => null,
-        findPerson: persons.personOf,
-        acquiringOn: () => false,
-      });
+      const place = placeOrder({ ...cartDeps, ...placing, ids });
       const customer = { name: 'Анна', phone, email: '', comment: 'Без лука' };
       await carts.addToCart({
         cartId,

@@ -80,7 +80,7 @@ export const orderTexts = {
   },
   thanksForFeedback: 'Спасибо за отзыв!',
   differences: {
-    total: 'Итого к оплате',
+    total: 'К оплате',
     delivery: 'Доставка',
     discount: 'Скидка',
     unavailable: (name: string) => `${quoted(name)} сейчас нет`,

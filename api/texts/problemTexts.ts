@@ -80,7 +80,7 @@ export const problemTexts: {
   IdempotencyKeyReused: () => 'С этим ключом уже оформлен другой заказ. Повторите с новым Idempotency-Key',
   CartChanged: () => 'Корзина изменилась, пока вы оформляли заказ. Проверьте её и подтвердите заказ',
   TotalChanged: ({ expected, actual }) =>
-    `Сумма заказа изменилась: было ${roubles(expected)}, стало ${roubles(actual)}. Проверьте корзину и подтвердите заказ`,
+    `Сумма к оплате изменилась: было ${roubles(expected)}, стало ${roubles(actual)}. Проверьте корзину и подтвердите заказ`,
   MinimumNotReached: ({ minimum, missing }) =>
     `Минимальный заказ ${roubles(minimum)}: добавьте ещё на ${roubles(missing)}`,
   AddressRequired: () => 'Укажите адрес доставки',

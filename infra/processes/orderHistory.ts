@@ -6,6 +6,7 @@ import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import type { DomainEvent } from '../../domain/decider.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
+import { orderSum } from '../../domain/pricing/orderSums.ts';
 
 export interface KeptOrderHistory {
   readonly read: ReadOrderHistory;
@@ -45,7 +46,7 @@ const to =
 const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
   OrderPlacementStarted: ({ data: { orderId, personId, sums } }) => [
     orderId,
-    { personId, total: sums.toPay + sums.bonuses, status: 'placing' },
+    { personId, total: orderSum(sums), status: 'placing' },
   ],
   OrderPlacementAbandoned: to('placing'),
   OrderPlaced: to('placed'),

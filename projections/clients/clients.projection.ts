@@ -1,6 +1,7 @@
 import type { HandlersOfEvery } from '../../commands/eventHandlers.ts';
 import type { ClientPerson } from '../../domain/client/client.events.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
+import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
@@ -89,7 +90,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
   return {
     OrderPlacementStarted: ({ data }, { orders }) => {
       const { orderId, clientId, sums } = data;
-      if (clientId) orders.put({ order_id: orderId, client_id: clientId, total: sums.toPay + sums.bonuses });
+      if (clientId) orders.put({ order_id: orderId, client_id: clientId, total: orderSum(sums) });
     },
     OrderPlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderCancelled: ({ data }, { orders }) => orders.remove(data.orderId),

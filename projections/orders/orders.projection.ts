@@ -1,5 +1,6 @@
 import type { HandlersOfEvery, RecordedOf } from '../../commands/eventHandlers.ts';
 import type { OrderDetails, OrderEvent, OrderStatus } from '../../domain/order/order.events.ts';
+import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
@@ -135,7 +136,7 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   zone_id: data.zoneId,
   zone_name: data.zoneName,
   sums: data.sums,
-  total: data.sums.toPay + data.sums.bonuses,
+  total: orderSum(data.sums),
   pay_method: data.payMethod,
   change_from: data.changeFrom,
   promocode_id: data.promocodeId,

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { whole } from '../table.ts';
 
-/** Sums of orders by the hour in which they were placed; `revenue` is the money of the completed ones. */
+/** Sums of orders by the hour and the day of business in which they were placed. */
 export interface SalesSums {
+  /** «Оформлено»: all of them, also those that were cancelled or are not completed yet. */
   readonly placedCount: number;
   readonly placedSum: number;
   readonly completedCount: number;
+  /** «Выручка»: money («К оплате») of the completed ones; what bonuses paid is not in it. */
   readonly revenue: number;
   readonly goods: number;
   readonly discounts: number;
@@ -14,7 +16,7 @@ export interface SalesSums {
   readonly bonuses: number;
   readonly cancelledCount: number;
   readonly cancelledSum: number;
-  /** Money of a completed order, to the kopeck; 0 when there was none. */
+  /** «Средний чек»: revenue ÷ completed orders, to the kopeck; 0 when there was none. */
   readonly average: number;
 }
 /** Local dates «YYYY-MM-DD», both included. */

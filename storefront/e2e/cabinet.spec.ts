@@ -145,7 +145,7 @@ test('the history of orders, its repeat and its pages', async ({ page }) => {
         'Заказ',
         'Дата',
         'Количество',
-        'Итого',
+        'Сумма заказа',
         'Повтор',
       ]);
     }

@@ -116,7 +116,7 @@ export const checkoutTexts = {
   summaryFold: (count: number, sum: string) =>
     `${count} ${pluralize(count, ['блюдо', 'блюда', 'блюд'])} · ${sum}`,
   editCart: 'Изменить',
-  total: 'Итого:',
+  total: 'К оплате:',
   errors: (count: number) =>
     `${pluralize(count, ['Осталось поправить', 'Осталось поправить', 'Осталось поправить'])} ${count} ${pluralize(count, ['поле', 'поля', 'полей'])}:`,
   offline:

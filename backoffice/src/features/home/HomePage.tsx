@@ -1,6 +1,8 @@
 import { Alert, Anchor, Card, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { adminHome } from '../../../../api/contract/admin.contract.ts';
+import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
@@ -37,6 +39,42 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type Today = NonNullable<Answer<typeof adminHome>['today']>;
+
+/** Each figure says which orders it is of, and leads to the list of them. */
+function TodaySection({ today }: { today: Today }) {
+  const ordersToday = `/sales/orders?view=list&from=${today.date}&to=${today.date}`;
+  const completedToday = `${ordersToday}&status=completed`;
+  const underWay = today.orders - today.completed - today.cancelled;
+  return (
+    <Section title={home.today(today.date)}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Figure
+          name={home.revenue(today.completed)}
+          value={format.money(today.revenue)}
+          note={home.notes(home.revenueIs, home.weekAgo(format.money(today.revenue_week_ago)))}
+          to={completedToday}
+        />
+        <Figure
+          name={home.orders}
+          value={format.number(today.orders)}
+          note={home.notes(
+            home.ordersAre(today.completed, today.cancelled, underWay),
+            home.weekAgo(format.number(today.orders_week_ago)),
+          )}
+          to={ordersToday}
+        />
+        <Figure
+          name={home.average}
+          value={format.money(today.average)}
+          note={home.averageIs}
+          to={completedToday}
+        />
+      </SimpleGrid>
+    </Section>
+  );
+}
+
 export function HomePage() {
   const { data, error, refetch } = useQueueQuery(undefined, { pollingInterval: 15_000 });
   if (error && !data)
@@ -68,25 +106,7 @@ export function HomePage() {
         </SimpleGrid>
         <Text {...(late > 0 && { c: 'var(--danger)', fw: 600 })}>{home.late(late)}</Text>
       </Section>
-      {today && (
-        <Section title={home.today}>
-          <SimpleGrid cols={{ base: 1, sm: 3 }}>
-            <Figure
-              name={home.revenue}
-              value={format.money(today.revenue)}
-              note={home.weekAgo(format.money(today.revenue_week_ago))}
-              to="/sales/orders?view=list"
-            />
-            <Figure
-              name={home.orders}
-              value={format.number(today.orders)}
-              note={home.weekAgo(format.number(today.orders_week_ago))}
-              to="/sales/orders?view=list"
-            />
-            <Figure name={home.average} value={format.money(today.average)} to="/sales/orders?view=list" />
-          </SimpleGrid>
-        </Section>
-      )}
+      {today && <TodaySection today={today} />}
       <Section title={home.stopped}>
         {stopped.length === 0 && <Text>{home.stoppedNone}</Text>}
         {stopped.map((dish) => (

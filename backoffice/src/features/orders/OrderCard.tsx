@@ -51,6 +51,7 @@ export function OrderCard({ order, focused, onFocus }: Props) {
       </Text>
       <Text size="sm" c="dimmed">
         {texts.dishes(order.products_count)} · {texts.persons(order.persons)} · {order.pay_text}
+        {order.bonuses > 0 && ` · ${texts.table.toPay(format.money(order.to_pay))}`}
       </Text>
       {order.comment && (
         <Text size="sm" fs="italic" lineClamp={2}>

@@ -118,6 +118,15 @@ const columns: readonly Column<AdminOrder>[] = [
     align: 'right',
     sortable: true,
     onCard: true,
-    cell: ({ total }) => format.money(total),
+    cell: ({ total, to_pay, bonuses }) => (
+      <>
+        {format.money(total)}
+        {bonuses > 0 && (
+          <Text size="sm" c="dimmed" className="numbers">
+            {texts.table.toPay(format.money(to_pay))}
+          </Text>
+        )}
+      </>
+    ),
   },
 ];

@@ -15,6 +15,7 @@ export function OrderMoney({ sums, promocode }: Pick<Card, 'sums' | 'promocode'>
     [texts.promocode(promocode ?? ''), -sums.promocode_discount],
     [texts.pickupDiscount, -sums.pickup_discount],
     [texts.delivery, sums.delivery],
+    [texts.total, sums.total],
     [texts.paidByBonuses, -sums.bonuses],
   ] as const;
   return (

@@ -73,7 +73,12 @@ function OrderRow({ order }: { order: Row }) {
       </td>
       <td className={classNames(style.number, style.hideOnPhone)}>{formatDate(order.placed_at, timeZone)}</td>
       <td className={style.number}>{cabinetTexts.dishes(order.quantity)}</td>
-      <td className={classNames(style.number, style.strong)}>{formatMoney(order.total)}</td>
+      <td className={style.number}>
+        <span className={style.strong}>{formatMoney(order.total)}</span>
+        {order.bonuses > 0 && (
+          <p className={style.muted}>{texts.toPay(formatMoney(order.to_pay), formatMoney(order.bonuses))}</p>
+        )}
+      </td>
       <td>
         <div className={style.actions}>
           <Button

@@ -133,7 +133,7 @@ describe('the price has changed meanwhile', () => {
       error: 'Сумма изменилась',
       code: 'TotalChanged',
       cart: sampleCart({ revision: 7, total: now, sum: now, sum_with_discount: now }),
-      differences: [{ text: 'Итого к оплате', was: 500, now }],
+      differences: [{ text: 'К оплате', was: 500, now }],
     },
   });
 
@@ -157,7 +157,7 @@ describe('the price has changed meanwhile', () => {
     fill();
     await press(/Заказать за 500/);
     const dialog = await screen.findByRole('dialog', { hidden: true });
-    expect(dialog.textContent).toContain('Итого к оплате');
+    expect(dialog.textContent).toContain('К оплате');
     expect(orders(sent)).toHaveLength(1);
     const agree = [...dialog.querySelectorAll('button')].find(({ textContent }) =>
       textContent?.includes('600'),

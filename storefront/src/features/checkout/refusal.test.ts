@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextStep } from './refusal.ts';
 
 const changed = { error: 'Сумма изменилась', code: 'TotalChanged' };
-const total = (now: number) => [{ text: 'Итого к оплате', was: 1000, now }];
+const total = (now: number) => [{ text: 'К оплате', was: 1000, now }];
 
 describe('a refused order', () => {
   test('that became cheaper, or came to the same, goes on by itself', () => {

@@ -171,7 +171,7 @@ const countPurchase = ({ number, details }: PlacedAnswer['order']) =>
       price,
       quantity: count,
     })),
-    { id: number, revenue: details?.total ?? 0 },
+    { id: number, revenue: details?.to_pay ?? 0 },
   );
 
 const freshBody = (init: { cart: Cart; acquiring: { enabled: boolean } }, consent: boolean): OrderBody =>

@@ -77,6 +77,7 @@ function Sums({ order, details }: { order: Order; details: Details }) {
     [texts.goods, formatMoney(details.sum)],
     ...details.discounts.map(({ title, sum }): [string, string] => [title, formatMoney(-sum)]),
     [order.method === 'pickup' ? texts.pickup : texts.delivery, delivery],
+    [texts.total, formatMoney(details.total)],
     ...(details.bonuses > 0
       ? [[texts.bonuses, formatMoney(-details.bonuses)] satisfies [string, string]]
       : []),
@@ -90,8 +91,8 @@ function Sums({ order, details }: { order: Order; details: Details }) {
         </div>
       ))}
       <div className={style.row} data-total>
-        <dt>{texts.total}</dt>
-        <dd>{formatMoney(details.total)}</dd>
+        <dt>{texts.toPay}</dt>
+        <dd>{formatMoney(details.to_pay)}</dd>
       </div>
     </dl>
   );

@@ -77,7 +77,57 @@ const openPage = async (order: Order) => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const cooking = sampleOrder({ status: 'cooking', status_text: 'Готовится' });
 
+/** What its owner sees of an order of 930 ₽, so much of it paid with bonuses. */
+const details = (bonuses: number): NonNullable<Order['details']> => ({
+  products: [],
+  additional: [],
+  sum: 800,
+  discounts: [{ title: 'Скидка по промокоду ВОК', sum: 70 }],
+  delivery_price: 200,
+  total: 930,
+  bonuses,
+  to_pay: 930 - bonuses,
+  client_get_bonuses: 0,
+  pay_method: 2,
+  pay_text: 'Наличными курьеру',
+  change_from: null,
+  name: 'Анна',
+  phone: '+79123456789',
+  address: 'Томск, проспект Ленина, 1',
+  affiliate: null,
+  comment: '',
+  persons: 1,
+  slot: null,
+  can_cancel: false,
+  can_rate: false,
+  feedback: null,
+});
+const sumsShown = () =>
+  [...(document.querySelector('dl')?.querySelectorAll('div') ?? [])].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+  );
+
 describe('the page of an order', () => {
+  test('says what the order costs, what bonuses paid and what is to be paid with money', async () => {
+    await openPage(sampleOrder({ method: 'delivery', details: details(279) }));
+    expect(sumsShown()).toEqual([
+      ['Товары', '800 ₽'],
+      ['Скидка по промокоду ВОК', '−70 ₽'],
+      ['Доставка', '200 ₽'],
+      ['Сумма заказа', '930 ₽'],
+      ['Оплачено бонусами', '−279 ₽'],
+      ['К оплате', '651 ₽'],
+    ]);
+  });
+
+  test('says the same without bonuses', async () => {
+    await openPage(sampleOrder({ method: 'delivery', details: details(0) }));
+    expect(sumsShown().slice(3)).toEqual([
+      ['Сумма заказа', '930 ₽'],
+      ['К оплате', '930 ₽'],
+    ]);
+  });
+
   test('follows the stream of this very order', async () => {
     await openPage(sampleOrder());
     expect(heading()).toBe('Заказ № 1128-0001 принят');

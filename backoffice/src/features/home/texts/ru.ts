@@ -7,10 +7,16 @@ export const home = {
     count === 0
       ? 'Опозданий нет'
       : counted(count, 'заказ опаздывает', 'заказа опаздывают', 'заказов опаздывают'),
-  today: 'Сегодня',
-  orders: 'Заказы',
-  revenue: 'Выручка',
+  today: (date: string) => `Сегодня, рабочий день ${format.day(`${date}T12:00:00Z`, 'UTC')}`,
+  orders: 'Оформлено заказов',
+  ordersAre: (completed: number, cancelled: number, underWay: number) =>
+    `выполнено ${format.number(completed)}, отменено ${format.number(cancelled)}, в работе ${format.number(underWay)}`,
+  revenue: (completed: number) =>
+    `Выручка · ${counted(completed, 'выполненный заказ', 'выполненных заказа', 'выполненных заказов')}`,
+  revenueIs: 'деньгами, без оплаченного бонусами',
   average: 'Средний чек',
+  averageIs: 'выручка ÷ выполненные заказы',
+  notes: (...notes: readonly string[]) => notes.join('; '),
   weekAgo: (value: string) => `неделю назад — ${value}`,
   stopped: 'В стоп-листе',
   stoppedNone: 'Все блюда в продаже',

@@ -84,7 +84,8 @@ export const orders = {
     status: 'Статус',
     client: 'Клиент',
     address: 'Куда',
-    total: 'Сумма',
+    total: 'Сумма заказа',
+    toPay: (sum: string) => `к оплате ${sum}`,
     pay: 'Оплата',
   },
   card: {
@@ -92,7 +93,7 @@ export const orders = {
     client: 'Клиент',
     call: 'Позвонить',
     history: (orders: number, sum: string) =>
-      `${counted(orders, 'выполненный заказ', 'выполненных заказа', 'выполненных заказов')} на ${sum}`,
+      `${counted(orders, 'выполненный заказ', 'выполненных заказа', 'выполненных заказов')} на сумму ${sum}`,
     bonuses: (sum: string) => `на бонусном счёте ${sum}`,
     guest: 'Гость без личного кабинета',
     composition: 'Состав',
@@ -102,6 +103,7 @@ export const orders = {
     promocode: (code: string) => `Промокод ${code}`,
     pickupDiscount: 'Скидка за самовывоз',
     delivery: 'Доставка',
+    total: 'Сумма заказа',
     paidByBonuses: 'Оплачено бонусами',
     toPay: 'К оплате',
     toGet: 'Начислим бонусов',

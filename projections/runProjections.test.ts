@@ -96,7 +96,7 @@ describe('the runner', () => {
       };
     };
     const runs = [1, 2].map(() =>
-      models.run(log, { projections: [numbers()], connect: noLocks, batchSize: 3 }),
+      models.run(log, { projections: [numbers()], connect: () => noLocks(), batchSize: 3 }),
     );
     for (let n = 0; n < 200; n += 1) take(`o${n % 50}`);
     for (const { status } of runs) await models.caughtUp(log, status, ['numbers']);

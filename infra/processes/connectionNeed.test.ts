@@ -10,6 +10,15 @@ test('three whole processes fit into a server as it is installed', () => {
   expect(3 * need({})).toBeLessThanOrEqual(usualServer);
 });
 
+test('whatever a process leads, it leads over one connection', () => {
+  const url = { DATABASE_URL: 'postgres://localhost/shop' };
+  const [projector, worker, both] = ['projector', 'worker', 'projector,worker'].map((ROLES) =>
+    need({ ...url, ROLES }),
+  );
+  expect(both).toBe(projector);
+  expect(both).toBe(worker);
+});
+
 test('a process that plays one role needs less, and pools are settings', () => {
   const url = { DATABASE_URL: 'postgres://localhost/shop' };
   expect(need({ ...url, ROLES: 'api' })).toBeLessThan(need(url));

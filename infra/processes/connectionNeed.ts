@@ -7,7 +7,7 @@ const listening = 4;
 export const connectionNeed = (configuration: Configuration): number => {
   const { DATABASE_URL, EVENTSTORE_URL, ROLES } = configuration;
   const { POOL_REQUESTS, POOL_LOG, POOL_VAULT, POOL_PROJECTIONS } = configuration;
-  const leads = Number(ROLES.includes('projector')) + Number(ROLES.includes('worker'));
+  const leads = Number(ROLES.includes('projector') || ROLES.includes('worker'));
   // The embedded server runs for as long as somebody holds it.
   const holdsServer = DATABASE_URL === undefined ? 1 : 0;
   const log = EVENTSTORE_URL === undefined ? POOL_LOG : -1; // and nothing to listen to

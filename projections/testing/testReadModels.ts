@@ -47,7 +47,7 @@ export async function openTestReadModels(): Promise<TestReadModels> {
       const run = runProjections({
         eventStore,
         db,
-        connect,
+        connect: () => connect(), // shared with no other runner: a process has its own
         projections,
         status,
         retryMs: 30,

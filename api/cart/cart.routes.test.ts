@@ -229,6 +229,26 @@ describe('benefits', () => {
     expect(body.cart.notices[0].replace(/\s/g, ' ')).toContain('добавьте ещё на 500 ₽');
   });
 
+  test('a gift that staff made too dear is not shown, and its leaving is said once', async () => {
+    const { browser, world } = await openTestShopGateway();
+    const guest = browser();
+    await guest.put('/api/cart/add').send({ ...add, count: 3 });
+    await guest.put('/api/cart/gift').send({ product_id: 'tea' }).expect(200);
+    world.shop = {
+      ...world.shop,
+      products: new Map(world.shop.products).set('roll', product('roll', 360)),
+    };
+    const said = async (look: Promise<{ body: { cart: { gift: unknown; notices: string[] } } }>) => {
+      const { cart } = (await look).body;
+      expect(cart.gift).toBeNull();
+      return cart.notices.filter((notice) => notice.includes('добавьте ещё')).length;
+    };
+    expect(await said(guest.get('/api/init'))).toBe(1);
+    expect(await said(guest.get('/api/cart'))).toBe(0);
+    expect(await said(guest.put('/api/cart/change/self_pickup_discount/add'))).toBe(0);
+    expect(await said(guest.get('/api/cart'))).toBe(0);
+  });
+
   test('a client sees what bonuses may pay and what the order brings', async () => {
     const { browserOf, world } = await openTestShopGateway();
     await grant(world, 'client1', 30_000);

@@ -29,7 +29,9 @@ export const presentCart =
     const account = client ? (await bonuses.read(bonusStream(client.clientId))).state : null;
     const current = shop.current();
     const { lines } = shownCarts.differences(cartIdOf(session), priced);
-    shownCarts.remember(cartIdOf(session), priced);
+    const told = shownCarts.giftLeft(cartIdOf(session));
+    const fresh = notices.filter(({ gift }) => gift.productId !== told);
+    shownCarts.remember(cartIdOf(session), priced, notices.at(-1)?.gift.productId ?? null);
     return cartView(priced, {
       shop: current,
       at: clock.now(),
@@ -37,7 +39,7 @@ export const presentCart =
       freeBonuses: account ? freeBonuses(account) : 0,
       bonusBalance: account ? bonusBalance(account) : 0,
       notices: [
-        ...notices.map((notice) => noticeText(notice, current)),
+        ...fresh.map((notice) => noticeText(notice, current)),
         ...lines.map((line) => differenceText(line, hoursOf(current, priced.delivery.point).timeZone)),
       ],
     });

@@ -11,6 +11,7 @@ interface ShownCart {
   readonly lines: ReadonlyMap<string, ShownLine>;
   readonly discount: Kopecks;
   readonly fee: Kopecks | null;
+  readonly giftLeft: string | null;
 }
 
 export type LineDifference = { readonly name: string } & (
@@ -27,7 +28,9 @@ export interface CartDifferences {
 /** What each customer was last shown, so that a price that moved meanwhile is said and not slipped in. */
 export interface ShownCarts {
   differences(cartId: string, priced: PricedCart): CartDifferences;
-  remember(cartId: string, priced: PricedCart): void;
+  /** The gift that the customer was last told has left: each look would say it again. */
+  giftLeft(cartId: string): string | null;
+  remember(cartId: string, priced: PricedCart, giftLeft: string | null): void;
 }
 
 export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {}): ShownCarts {
@@ -44,7 +47,8 @@ export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {
         fee: before.fee === null || fee === null ? null : changed(before.fee, fee),
       };
     },
-    remember(cartId, priced) {
+    giftLeft: (cartId) => shown.get(cartId)?.giftLeft ?? null,
+    remember(cartId, priced, giftLeft) {
       shown.set(cartId, {
         lines: new Map(
           priced.lines.map(({ uid, unitPrice, problem }) => [
@@ -54,6 +58,7 @@ export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {
         ),
         discount: discountOf(priced),
         fee: priced.delivery.fee,
+        giftLeft,
       });
     },
   };

@@ -85,7 +85,7 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
         address,
       }).catch(async (error: unknown) => {
         await (error instanceof DomainError ? limits.refused() : limits.nothingCameOfIt());
-        throw await refuse(error, session);
+        throw await refuse(error, session, origin);
       });
       await (answer.repeated ? limits.nothingCameOfIt() : limits.placed());
       const keep = body.address?.save ? savedAddress(deps, answer.order.details, body.address.title) : null;

@@ -1,5 +1,5 @@
-import { type CartDeps, gatherFacts, promocodesOf } from '../../commands/cart/changeCart.ts';
-import type { EventStore, ShopReader } from '../../commands/ports.ts';
+import { type CartDeps, changeCart, gatherFacts, promocodesOf } from '../../commands/cart/changeCart.ts';
+import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { cartStream } from '../../commands/streams.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { type Kopecks, toRoubles } from '../../domain/money.ts';
@@ -27,19 +27,26 @@ type Difference = NonNullable<OrderRefusal['differences']>[number];
  */
 export const withFreshCart =
   (deps: OrderRefusalDeps) =>
-  async (error: unknown, session: Session): Promise<Error> => {
+  async (error: unknown, session: Session, origin: Origin): Promise<Error> => {
     if (!(error instanceof DomainError)) return error instanceof Error ? error : new Error(String(error));
     const cartId = cartIdOf(session);
     const { state } = await deps.carts.readFresh(cartStream(cartId));
     const facts = await gatherFacts(deps, session.client?.clientId ?? null, promocodesOf(state));
     const priced = priceCart({ ...facts, cart: state });
+    // Said by the refusal itself; kept, it would refuse the next try too.
+    const withoutFallenGift = async () => {
+      const isOpen = state.checkout === null && state.handedOverTo === null;
+      if (!priced.gifts.falls || !isOpen) return priced;
+      const request = { cartId, clientId: session.client?.clientId ?? null, origin };
+      return (await changeCart(deps)(request, { type: 'DropGift' })).priced;
+    };
     const differences = [
       ...differenceRows(deps.shownCarts.differences(cartId, priced)),
       ...totalDifference(error),
     ];
     const slots = slotsOf(error, hoursOf(facts.shop, priced.delivery.point).timeZone);
     return new ProblemWithDetails(error, {
-      cart: await deps.presentCart({ priced, notices: [] }, session),
+      cart: await deps.presentCart({ priced: await withoutFallenGift(), notices: [] }, session),
       ...(differences.length > 0 && { differences }),
       ...(slots && { slots }),
     } satisfies Omit<OrderRefusal, 'error'>);

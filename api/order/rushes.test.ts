@@ -122,6 +122,10 @@ describe('what changed between the cart and the order', () => {
     const { body } = await guest.put('/api/order').send(pickup({ expected_total: 1080 }));
     expect(body.cart?.gift ?? null).toBeNull();
     expect(plain(body.error)).toContain('420 ₽');
+    // The gift is gone from the cart too: the next try is not refused for it.
+    const { revision } = body.cart;
+    const { body: again } = await guest.put('/api/order').send(pickup({ expected_total: 1080, revision }));
+    expect(again.error).toBeUndefined();
   });
 
   test('the group of a dish has other bounds now: the line says them, and the order is refused', async () => {

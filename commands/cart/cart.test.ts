@@ -76,14 +76,31 @@ describe('a cart command', () => {
 });
 
 describe('looking at a cart', () => {
-  test('lets a gift go that staff made too dear, once and with a notice', async () => {
+  test('shows it without a gift that staff made too dear, and writes nothing', async () => {
     const world = createTestShopWorld();
     await add(world, guest, 3);
     await world.server.chooseGift({ ...guest, productId: 'tea' });
     world.shop = { ...world.shop, products: new Map(world.shop.products).set(roll, product(roll, 400)) };
-    const first = await world.server.readCart(guest);
+    const { appends } = world.eventStore.calls;
+    const [first, second] = [await world.server.readCart(guest), await world.server.readCart(guest)];
     expect([first.cart.gift, first.notices.length]).toEqual([null, 1]);
-    expect((await world.server.readCart(guest)).notices).toEqual([]);
+    expect(second).toEqual(first);
+    expect(world.eventStore.calls.appends).toBe(appends);
+  });
+  test('leaves the gift to the next change, which lets it go', async () => {
+    const world = createTestShopWorld();
+    await add(world, guest, 3);
+    await world.server.chooseGift({ ...guest, productId: 'tea' });
+    const { products } = world.shop;
+    world.shop = { ...world.shop, products: new Map(products).set(roll, product(roll, 400)) };
+    const { revision } = await world.server.readCart(guest);
+    const changed = await world.server.changeDeliveryTerms({
+      ...guest,
+      terms: { method: 'pickup', zoneId: null, pointId: 'point1' },
+    });
+    expect([changed.cart.gift, changed.revision > revision]).toEqual([null, true]);
+    world.shop = { ...world.shop, products };
+    expect((await world.server.readCart(guest)).cart.gift).toBeNull();
   });
   test('sees what another server did when the asker has seen it', async () => {
     const world = createTestShopWorld();

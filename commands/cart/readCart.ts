@@ -5,14 +5,13 @@ import {
   type CartAnswer,
   type CartDeps,
   type CartRequest,
-  changeCart,
   gatherFacts,
   promocodesOf,
 } from './changeCart.ts';
 
 /**
- * A cart at today's prices. A gift that it holds no more by right (the tiers or the prices have changed) leaves at the
- * first look, with a notice. `atLeast` is the revision that the asker has seen.
+ * A cart at today's prices. A gift that it holds no more by right (the tiers or the prices have changed) is not shown,
+ * with a notice; looking writes nothing: the next change, or a refused order, lets it go. `atLeast` is the revision that the asker has seen.
  */
 export const readCart =
   (deps: CartDeps) =>
@@ -22,8 +21,9 @@ export const readCart =
     const { gift, checkout, handedOverTo } = folded.state;
     const facts = await gatherFacts(deps, clientId, promocodesOf(folded.state));
     const isOpen = checkout === null && handedOverTo === null;
-    if (gift && isOpen && priceCart({ ...facts, cart: folded.state }).gifts.falls)
-      return changeCart(deps)(request, { type: 'DropGift' });
-    return answerWith(folded, facts);
+    const falls = gift && isOpen ? priceCart({ ...facts, cart: folded.state }).gifts.falls : null;
+    if (!gift || !falls) return answerWith(folded, facts);
+    const state = { ...folded.state, gift: null };
+    return answerWith({ ...folded, state }, facts, [{ kind: 'giftLeft', gift, problem: falls.problem }]);
   };
 export type ReadCart = ReturnType<typeof readCart>;

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '../domain/testing/testShop.ts';
+import { endpoints } from './contract/endpoints.ts';
+import { openTestGateway, type TestGateway } from './testing/testGateway.ts';
+import { openTestShopGateway } from './testing/testShopGateway.ts';
+
+/** Whoever looks changes nothing: a crawler, a preloading browser or a retry may look as often as it likes. */
+const looks = endpoints.filter(({ method, stream }) => method === 'GET' && !stream).map(({ path }) => path);
+const examples: Readonly<Record<string, string>> = {
+  '/api/page': '/api/page?path=/',
+  '/api/search': '/api/search?query=ролл',
+  '/api/admin/history/:kind/:id': '/api/admin/history/Product/roll',
+};
+const answered = new Set<string>();
+
+type Get = (path: string) => PromiseLike<{ status: number }>;
+/** Asks everything twice: what is done at the first look would show at the second. */
+async function lookAtAll(get: Get, params: Readonly<Record<string, string>>): Promise<void> {
+  for (const path of [...looks, ...looks]) {
+    const filled = (examples[path] ?? path).replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
+    const { status } = await get(filled);
+    expect([path, status < 500]).toEqual([path, true]);
+    if (status === 200) answered.add(path);
+  }
+}
+
+describe('a GET appends nothing to the log', () => {
+  let shop: TestGateway;
+  beforeAll(async () => {
+    shop = await openTestGateway();
+  });
+  afterAll(() => shop.close());
+
+  test('of a cart whose gift has fallen and whose dish was stopped, and of an order', async () => {
+    const { browser, browserOf, world } = await openTestShopGateway();
+    for (const visitor of [browser(), browserOf('client1')]) {
+      const add = (count: number) =>
+        visitor.put('/api/cart/add').send({ product_id: 'roll', count }).expect(200);
+      await add(1);
+      const { body } = await visitor
+        .put('/api/order')
+        .send({
+          expected_total: 450,
+          name: 'Анна',
+          phone: '+79123456789',
+          method: 'pickup',
+          affiliate_id: 'point1',
+          asap: true,
+          pay_method: 2,
+          consent: true,
+        })
+        .expect(200);
+      await add(3);
+      await visitor.put('/api/cart/gift').send({ product_id: 'tea' }).expect(200);
+      const { products } = world.shop;
+      world.shop = { ...world.shop, products: new Map(products).set('roll', product('roll', 100)) };
+      const before = world.eventStore.all().length;
+      const uid = body.order.order_id;
+      await lookAtAll((path) => visitor.get(path), { uid, id: uid, productId: 'roll' });
+      expect(world.eventStore.all()).toHaveLength(before);
+      world.shop = { ...world.shop, products };
+    }
+  });
+
+  test('of an account and of the back office', async () => {
+    const password = 'Очень тайный пароль';
+    const phone = '+79134000001';
+    const client = shop.browser();
+    await client
+      .put('/api/registration')
+      .send({ phone, password, passwordReply: password, consent: true, ads_consent: true })
+      .expect(200);
+    const confirmed = await client
+      .put('/api/registration/confirm')
+      .send({ phone, code: await shop.lastCode() })
+      .expect(200);
+    const clientId = confirmed.body.client.client_id;
+    const id = await shop.order({ cartId: 'cart', clientId, phone });
+    await shop.hire('olga', 1, password);
+    const staff = shop.browser();
+    await staff.post('/api/admin/login').send({ login: 'olga', password }).expect(200);
+    await shop.caughtUp();
+    const before = await shop.eventStore.lastPosition();
+    for (const visitor of [shop.browser(), client, staff])
+      await lookAtAll((path) => visitor.get(path), { id, uid: id });
+    expect(await shop.eventStore.lastPosition()).toBe(before);
+  });
+
+  test('and no call was forgotten', () => {
+    expect(looks.filter((path) => !answered.has(path))).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Coordinates } from '../../domain/coordinates.ts';
 import { readSigned, signed } from '../sessions/cookies.ts';
 
 /** Where the server has found an address. */
@@ -7,6 +8,8 @@ export interface FoundPlace {
   readonly lat: number;
   readonly lon: number;
   readonly byPin: boolean;
+  /** The door of a known house, as the customer marked it: no fee depends on it. */
+  readonly pin?: Coordinates;
 }
 
 /** The server's word on where an address is: it goes through the browser and comes back unchanged, or is not believed. */

@@ -7,7 +7,8 @@ import type { Answer, Parsed } from '../contract/endpoint.ts';
 import type { checkAddress as contract } from '../contract/order.contract.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import type { AddressSuggestions } from './addressSuggestions.ts';
-import type { AddressTokens, FoundPlace } from './addressToken.ts';
+import type { AddressTokens } from './addressToken.ts';
+import { findPlace, withDoor } from './findPlace.ts';
 
 export interface AddressDeps {
   readonly addresses: AddressSuggestions;
@@ -16,14 +17,14 @@ export interface AddressDeps {
   readonly clock: Clock;
 }
 
-/** Which zone an address lies in. A pin counts where the base does not know the house. */
+/** Which zone an address lies in. The fee is found by the pin only where the base does not know the house. */
 export const checkAddress =
   ({ addresses, addressTokens, shop, clock }: AddressDeps) =>
   async (
     { address, pin }: Parsed<typeof contract>['body'],
     signal: AbortSignal,
   ): Promise<Answer<typeof contract>> => {
-    const place = await findPlace(addresses, address, pin, signal);
+    const place = await findPlace({ addresses, shop }, { address, pin }, signal);
     if (!place)
       return {
         found: 'unknown',
@@ -46,24 +47,16 @@ export const checkAddress =
     };
   };
 
-/** For the placing: our own signed word first, then the pin, then the base. */
+/** For the placing: our own signed word first, then the base, then the pin. */
 export const locateAddress =
-  ({ addresses, addressTokens, clock }: AddressDeps): LocateAddress =>
-  async ({ typed, pin, token }) =>
-    addressTokens.read(token, clock.now()) ??
-    (await findPlace(addresses, typed, pin, AbortSignal.timeout(5_000)));
-
-/** A house that the base knows is where the base says; a pin counts only where it knows none. */
-async function findPlace(
-  addresses: AddressSuggestions,
-  address: string,
-  pin: { readonly lat: number; readonly lon: number } | undefined,
-  signal: AbortSignal,
-): Promise<FoundPlace | null> {
-  const house = addresses.enabled && address !== '' ? await addresses.locate(address, signal) : null;
-  if (house) return { ...house, byPin: false };
-  return pin ? { found: address, lat: pin.lat, lon: pin.lon, byPin: true } : null;
-}
+  ({ addresses, addressTokens, shop, clock }: AddressDeps): LocateAddress =>
+  async ({ typed, pin, token }) => {
+    const signed = addressTokens.read(token, clock.now());
+    // A word on a pin is about the text that stood beside it, and about no other.
+    if (signed && (!signed.byPin || signed.found === typed))
+      return signed.byPin ? signed : withDoor(signed, pin);
+    return findPlace({ addresses, shop }, { address: typed, pin }, AbortSignal.timeout(5_000));
+  };
 
 const zoneView = (zone: Zone) => ({
   zone_id: zone.id,

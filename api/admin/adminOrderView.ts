@@ -1,3 +1,4 @@
+import { metresBetween } from '../../domain/coordinates.ts';
 import { toRoubles } from '../../domain/money.ts';
 import type { OrderAddress } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
@@ -5,6 +6,7 @@ import { movesFrom } from '../../domain/order/orderMoves.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
+import { farFromHouse } from '../address/findPlace.ts';
 import type { AdminOrder } from '../contract/admin.contract.ts';
 import { slotView } from '../order/slotView.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
@@ -68,8 +70,21 @@ const zoneOf = ({ pointId }: OrderView, shop: Shop): string =>
   hoursOf(shop, shop.points.get(pointId ?? '')).timeZone;
 
 const addressOf = (address: OrderAddress): string =>
-  [orderTexts.address(address), ...(address.byPin ? [adminTexts.byPin] : [])].join(', ');
-const placeOf = ({ lat, lon, byPin }: OrderAddress) => ({ lat, lon, by_pin: byPin });
+  [orderTexts.address(address), ...pinWords(address)].join(', ');
+
+function pinWords({ byPin, pin, lat, lon, typed }: OrderAddress): readonly string[] {
+  if (byPin) return [adminTexts.byPin];
+  if (!pin) return [];
+  const metres = metresBetween(pin, { lat, lon });
+  return metres > farFromHouse ? [adminTexts.farPin(metres, pin, typed)] : [];
+}
+
+/** The door, where the customer marked it; a mark that is far from the house is shown, and not gone to. */
+const placeOf = ({ lat, lon, byPin, pin }: OrderAddress) => {
+  const isFar = pin !== undefined && metresBetween(pin, { lat, lon }) > farFromHouse;
+  const door = pin && !isFar ? pin : { lat, lon };
+  return { lat: door.lat, lon: door.lon, by_pin: byPin, ...(isFar && { far_pin: pin }) };
+};
 
 /** What a command has just made of the order, when the read model is not there yet. */
 export const withLatest = (order: OrderView, { status, promisedAt, archived }: PlacedOrder): OrderView => ({

@@ -5,7 +5,18 @@ import { endpoint } from './endpoint.ts';
 import { givenFields, shownShape } from './fieldSchemas.ts';
 import { staffUser } from './init.contract.ts';
 import { staffAction } from './rights.contract.ts';
-import { id, instant, localDate, message, money, nextPage, pageKey, text, uid } from './values.contract.ts';
+import {
+  coordinates,
+  id,
+  instant,
+  localDate,
+  message,
+  money,
+  nextPage,
+  pageKey,
+  text,
+  uid,
+} from './values.contract.ts';
 
 /** With what the menus and buttons of the back office ask. */
 const staffMember = staffUser.extend({ rights: z.array(staffAction) });
@@ -102,7 +113,15 @@ export const adminOrder = z.object({
   time_zone: z.string(),
   address: z.string(),
   /** Where the courier goes; `by_pin`: the customer set a mark on the map instead of a known house. */
-  place: z.object({ lat: z.number(), lon: z.number(), by_pin: z.boolean() }).nullable(),
+  place: z
+    .object({
+      lat: z.number(),
+      lon: z.number(),
+      by_pin: z.boolean(),
+      /** The customer's mark, when it is far from the house that was found. */
+      far_pin: coordinates.optional(),
+    })
+    .nullable(),
   client_id: z.string().nullable(),
   /** «Клиент удалён» when the person was erased. */
   name: z.string(),

@@ -52,6 +52,8 @@ export const adminTexts = {
   unknownDish: 'Такого блюда нет. Обновите список',
   orderStopped: 'Блюда в стоп-листе',
   byPin: 'по метке на карте',
+  farPin: (metres: number, { lat, lon }: { lat: number; lon: number }, typed: string) =>
+    `метка в ${metres < 1000 ? `${Math.round(metres / 10) * 10} м` : `${(metres / 1000).toFixed(1).replace('.', ',')} км`} от дома (${lat.toFixed(5)}, ${lon.toFixed(5)}), клиент написал «${typed}»: уточните адрес`,
   warnings: {
     stopped: (name: string) =>
       `Данные раздела «${name}» не обновляются: журнал остановлен на событии, которое не удалось обработать`,

@@ -1,4 +1,5 @@
 import type { LineChoice } from '../choice/lineChoice.ts';
+import type { Coordinates } from '../coordinates.ts';
 import type { DeliveryMethod } from '../deliveryTerms.ts';
 import type { Kopecks } from '../money.ts';
 import type { OrderSums } from '../pricing/orderSums.ts';
@@ -49,6 +50,8 @@ export interface OrderAddress {
   readonly lat: number;
   readonly lon: number;
   readonly byPin: boolean;
+  /** Where the customer marked the door of a house that the base knows; the first orders never had it. */
+  readonly pin?: Coordinates;
   readonly flat: string;
   readonly entrance: string;
   readonly floor: string;

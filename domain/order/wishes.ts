@@ -24,6 +24,6 @@ export interface OrderWishes {
 
 /** Where it is brought: what was typed, and where that was found; null = no such house, and no pin. */
 export interface WantedAddress {
-  readonly typed: Omit<OrderAddress, 'found' | 'lat' | 'lon' | 'byPin'>;
-  readonly place: Pick<OrderAddress, 'found' | 'lat' | 'lon' | 'byPin'> | null;
+  readonly typed: Omit<OrderAddress, 'found' | 'lat' | 'lon' | 'byPin' | 'pin'>;
+  readonly place: Pick<OrderAddress, 'found' | 'lat' | 'lon' | 'byPin' | 'pin'> | null;
 }

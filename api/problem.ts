@@ -68,6 +68,7 @@ const statusOf = {
   CartChanged: 409,
   TotalChanged: 409,
   MinimumNotReached: 422,
+  ShopTakesNoOrders: 422,
   AddressRequired: 422,
   AddressNotFound: 422,
   OutsideZones: 422,

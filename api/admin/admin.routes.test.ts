@@ -3,6 +3,7 @@ import { dismissStaff } from '../../commands/staff/dismissStaff.ts';
 import { groupMay } from '../../domain/staff/rights.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
 
 let shop: TestGateway;
 let owner: Browser;
@@ -378,4 +379,11 @@ describe('an operator and the stop list', () => {
       .send({ page_id: 'roll', stop: { on: false } })
       .expect(200);
   });
+});
+
+test('the home of the back office says what the shop lacks, and not what it has', async () => {
+  const { body } = await owner.get('/api/admin/main').expect(200);
+  const { noName, noZone, noHours, noPoint, noDish, noOrders } = adminTexts.warnings;
+  expect(body.warnings).toEqual(expect.arrayContaining([noName, noZone, noHours]));
+  for (const text of [noPoint, noDish, noOrders]) expect(body.warnings).not.toContain(text);
 });

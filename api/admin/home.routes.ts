@@ -14,6 +14,7 @@ import type { Answer } from '../contract/endpoint.ts';
 import type { MessageSender } from '../messages.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
+import { missingIn } from './missingInShop.ts';
 import { statusCounts } from './ordersList.ts';
 
 export interface HomeDeps {
@@ -72,10 +73,11 @@ const stoppedProducts = ({ shop }: HomeDeps, at: string) =>
       return stop ? [{ product_id: id, name, until: stop.until }] : [];
     });
 
-async function warningsOf({ projections, messages }: HomeDeps): Promise<string[]> {
+async function warningsOf({ projections, messages, shop }: HomeDeps): Promise<string[]> {
   const stopped = (await projections.health()).filter(({ failure }) => failure);
   return [
     ...stopped.map(({ name }) => adminTexts.warnings.stopped(name)),
+    ...missingIn(shop.current()),
     ...(messages.canSend('sms') ? [] : [adminTexts.warnings.noSms]),
   ];
 }

@@ -4,6 +4,7 @@ import { toRoubles } from '../../domain/money.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
 import type { PricedAddition, PricedCart, PricedDelivery } from '../../domain/pricing/pricedCart.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
+import { handoverOf } from '../../domain/shop/handover.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Cart, CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
@@ -55,7 +56,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
     delivery: deliveryView(priced.delivery),
     self_pickup_discount: {
       on: cart.pickupDiscount,
-      percent: selfPickupDiscountPercent,
+      percent: handoverOf(shop).pickup ? selfPickupDiscountPercent : 0,
       sum: toRoubles(priced.pickupDiscount),
     },
     additional: priced.additions.map(additionView),

@@ -23,6 +23,8 @@ export const template = z.object({
   menu: z.array(menuItem),
   categories: z.array(categoryLink),
   ui: z.object({ desktop_logo: z.string(), mobile_logo: z.string(), miniature: z.string() }),
+  /** How an order can be had; neither way: the shop takes no orders yet. */
+  ordering: z.object({ delivery: z.boolean(), pickup: z.boolean() }),
 });
 export type Template = z.output<typeof template>;
 

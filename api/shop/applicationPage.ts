@@ -3,6 +3,7 @@ import { shopTexts } from '../texts/shopTexts.ts';
 import { type Crumb, head } from './head.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { safeHtml } from './safeHtml.ts';
+import { toldShop } from './toldShop.ts';
 
 const names: Readonly<Record<string, string>> = shopTexts.application;
 const orderPath = /^\/checkout\/[0-9a-f-]{36}$/i;
@@ -12,18 +13,18 @@ export const applicationPage = (request: PageRequest): PageContent | null => {
   const { shop, path, origin } = request;
   const name = orderPath.test(path) ? shopTexts.order : ownName(path);
   if (name === null) return null;
-  const { siteName, policy } = shop.settings;
+  const told = toldShop(shop);
   return {
     type: 'application',
     ...head({
-      title: shopTexts.titles.other(name, siteName),
-      description: shopTexts.descriptions.other(name, siteName),
+      title: shopTexts.titles.other(name, told),
+      description: shopTexts.descriptions.other(name, told),
       path,
       origin,
       trail: trailOf(path, name),
     }),
     name,
-    ...(path === '/policy' && { html: safeHtml(policy.html) }),
+    ...(path === '/policy' && { html: safeHtml(shop.settings.policy.html) }),
   };
 };
 

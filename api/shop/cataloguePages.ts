@@ -10,18 +10,19 @@ import { head } from './head.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { pathsOf } from './paths.ts';
 import { productCards } from './productCard.ts';
+import { toldShop } from './toldShop.ts';
 
 export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent => {
-  const { siteName, city, homeSeoText } = shop.settings;
+  const told = toldShop(shop);
   const banners = [...shop.banners.values()]
     .filter((banner) => banner.published && !banner.archived)
     .sort((a, b) => a.position - b.position);
   return {
     type: 'home',
     ...head({
-      title: shopTexts.titles.home(siteName, city),
+      title: shopTexts.titles.home(told),
       description: shopTexts.descriptions.home(
-        siteName,
+        told,
         topCategories(shop).map(({ name }) => name),
       ),
       path,
@@ -32,17 +33,17 @@ export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent =
     banners: banners.map(bannerView),
     recommended: productCards(recommended(shop), sellingNow(shop, at)),
     sections: sections(shop, at),
-    seo_text: homeSeoText,
+    seo_text: shop.settings.homeSeoText,
   };
 };
 
 export const cataloguePage = ({ shop, path, at, origin }: PageRequest): PageContent => {
-  const { siteName } = shop.settings;
+  const told = toldShop(shop);
   return {
     type: 'catalog',
     ...head({
-      title: shopTexts.titles.catalogue(siteName),
-      description: shopTexts.descriptions.catalogue(siteName),
+      title: shopTexts.titles.catalogue(told),
+      description: shopTexts.descriptions.catalogue(told),
       path,
       origin,
       trail: [{ name: shopTexts.catalogue, full_path: path }],

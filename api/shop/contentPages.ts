@@ -8,19 +8,19 @@ import { head } from './head.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { parentPath, pathOfPage, pathsOf } from './paths.ts';
 import { safeHtml } from './safeHtml.ts';
+import { toldShop } from './toldShop.ts';
 import { wholeNumbers } from './wholeNumbers.ts';
 
 export const contentPage = (page: Page, { shop, path, origin }: PageRequest): PageContent => {
-  const { siteName } = shop.settings;
+  const told = toldShop(shop);
   const picture = fileInfo(page.picture);
   const parent = parentPath(path);
   const isPost = page.kind === 'post' && parent !== '/';
   return {
     type: 'page',
     ...head({
-      title: page.seo.title ?? shopTexts.titles.other(page.name, siteName),
-      description:
-        page.seo.description ?? (excerptOf(page) || shopTexts.descriptions.other(page.name, siteName)),
+      title: page.seo.title ?? shopTexts.titles.other(page.name, told),
+      description: page.seo.description ?? (excerptOf(page) || shopTexts.descriptions.other(page.name, told)),
       path,
       origin,
       picture,
@@ -38,7 +38,7 @@ export const contentPage = (page: Page, { shop, path, origin }: PageRequest): Pa
 
 export const postsPage = (path: string, { shop, at, origin }: PageRequest): PageContent => {
   const name = postsName(path, shop);
-  const { siteName } = shop.settings;
+  const told = toldShop(shop);
   const posts = pathsOf(shop).posts.filter(
     (post) =>
       parentPath(pathOfPage(post)) === path &&
@@ -47,8 +47,8 @@ export const postsPage = (path: string, { shop, at, origin }: PageRequest): Page
   return {
     type: 'posts',
     ...head({
-      title: shopTexts.titles.other(name, siteName),
-      description: shopTexts.descriptions.other(name, siteName),
+      title: shopTexts.titles.other(name, told),
+      description: shopTexts.descriptions.other(name, told),
       path,
       origin,
       trail: [{ name, full_path: path }],

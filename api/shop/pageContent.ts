@@ -16,6 +16,7 @@ import type { PageRequest } from './pageRequest.ts';
 import { pathsOf } from './paths.ts';
 import { compositionOf, productCard, productCards } from './productCard.ts';
 import { productDetails, relatedTo } from './productDetails.ts';
+import { toldShop } from './toldShop.ts';
 import { wokView } from './wokView.ts';
 
 const wokPath = '/wok';
@@ -65,13 +66,13 @@ const catalogue = (request: PageRequest): PageContent => {
 
 const categoryPage = (category: Category, { shop, path, at, origin }: PageRequest): PageContent => {
   const paths = pathsOf(shop);
-  const { siteName } = shop.settings;
+  const told = toldShop(shop);
   return {
     type: 'category',
     ...head({
-      title: category.seo.title ?? shopTexts.titles.category(category.name, siteName),
+      title: category.seo.title ?? shopTexts.titles.category(category.name, told),
       description:
-        category.seo.description ?? shopTexts.descriptions.category(category.name, category.note, siteName),
+        category.seo.description ?? shopTexts.descriptions.category(category.name, category.note, told),
       path,
       origin,
       picture: fileInfo(category.picture),
@@ -91,13 +92,14 @@ const productPage = (product: Product, { shop, path, at, origin }: PageRequest):
   return {
     type: 'product',
     ...head({
-      title: product.seo.title ?? shopTexts.titles.product(product.name, shop.settings.siteName),
+      title: product.seo.title ?? shopTexts.titles.product(product.name, toldShop(shop)),
       description:
         product.seo.description ??
         shopTexts.descriptions.product(
           product.name,
           Math.round(card.price * 100),
           compositionOf(product, selling),
+          toldShop(shop),
         ),
       path,
       origin,
@@ -115,8 +117,8 @@ const wokPage = ({ shop, path, origin }: PageRequest): PageContent | null => {
   return {
     type: 'wok',
     ...head({
-      title: shopTexts.titles.wok(name, shop.settings.siteName),
-      description: description || shopTexts.descriptions.other(name, shop.settings.siteName),
+      title: shopTexts.titles.wok(name, toldShop(shop)),
+      description: description || shopTexts.descriptions.other(name, toldShop(shop)),
       path,
       origin,
       picture: fileInfo(bowl),

@@ -1,3 +1,4 @@
+import { handoverOf } from '../../domain/shop/handover.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Template } from '../contract/init.contract.ts';
 import { categoryLink } from './categoryLink.ts';
@@ -20,6 +21,7 @@ export const templateOf = (shop: Shop): Template => {
       .childrenOf(null)
       .map((category) => categoryLink(category, shop)),
     ui: { desktop_logo: logo.desktop, mobile_logo: logo.mobile, miniature: logo.miniature },
+    ordering: handoverOf(shop),
   };
 };
 

@@ -83,6 +83,7 @@ export const problemTexts: {
     `Сумма к оплате изменилась: было ${roubles(expected)}, стало ${roubles(actual)}. Проверьте корзину и подтвердите заказ`,
   MinimumNotReached: ({ minimum, missing }) =>
     `Минимальный заказ ${roubles(minimum)}: добавьте ещё на ${roubles(missing)}`,
+  ShopTakesNoOrders: () => 'Магазин пока не принимает заказы: не заданы ни доставка, ни самовывоз',
   AddressRequired: () => 'Укажите адрес доставки',
   AddressNotFound: () => 'Не нашли такой дом. Поставьте точку на карте',
   OutsideZones: () => 'По этому адресу не доставляем. Можно забрать заказ самовывозом',

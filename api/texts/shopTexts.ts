@@ -1,6 +1,26 @@
 import { clock, dayName } from './days.ts';
 import { roubles } from './words.ts';
 
+/** What a page's head says of the shop. Before staff have set it up there may be no name, and no way to get an order. */
+interface ToldShop {
+  readonly siteName: string;
+  readonly city: string;
+  readonly ordering: { readonly delivery: boolean; readonly pickup: boolean };
+}
+
+const ofShop = (title: string, { siteName }: ToldShop): string =>
+  siteName ? `${title} — ${siteName}` : title;
+const waysOf = ({ ordering: { delivery, pickup } }: ToldShop): string => {
+  if (delivery) return pickup ? 'Доставка и самовывоз' : 'Доставка';
+  return pickup ? 'Самовывоз' : '';
+};
+const sentences = (parts: readonly string[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ');
+const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase('ru') + text.slice(1);
+
 /** Words of the catalogue and of what the shop says about itself. */
 export const shopTexts = {
   home: 'Главная',
@@ -18,24 +38,48 @@ export const shopTexts = {
   hours: (start: string, end: string) => `${start} – ${end === '24:00' ? '00:00' : end}`,
   roundTheClock: 'Круглосуточно',
   titles: {
-    home: (siteName: string, city: string) =>
-      city ? `${siteName} — доставка еды, ${city}` : `${siteName} — доставка еды`,
-    catalogue: (siteName: string) => `Меню с ценами — ${siteName}`,
-    category: (name: string, siteName: string) => `${name} — заказать с доставкой, ${siteName}`,
-    product: (name: string, siteName: string) => `${name} — ${siteName}`,
-    wok: (name: string, siteName: string) => `${name} — ${siteName}`,
-    other: (name: string, siteName: string) => `${name} — ${siteName}`,
+    home: ({ siteName, city, ordering }: ToldShop) => {
+      const what = ordering.delivery ? 'доставка еды' : ordering.pickup ? 'еда навынос' : 'меню';
+      const title = siteName ? `${siteName} — ${what}` : capitalised(what);
+      return city ? `${title}, ${city}` : title;
+    },
+    catalogue: (shop: ToldShop) => ofShop('Меню с ценами', shop),
+    category: (name: string, shop: ToldShop) => {
+      const { siteName, ordering } = shop;
+      if (!ordering.delivery) return ofShop(name, shop);
+      return `${name} — заказать с доставкой${siteName && `, ${siteName}`}`;
+    },
+    product: (name: string, shop: ToldShop) => ofShop(name, shop),
+    wok: (name: string, shop: ToldShop) => ofShop(name, shop),
+    other: (name: string, shop: ToldShop) => ofShop(name, shop),
   },
   descriptions: {
-    home: (siteName: string, names: readonly string[]) =>
-      `${siteName}: ${names.slice(0, 6).join(', ').toLocaleLowerCase('ru')}. Доставка и самовывоз, бонусы за каждый заказ.`,
-    catalogue: (siteName: string) =>
-      `Всё меню «${siteName}» с ценами, составом и КБЖУ. Доставка и самовывоз.`,
-    category: (name: string, note: string, siteName: string) =>
-      `${name}${note ? `: ${note}` : ''}. Цены, состав и КБЖУ. Доставка и самовывоз, «${siteName}».`,
-    product: (name: string, price: number, composition: string) =>
-      `${name} за ${roubles(price)}${composition ? `. Состав: ${composition}` : ''}. Доставка и самовывоз.`,
-    other: (name: string, siteName: string) => `${name}. «${siteName}»: доставка и самовывоз.`,
+    home: (shop: ToldShop, names: readonly string[]) => {
+      const ways = waysOf(shop);
+      const dishes = names.slice(0, 6).join(', ').toLocaleLowerCase('ru');
+      return sentences([
+        `${shop.siteName || 'Меню'}${dishes && `: ${dishes}`}`,
+        ways && `${ways}, бонусы за каждый заказ`,
+      ]);
+    },
+    catalogue: (shop: ToldShop) =>
+      sentences([
+        `Всё меню${shop.siteName && ` «${shop.siteName}»`} с ценами, составом и КБЖУ`,
+        waysOf(shop),
+      ]),
+    category: (name: string, note: string, shop: ToldShop) =>
+      sentences([
+        `${name}${note && `: ${note}`}`,
+        'Цены, состав и КБЖУ',
+        [waysOf(shop), shop.siteName && `«${shop.siteName}»`].filter(Boolean).join(', '),
+      ]),
+    product: (name: string, price: number, composition: string, shop: ToldShop) =>
+      sentences([`${name} за ${roubles(price)}`, composition && `Состав: ${composition}`, waysOf(shop)]),
+    other: (name: string, shop: ToldShop) => {
+      const ways = waysOf(shop);
+      if (!shop.siteName) return sentences([name, ways]);
+      return sentences([name, `«${shop.siteName}»${ways && `: ${ways.toLocaleLowerCase('ru')}`}`]);
+    },
   },
   application: {
     '/checkout': 'Оформление заказа',

@@ -31,6 +31,8 @@ declare module '../domainError.ts' {
     /** What the customer was shown is not what it costs now. */
     TotalChanged: { readonly expected: Kopecks; readonly actual: Kopecks };
     MinimumNotReached: { readonly minimum: Kopecks; readonly missing: Kopecks };
+    /** Neither a zone nor a pickup point: there is no way to hand an order over. */
+    ShopTakesNoOrders: NoFacts;
     AddressRequired: NoFacts;
     /** No such house is known and no pin was put on the map. */
     AddressNotFound: NoFacts;

@@ -1,6 +1,7 @@
 import type { PricedDelivery } from '../pricing/pricedCart.ts';
 import { promisedAsap } from '../schedule/schedule.ts';
 import { type Slot, type SlotRules, slotIsPossible, slotsFor } from '../schedule/slots.ts';
+import { handoverOf } from '../shop/handover.ts';
 import { hoursOf } from '../shop/hoursOf.ts';
 import type { Shop } from '../shop/shop.ts';
 
@@ -14,9 +15,10 @@ export interface OrderTimes {
 
 export const orderTimes = (
   shop: Shop,
-  { point, minutes }: Pick<PricedDelivery, 'point' | 'minutes'>,
+  { method, point, minutes }: Pick<PricedDelivery, 'method' | 'point' | 'minutes'>,
   at: string,
 ): OrderTimes => {
+  if (!handoverOf(shop)[method]) return never;
   const { stepMinutes, leadMinutes, daysAhead } = shop.settings.slots;
   const hours = hoursOf(shop, point);
   // A slot cannot begin before the food can be there, however short the shop's lead is.
@@ -28,3 +30,6 @@ export const orderTimes = (
     isPossible: (slot) => slotIsPossible(rules, slot),
   };
 };
+
+/** Nobody brings it, or there is nowhere to fetch it: no time may be promised. */
+const never: OrderTimes = { asap: null, slots: () => [], isPossible: () => false };

@@ -5,6 +5,7 @@ import type { OrderSums } from '../pricing/orderSums.ts';
 import { priceCart } from '../pricing/priceCart.ts';
 import { type Customer, type PricedCart, stranger } from '../pricing/pricedCart.ts';
 import { localTime } from '../schedule/localTime.ts';
+import { takesOrders } from '../shop/handover.ts';
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
 import { frozenAddition, frozenLine } from './frozenLines.ts';
@@ -35,6 +36,7 @@ export interface OrderRequest {
  */
 export const prepareOrder = (request: OrderRequest): OrderDetails => {
   const { wishes, address, shop, at, cart, customer } = request;
+  if (!takesOrders(shop)) throw new DomainError('ShopTakesNoOrders', {});
   const isDelivery = wishes.method === 'delivery';
   const zone = isDelivery && address?.place ? zoneAt(shop.zones.values(), address.place) : null;
   const pointId = isDelivery ? null : (wishes.pointId ?? cart.terms.pointId);

@@ -3,6 +3,7 @@ import type { Problem } from '../domainError.ts';
 import { type Kopecks, total } from '../money.ts';
 import type { Selling } from '../selling/availability.ts';
 import { resolveGift } from '../selling/resolveProduct.ts';
+import { handoverOf } from '../shop/handover.ts';
 import { priceBonuses } from './bonuses.ts';
 import type { CartContents } from './cartContents.ts';
 import { deliveryProblems, priceDelivery } from './delivery.ts';
@@ -87,7 +88,7 @@ const applyDiscounts = (
   judged: JudgedPromocode | null,
 ): Discounts => {
   const promocode = judged && !judged.refusal ? judged.promocode : null;
-  const pickedUp = cart.terms.method === 'pickup' && cart.pickupDiscount;
+  const pickedUp = cart.terms.method === 'pickup' && cart.pickupDiscount && handoverOf(shop).pickup;
   return discountLines(lines, {
     promocode: promocode && {
       benefit: promocode.benefit,

@@ -7,6 +7,7 @@ import { passwordFits } from '../../api/auth/passwords.ts';
 import { writeDocument } from '../../commands/document/saveDocument.ts';
 import { clientStream } from '../../commands/streams.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
+import { defaultSettings, settingsId } from '../../domain/settings/settings.ts';
 import { listDocuments } from '../../projections/documents/documents.queries.ts';
 import { readPast } from '../../projections/past.ts';
 import { findStaffByLogin } from '../../projections/staff/staff.queries.ts';
@@ -53,6 +54,7 @@ describe('an import', () => {
       'В файле «Кухня»: 1 категория, 3 товара. Источник: kukhnya',
       'Категории: новых 1, изменится 0, без изменений 0',
       'Товары: новых 2, изменится 0, без изменений 0, не загрузится 1',
+      'Название магазина из файла: «Кухня» (своего ещё нет)',
       '  + категория «Роллы»',
       '  + товар «Блюдо 1»',
       '  + товар «Блюдо 3»',
@@ -75,6 +77,29 @@ describe('an import', () => {
     const changed = await world.run('import', await feedFile(['390', '430', '450']));
     expect(changed.lines).toContain('Товары: новых 0, изменится 1, без изменений 2');
     expect(await world.foundation.eventStore.lastPosition()).toBe(position + 1n);
+  });
+
+  test('gives a shop without a name the name of the feed, says so, and never takes a name from staff', async () => {
+    const settings = async () => {
+      const page = { kind: 'Settings', limit: 9 } as const;
+      return (await listDocuments(world.foundation.readModels, page)).documents.map(({ fields }) => fields);
+    };
+    const named = 'Название магазина из файла: «Кухня» (своего ещё нет)';
+    const refused = await world.run('import', await feedFile(['дорого']), '--dry-run');
+    expect(refused.lines).toContain(named);
+    expect(await settings()).toEqual([]);
+    expect((await world.run('import', await feedFile(['390']))).lines).toContain(named);
+    expect(await settings()).toEqual([expect.objectContaining({ ...defaultSettings, siteName: 'Кухня' })]);
+    const { eventStore, clock } = world.foundation;
+    const save = writeDocument({ eventStore, clock });
+    const origin = { actor: { kind: 'staff', id: 'olga' }, correlationId: 'test' } as const;
+    await save({ kind: 'Settings', id: settingsId, fields: { siteName: 'ВОКруг', city: 'Томск' }, origin });
+    const again = await world.run('import', await feedFile(['400']));
+    expect(again.lines).not.toContain(named);
+    expect(await settings()).toEqual([expect.objectContaining({ siteName: 'ВОКруг', city: 'Томск' })]);
+    await save({ kind: 'Settings', id: settingsId, fields: { siteName: '' }, origin });
+    await world.run('import', await feedFile(['410']));
+    expect(await settings()).toEqual([expect.objectContaining({ siteName: 'Кухня', city: 'Томск' })]);
   });
 
   test('gives a category an address of its own beside one that is called the same', async () => {

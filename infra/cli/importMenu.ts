@@ -43,7 +43,10 @@ export const importMenu = async (foundation: Foundation, call: ImportCall, out: 
   out.say(texts.summary(feed.shopName, documents.source, feed.categories.length, feed.offers.length));
   if (feed.remark !== null) out.say(feed.remark);
   const { plan, refused } = await withShop(foundation, async (shop) => {
-    const plan = await planImport(documents, shop, { ...call, eventStore: foundation.eventStore });
+    const plan = await planImport(documents, shop, {
+      ...call,
+      eventStore: foundation.eventStore,
+    });
     for (const line of reportOf(plan, shop, { full: call.full || !call.dryRun })) out.say(line);
     const loads = !call.dryRun && writesOf(plan) > 0;
     return { plan, refused: loads ? await load(foundation, { shop, plan }, out) : 0 };

@@ -17,6 +17,7 @@ export function reportOf(plan: ImportPlan, shop: Shop, { full }: { full: boolean
   return [
     countsOf(plan, 'Category', texts.categories, 0),
     countsOf(plan, 'Product', texts.products, new Set(refused.map(({ line }) => line)).size),
+    ...(plan.settings === null ? [] : [texts.siteName(plan.settings.siteName)]),
     ...changesOf(plan.writes, shop, full ? Number.POSITIVE_INFINITY : shownChanges),
     ...counted(plan.stopped.length, texts.stopped),
     ...counted(plan.resumed.length, texts.resumed),

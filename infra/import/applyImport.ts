@@ -1,8 +1,9 @@
+import { settingsId } from '../../domain/settings/settings.ts';
 import type { DocumentWriter } from '../documentWriter.ts';
 import type { ImportPlan } from './importPlan.ts';
 
-export const writesOf = ({ writes, stopped, resumed, hidden }: ImportPlan): number =>
-  writes.length + stopped.length + resumed.length + hidden.length;
+export const writesOf = ({ settings, writes, stopped, resumed, hidden }: ImportPlan): number =>
+  (settings === null ? 0 : 1) + writes.length + stopped.length + resumed.length + hidden.length;
 
 /** Carries a plan out: categories before the dishes in them. */
 export async function applyImport(
@@ -18,6 +19,9 @@ export async function applyImport(
       done += 1;
       onProgress(done, all);
     });
+  await each(plan.settings ? [plan.settings] : [], (settings) =>
+    writer.save('Settings', settingsId, settings),
+  );
   for (const kind of ['Category', 'Product'] as const)
     await each(
       plan.writes.filter((write) => write.kind === kind),

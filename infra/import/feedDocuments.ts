@@ -44,6 +44,8 @@ export interface FeedProduct {
 }
 
 export interface FeedDocuments {
+  /** As the file calls the shop; '' when it does not. */
+  readonly shopName: string;
   /** Whose ids these are: another supplier's «10» is another dish. */
   readonly source: string;
   readonly categories: ReadonlyMap<string, Pick<CategoryFields, 'name' | 'parentId' | 'position'>>;
@@ -92,7 +94,7 @@ export function feedDocuments(feed: Feed, source: string): FeedDocuments {
     if (name !== undefined && names.has(name)) tell('noted', texts.sameName, product.stated.name);
     if (name !== undefined) names.add(name);
   }
-  return { source, categories, products, gone, remarks };
+  return { shopName: feed.shopName, source, categories, products, gone, remarks };
 }
 
 const hasGoodId = (id: string, tell: Tell): boolean => {

@@ -1,6 +1,8 @@
 import type { EventStore } from '../../commands/ports.ts';
 import type { CategoryFields } from '../../domain/category/category.events.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
+import type { SettingsFields } from '../../domain/settings/settings.events.ts';
+import { defaultSettings, untouchedSettings } from '../../domain/settings/settings.ts';
 import { type AddressTable, addressTable } from '../../domain/shop/addresses.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { slugOf } from '../../domain/slug.ts';
@@ -25,6 +27,8 @@ export type PlannedWrite = DocumentWrite & {
   readonly changes: readonly FieldChange[] | null;
 };
 export interface ImportPlan {
+  /** The shop had no name and takes the file's; null: it keeps its own, or the file has none. */
+  readonly settings: (Partial<SettingsFields> & { readonly siteName: string }) | null;
   readonly writes: readonly PlannedWrite[];
   readonly same: { readonly Category: number; readonly Product: number };
   readonly stopped: readonly string[];
@@ -84,8 +88,19 @@ export async function planImport(
   const hidden = [...feed.gone, ...(options.hideMissing ? missing : [])].filter(
     (id) => shop.products.get(id)?.published === true,
   );
-  return { ...draft, missing, hidden };
+  const isLoadable = draft.writes.length + draft.same.Category + draft.same.Product > 0;
+  return {
+    ...draft,
+    settings: isLoadable ? namedSettings(shop, feed.shopName.trim()) : null,
+    missing,
+    hidden,
+  };
 }
+
+const namedSettings = ({ settings }: Shop, siteName: string): ImportPlan['settings'] => {
+  if (settings.siteName !== '' || siteName === '') return null;
+  return settings.revision === untouchedSettings.revision ? { ...defaultSettings, siteName } : { siteName };
+};
 
 async function planCategory(
   { shop, eventStore, overwrite, addresses }: Planning,

@@ -103,6 +103,7 @@ export const importTexts = {
     `${kind}: новых ${created}, изменится ${changed}, без изменений ${same}${refused > 0 ? `, не загрузится ${refused}` : ''}`,
   categories: 'Категории',
   products: 'Товары',
+  siteName: (name: string) => `Название магазина из файла: «${name}» (своего ещё нет)`,
   stopped: (count: number) => `В стоп-лист: ${dishes(count)}`,
   resumed: (count: number) => `Снова в продаже: ${dishes(count)}`,
   hidden: (count: number) => `Уберётся из меню: ${dishes(count)}`,

@@ -1,7 +1,7 @@
 import type { Template } from '../../../api/contract/init.contract.ts';
 import { headScript } from '../headScript.ts';
 import { type ShownPage, titleOf } from '../page/shownPage.ts';
-import { settingOf } from '../shop/useTemplate.ts';
+import { settingOf, shopNameOf } from '../shop/useTemplate.ts';
 import type { PageAssets } from './assets.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { structuredData } from './structuredData.ts';
@@ -20,7 +20,7 @@ export const renderHead = (
 ): string => {
   const page = shown.page && shown.page.type !== 'redirect' ? shown.page : null;
   const site = settingOf(template, 'site_name');
-  const title = titleOf(shown) || site;
+  const title = titleOf(shown) || shopNameOf(template);
   const description = page?.seo.description ?? '';
   const canonical = new URL(page?.seo.canonical || url.pathname, url.origin).href;
   const indexed = page !== null && !isPrivate(url.pathname) && shown.status === 200;

@@ -1,7 +1,7 @@
 import type { PageContent, ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import type { Template } from '../../../api/contract/init.contract.ts';
 import { rouble } from '../format/money.ts';
-import { settingOf } from '../shop/useTemplate.ts';
+import { settingOf, shopNameOf } from '../shop/useTemplate.ts';
 
 type Page = Exclude<PageContent, { type: 'redirect' }>;
 type Thing = Record<string, unknown>;
@@ -21,7 +21,7 @@ export const structuredData = (page: Page, template: Template, origin: string): 
       headline: page.name,
       datePublished: page.published_at,
       ...(page.file_info && { image: absolute(page.file_info.path) }),
-      author: { '@type': 'Organization', name: settingOf(template, 'site_name'), url: origin },
+      author: { '@type': 'Organization', name: shopNameOf(template), url: origin },
     });
   }
   if (page.breadcrumbs.length > 1) {
@@ -41,7 +41,7 @@ export const structuredData = (page: Page, template: Template, origin: string): 
 const restaurant = (template: Template, origin: string): Thing => ({
   '@type': 'Restaurant',
   '@id': `${origin}/#restaurant`,
-  name: settingOf(template, 'site_name'),
+  name: shopNameOf(template),
   url: origin,
   ...whenSet('telephone', settingOf(template, 'phone')),
   address: {
@@ -90,7 +90,7 @@ const product = (
   sku: card.product_id,
   ...whenSet('description', card.description || card.composition),
   ...(card.file_info && { image: absolute(card.file_info.path) }),
-  brand: { '@type': 'Brand', name: settingOf(template, 'site_name') },
+  brand: { '@type': 'Brand', name: shopNameOf(template) },
   offers: {
     '@type': 'Offer',
     url: absolute(card.full_path),

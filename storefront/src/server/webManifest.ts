@@ -1,11 +1,11 @@
 import type { Template } from '../../../api/contract/init.contract.ts';
-import { settingOf } from '../shop/useTemplate.ts';
+import { shopNameOf } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 
 /** `/manifest.webmanifest`: the shop under its own name on a phone's screen. */
 export const webManifest = (template: Template) => ({
-  name: settingOf(template, 'site_name') || shellTexts.catalog,
-  short_name: settingOf(template, 'site_name') || shellTexts.catalog,
+  name: shopNameOf(template),
+  short_name: shopNameOf(template),
   lang: 'ru',
   id: '/',
   start_url: '/',

@@ -1,5 +1,5 @@
 import { formatMoney } from '../format/money.ts';
-import { useSetting } from '../shop/useTemplate.ts';
+import { useOrdering, useSetting } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -11,16 +11,26 @@ export function AddressBlock() {
   const openOverlay = useOpenOverlay();
   const init = useInit();
   const city = useSetting('city');
+  const { delivery, pickup } = useOrdering();
   const { place, note } = destination(init);
+  if (!delivery && !pickup)
+    return (
+      <div className={style.block}>
+        <Icon name="map" className={style.icon} />
+        <span className={style.lines}>
+          <span className={style.place}>{shellTexts.noOrders}</span>
+          <span className={style.note}>{shellTexts.noOrdersHint}</span>
+        </span>
+      </div>
+    );
+  const inCity = delivery ? shellTexts.cityBranch : shellTexts.pickupOnly;
   return (
     <button type="button" className={style.block} onClick={() => openOverlay('address')}>
       <Icon name="map" className={style.icon} />
       <span className={style.lines}>
         <span className="hidden-text">{shellTexts.addressLabel}: </span>
         <span className={style.place}>{withoutCity(place, city)}</span>
-        <span className={style.note}>
-          {note ?? (city ? shellTexts.cityBranch(city) : shellTexts.addressHint)}
-        </span>
+        <span className={style.note}>{note ?? (city ? inCity(city) : shellTexts.addressHint)}</span>
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { useSetting } from '../shop/useTemplate.ts';
+import { useSetting, useShopName } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import style from './appBanner.module.css';
@@ -7,7 +7,7 @@ import style from './appBanner.module.css';
 export function AppBanner() {
   const apple = useSetting('apple_store');
   const google = useSetting('google_market');
-  const name = useSetting('site_name');
+  const name = useShopName();
   const close = () => {
     delete document.documentElement.dataset.app;
     try {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { InstallButton } from '../pwa/InstallButton.tsx';
 import { openCookieNotice } from '../shop/cookieConsent.ts';
-import { useSetting, useTemplate } from '../shop/useTemplate.ts';
+import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -17,7 +17,7 @@ const socialNames = ['vk', 'ok', 'youtube', 'twitter'] as const;
 export function FooterContent() {
   const openOverlay = useOpenOverlay();
   const { menu, categories } = useTemplate();
-  const name = useSetting('site_name');
+  const name = useShopName();
   const phone = useSetting('phone');
   const address = useSetting('address');
   const seller = useSetting('seller');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSetting, useTemplate } from '../shop/useTemplate.ts';
+import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -63,7 +63,7 @@ export function Header({ reduced }: { reduced: boolean }) {
 }
 
 function Wordmark() {
-  const name = useSetting('site_name');
+  const name = useShopName();
   const { ui } = useTemplate();
   return (
     <Link to="/" className={classNames(style.wordmark, 'display-line')} aria-label={shellTexts.toHome(name)}>

@@ -1,5 +1,5 @@
 import { copyText } from '../copyText.ts';
-import { settingOf, useTemplate } from '../shop/useTemplate.ts';
+import { shopNameOf, useTemplate } from '../shop/useTemplate.ts';
 import { useToast } from '../store/toastsSlice.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,7 +10,7 @@ import { type ShareTarget, shareAddress, shareTargets } from './shareTargets.ts'
 export function ShareButtons() {
   const toast = useToast();
   const template = useTemplate();
-  const title = settingOf(template, 'site_name');
+  const title = shopNameOf(template);
   const share = (target: ShareTarget) =>
     window.open(
       shareAddress(target, { url: window.location.href, title: document.title || title }),

@@ -7,6 +7,7 @@ const nothing: Template = {
   menu: [],
   categories: [],
   ui: { desktop_logo: '', mobile_logo: '', miniature: '' },
+  ordering: { delivery: false, pickup: false },
 };
 
 /** What every page shows of the shop: rendered into the page by the server, refreshed by /api/init. */

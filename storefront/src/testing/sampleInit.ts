@@ -73,6 +73,7 @@ export const sampleInit = (changes: Partial<Init> = {}): Init => ({
     menu: [],
     categories: [],
     ui: { desktop_logo: '', mobile_logo: '', miniature: '' },
+    ordering: { delivery: true, pickup: true },
   },
   cart: sampleCart(),
   recommendations: [],

@@ -72,6 +72,7 @@ export const cartPanelTexts = {
   emptyText: 'Добавьте что-нибудь вкусное — мы начнём готовить, как только вы оформите заказ.',
   toMenu: 'Перейти в меню',
   thanks: 'Спасибо!',
+  noOrders: 'Магазин пока не принимает заказы',
   thanksText: (shop: string) => `Рады, что вы выбрали «${shop}».`,
   thanksPhone: 'Если что-то нужно — позвоните:',
   closeDetails: 'К рекомендациям',

@@ -2,6 +2,8 @@ import { quoted } from '../../../api/contract/quoted.ts';
 import { pluralize } from '../format/money.ts';
 
 export const checkoutTexts = {
+  noOrdersText: 'Доставка и самовывоз ещё не настроены. Меню можно смотреть, корзина сохранится.',
+  methodOff: 'пока недоступно',
   method: 'Как получить заказ',
   delivery: 'Доставка',
   pickup: 'Самовывоз',

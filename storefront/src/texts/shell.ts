@@ -41,5 +41,9 @@ export const shellTexts = {
   appTitle: 'Приложение',
   appDownload: 'Скачать',
   appClose: 'Скрыть предложение приложения',
+  nameless: 'Наш магазин',
+  noOrders: 'Пока не принимаем заказы',
+  noOrdersHint: 'меню уже можно смотреть',
+  pickupOnly: (city: string) => `Самовывоз · ${city}`,
   loadingPage: 'Загружаем страницу',
 } as const;

@@ -5,6 +5,7 @@ import { SumRows } from '../../cart/SumRows.tsx';
 import { sumRows } from '../../cart/sums.ts';
 import { useCartSummary } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
+import { useTakesOrders } from '../../shop/useTemplate.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,6 +16,7 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
   const wish = bonusWish.use();
   const bonuses = bonusesToSpend(cart, wish);
   const { pending } = useCartSummary();
+  const takesOrders = useTakesOrders();
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   // With goods alone there is nothing to explain.
   const open = unfolded ?? sumRows(cart, bonuses).length > 2;
@@ -37,9 +39,13 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
           {text}
         </p>
       ))}
-      <ButtonLink to="/checkout" size="l" wide onClick={onLeave}>
-        {cartPanelTexts.checkout}
-      </ButtonLink>
+      {takesOrders ? (
+        <ButtonLink to="/checkout" size="l" wide onClick={onLeave}>
+          {cartPanelTexts.checkout}
+        </ButtonLink>
+      ) : (
+        <p className={style.problem}>{cartPanelTexts.noOrders}</p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { GiftChooser } from '../../cart/GiftChooser.tsx';
 import { useGiftsOn } from '../../shop/useGiftsOn.ts';
-import { useSetting } from '../../shop/useTemplate.ts';
+import { useSetting, useShopName } from '../../shop/useTemplate.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -50,7 +50,7 @@ export function CartSide({
 }
 
 function Thanks() {
-  const shop = useSetting('site_name');
+  const shop = useShopName();
   const phone = useSetting('phone');
   return (
     <div className={style.thanks}>

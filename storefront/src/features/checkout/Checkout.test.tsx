@@ -213,3 +213,25 @@ test('when bonuses pay everything there is no payment to choose', async () => {
     name: 'Анна',
   });
 });
+
+describe('a shop without zones and points', () => {
+  const none = { delivery: false, pickup: false };
+  const initOf = (ordering: Init['template']['ordering']) =>
+    sampleInit({ template: { ...sampleInit().template, ordering } });
+
+  test('says that it takes no orders yet; it asks nothing and promises nothing', async () => {
+    const { container } = await open(() => null, initOf(none));
+    expect(screen.getByText('Магазин пока не принимает заказы')).toBeTruthy();
+    expect(container.textContent).not.toMatch(/мин|%|Заказать/);
+    expect(container.querySelector('form')).toBeNull();
+  });
+
+  test('with a point alone offers only that, and no time for delivery', async () => {
+    const delivery = { ...sampleCart().delivery, method: 'delivery', affiliate_id: null } as const;
+    const init = { ...initOf({ delivery: false, pickup: true }), cart: sampleCart({ delivery }) };
+    await open(() => null, init);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Доставка/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Самовывоз/ }).disabled).toBe(false);
+    expect(screen.queryByText(/≈/)).toBeNull();
+  });
+});

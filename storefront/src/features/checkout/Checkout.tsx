@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
+import { useTakesOrders } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
@@ -15,6 +16,7 @@ import { useOrderPlacing } from './useOrderPlacing.ts';
 /** The cart's way to an order: the form, or what stands in its place. */
 export function Checkout() {
   const init = useInit();
+  const takesOrders = useTakesOrders();
   const [errors, setErrors] = useState<FormErrors>({});
   const placing = useOrderPlacing({
     onErrors: (found) => {
@@ -25,6 +27,7 @@ export function Checkout() {
   });
   const isEmpty = init !== undefined && init.cart.products_count === 0;
   useResume(isEmpty, placing.resume);
+  if (!takesOrders) return <NoOrders />;
   return (
     <>
       {!init && <CheckoutSkeleton />}
@@ -59,6 +62,18 @@ function Nothing({ catalog }: { catalog: string }) {
       <p className={style.emptyTitle}>{cartPanelTexts.emptyTitle}</p>
       <p className={style.emptyText}>{cartPanelTexts.emptyText}</p>
       <ButtonLink to={catalog}>{cartPanelTexts.toMenu}</ButtonLink>
+    </div>
+  );
+}
+
+/** Before the owner has set up delivery or pickup there is nothing to fill in, and nothing may be promised. */
+function NoOrders() {
+  return (
+    <div className={style.empty}>
+      <EmptyBowl />
+      <p className={style.emptyTitle}>{cartPanelTexts.noOrders}</p>
+      <p className={style.emptyText}>{texts.noOrdersText}</p>
+      <ButtonLink to="/catalog">{cartPanelTexts.toMenu}</ButtonLink>
     </div>
   );
 }

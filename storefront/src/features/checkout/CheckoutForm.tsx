@@ -4,6 +4,7 @@ import { BonusSpending } from '../../cart/BonusSpending.tsx';
 import { bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { PromoField } from '../../cart/PromoField.tsx';
 import { useCartSummary } from '../../cart/useCart.ts';
+import { useOrdering } from '../../shop/useTemplate.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { CartProblems } from './CartProblems.tsx';
@@ -42,6 +43,7 @@ export function CheckoutForm({
   placing: ReturnType<typeof useOrderPlacing>;
 }) {
   const { cart, acquiring } = init;
+  const ordering = useOrdering();
   const wish = bonusWish.use();
   const draft = checkoutDraft.use();
   const [consent, setConsent] = useState(false);
@@ -96,7 +98,7 @@ export function CheckoutForm({
           ) : (
             <PointCard value={terms.affiliateId} onChange={(id) => void terms.setPoint(id)} />
           )}
-          <TimeCard slots={slots.data} offered={offered} />
+          {ordering[terms.method] && <TimeCard slots={slots.data} offered={offered} />}
           <ContactsCard />
           <DetailsCard cart={cart} paid={paid} />
           <PaymentCard method={terms.method} toPay={sum} />

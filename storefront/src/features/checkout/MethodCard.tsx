@@ -3,6 +3,7 @@ import { useCart } from '../../cart/useCart.ts';
 import { Switch } from '../../choices/Checkbox.tsx';
 import { Segmented } from '../../choices/Segmented.tsx';
 import { problemText } from '../../problem.ts';
+import { useOrdering } from '../../shop/useTemplate.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { FormCard } from './FormCard.tsx';
@@ -11,6 +12,7 @@ import type { Method } from './useDeliveryTerms.ts';
 export function MethodCard({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
   const toast = useToast();
   const discount = useCart()?.self_pickup_discount;
+  const ordering = useOrdering();
   const [change, { isLoading }] = useChangeSelfPickupDiscountMutation();
   const percent = discount?.percent ?? 0;
   const take = async (on: boolean) => {
@@ -24,10 +26,15 @@ export function MethodCard({ method, onChange }: { method: Method; onChange: (me
         value={method}
         onChange={onChange}
         options={[
-          { value: 'delivery', label: texts.delivery },
+          {
+            value: 'delivery',
+            label: texts.delivery,
+            ...(!ordering.delivery && { disabled: true, note: texts.methodOff }),
+          },
           {
             value: 'pickup',
             label: texts.pickup,
+            ...(!ordering.pickup && { disabled: true, note: texts.methodOff }),
             ...(percent > 0 && { note: texts.pickupDiscount(percent) }),
           },
         ]}

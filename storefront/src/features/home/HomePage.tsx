@@ -3,7 +3,7 @@ import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
-import { useSetting } from '../../shop/useTemplate.ts';
+import { useShopName } from '../../shop/useTemplate.ts';
 import { selectInit } from '../../store/gatewayApi.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -13,7 +13,7 @@ import style from './homePage.module.css';
 const LastOrder = lazyPart(() => import('./LastOrder.tsx').then((m) => m.LastOrder));
 
 export function HomePage({ shown: { page } }: PageProps) {
-  const name = useSetting('site_name');
+  const name = useShopName();
   if (page?.type !== 'home') return null;
   const { banners, recommended, sections, seo_text, seo } = page;
   return (

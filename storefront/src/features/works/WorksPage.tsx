@@ -1,6 +1,6 @@
 import { mergedHours } from '../../format/mergedHours.ts';
 import type { PageProps } from '../../page/shownPage.ts';
-import { useSetting } from '../../shop/useTemplate.ts';
+import { useSetting, useShopName } from '../../shop/useTemplate.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { worksTexts } from '../../texts/works.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -8,7 +8,7 @@ import style from './worksPage.module.css';
 
 /** Maintenance: no scripts, nothing that needs the server. */
 export function WorksPage({ shown: { hours = [] } }: PageProps) {
-  const name = useSetting('site_name');
+  const name = useShopName();
   const phone = useSetting('phone');
   return (
     <main className={style.page} id="main">

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Five letters for a class: the browser's build and the server's come to the same name. */
+/** Whose each short name is: four letters could mean two classes, and one would then look like the other. */
+const namesTaken = new Map<string, string>();
+
+/** Four letters for a class: the browser's build and the server's come to the same name. */
 const shortClassName = (name: string, file: string) => {
   const path = file.split('?')[0]?.split('/storefront/').at(-1) ?? file;
-  const hash = createHash('sha256').update(`${path}:${name}`).digest('base64url').replace(/[-_]/g, 'x');
-  return `${/^\d/.test(hash) ? 'a' : ''}${hash.slice(0, 5)}`;
+  const whole = `${path}:${name}`;
+  const hash = createHash('sha256').update(whole).digest('base64url').replace(/[-_]/g, 'x');
+  const short = `${/^\d/.test(hash) ? 'a' : ''}${hash.slice(0, 4)}`;
+  const owner = namesTaken.get(short) ?? whole;
+  if (owner !== whole) throw new Error(`${whole} and ${owner} come to one class name: rename one of them`);
+  namesTaken.set(short, whole);
+  return short;
 };
 
 /** A chunk is what these folders hold, and what that needs. */

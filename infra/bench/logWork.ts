@@ -51,9 +51,9 @@ export interface OpenLog {
   close(): Promise<void>;
 }
 
-/** The log as commands use it: sealed and chained, no other way in. */
+/** The log as commands use it: sealed and chained, with as many connections as a process of the shop has by default. */
 export const openLog = (connectionString: string): OpenLog => {
-  const log = createPostgresEventLog({ connectionString, connections: 32 });
+  const log = createPostgresEventLog({ connectionString, connections: 10 });
   const keys = createPersonKeys(connectionString);
   return {
     eventStore: createSealedEventStore({ log, keys }),

@@ -1,7 +1,7 @@
 import type { Category } from '../../domain/category/category.events.ts';
+import { categoryLine } from '../../domain/category/categoryLine.ts';
 import type { Page } from '../../domain/content/content.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
-import { categoryLine } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
@@ -129,7 +129,7 @@ const wokPage = ({ shop, path, origin }: PageRequest): PageContent | null => {
 };
 
 const trailOf = (category: Category, shop: Shop) =>
-  categoryLine(category, shop).map(({ id, name }) => ({
+  categoryLine(category, shop.categories).map(({ id, name }) => ({
     name,
     full_path: pathsOf(shop).ofCategory(id) ?? '',
   }));

@@ -1,7 +1,8 @@
 import type { Category } from '../../domain/category/category.events.ts';
+import { categoryLine } from '../../domain/category/categoryLine.ts';
 import type { Page } from '../../domain/content/content.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
-import { categoryLine, isOnMenu, isShown } from '../../domain/selling/menu.ts';
+import { isOnMenu, isShown } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 
 export type Target =
@@ -89,7 +90,7 @@ const visibleCategories = (shop: Shop): Category[] =>
   [...shop.categories.values()].filter((category) => isShown(category, shop)).sort(byPosition);
 
 const categoryPath = (category: Category, shop: Shop): string =>
-  `/${categoryLine(category, shop)
+  `/${categoryLine(category, shop.categories)
     .map(({ slug }) => slug)
     .join('/')}`;
 
@@ -98,7 +99,7 @@ const productsByCategory = (products: readonly Product[], shop: Shop): Map<strin
   for (const product of products) {
     const holders = product.categoryIds.flatMap((id) => {
       const category = shop.categories.get(id);
-      return category ? categoryLine(category, shop).map((each) => each.id) : [];
+      return category ? categoryLine(category, shop.categories).map((each) => each.id) : [];
     });
     for (const id of new Set(holders)) belonging.set(id, [...(belonging.get(id) ?? []), product]);
   }

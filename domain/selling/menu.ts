@@ -1,28 +1,18 @@
 import type { Category } from '../category/category.events.ts';
+import { categoryLine } from '../category/categoryLine.ts';
 import type { Product } from '../product/product.events.ts';
 import type { Shop } from '../shop/shop.ts';
 
 type Categories = Pick<Shop, 'categories'>;
 
-/** From the root down to the category itself. A ring of parents, which an old import may have made, ends. */
-export function categoryLine(category: Category, { categories }: Categories): readonly Category[] {
-  const line: Category[] = [];
-  let current: Category | undefined = category;
-  while (current && !line.includes(current)) {
-    line.unshift(current);
-    current = current.parentId === null ? undefined : categories.get(current.parentId);
-  }
-  return line;
-}
-
 /** A category that is not shown hides what is below it. */
 export const isShown = (category: Category, shop: Categories): boolean =>
-  categoryLine(category, shop).every(({ published, archived }) => published && !archived);
+  categoryLine(category, shop.categories).every(({ published, archived }) => published && !archived);
 
 /** The categories above a dish, its main one last; none when that one is not there. */
 export function linesAbove({ categoryIds }: Product, shop: Categories): readonly Category[] {
   const main = shop.categories.get(categoryIds[0] ?? '');
-  return main ? categoryLine(main, shop) : [];
+  return main ? categoryLine(main, shop.categories) : [];
 }
 
 /** Whether the shop shows a dish at all. What is not shown is found, offered and sold nowhere. */

@@ -1,4 +1,5 @@
 import type { CategoryFields } from '../category/category.events.ts';
+import { categoryLine } from '../category/categoryLine.ts';
 import type { PageFields } from '../content/content.events.ts';
 import type { ProductFields } from '../product/product.events.ts';
 import type { Shop } from './shop.ts';
@@ -67,22 +68,10 @@ export function addressOf(document: Addressed, categories: Categories): string |
   const above =
     document.kind === 'Category' ? document.fields.parentId : (document.fields.categoryIds[0] ?? '');
   if (above === null) return `/${slug}`;
-  const parts = partsAbove(above, categories);
-  return parts && `/${[...parts, slug].join('/')}`;
-}
-
-/** Slugs from the root down to the category itself. A ring of parents, which an old import may have made, ends. */
-function partsAbove(categoryId: string, categories: Categories): readonly string[] | null {
-  const parts: string[] = [];
-  const seen = new Set<string>();
-  for (let id: string | null = categoryId; id !== null && !seen.has(id); ) {
-    seen.add(id);
-    const category = categories.get(id);
-    if (!category) return null;
-    parts.unshift(category.slug);
-    id = category.parentId;
-  }
-  return parts;
+  const category = categories.get(above);
+  if (!category) return null;
+  const parts = categoryLine(category, categories).map((each) => each.slug);
+  return `/${[...parts, slug].join('/')}`;
 }
 
 export function addressTable(places: Places): AddressTable {

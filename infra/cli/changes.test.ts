@@ -216,6 +216,28 @@ describe('an import', () => {
     expect(await loaded()).toMatchObject({ published: true });
   });
 
+  test('that moves a dish to where its address is taken gives it a free one', async () => {
+    const file = join(directory, 'moves.xml');
+    const feed = (categoryOfEight: number) =>
+      `<yml_catalog><shop><url>https://supplier.ru</url><categories><category id="1">Роллы</category>
+      <category id="2">Воки</category></categories><offers>${[[7, 1] as const, [8, categoryOfEight] as const]
+        .map(
+          ([id, category]) =>
+            `<offer id="${id}"><name>Вок</name><price>390</price><categoryId>${category}</categoryId></offer>`,
+        )
+        .join('')}</offers></shop></yml_catalog>`;
+    const slugs = async () =>
+      (await products())
+        .map(({ fields }) => String(Reflect.get(fields, 'slug')))
+        .toSorted((a, b) => a.localeCompare(b));
+    await writeFile(file, feed(2));
+    await world.run('import', file);
+    expect(await slugs()).toEqual(['vok', 'vok']);
+    await writeFile(file, feed(1));
+    await world.run('import', file);
+    expect(await slugs()).toEqual(['vok', 'vok-2']);
+  });
+
   test('that is refused whole says so, groups the reasons, and fails', async () => {
     const rows = Array.from({ length: 30 }, (_, id) => `<offer id="${id}"><price>1</price></offer>`).join('');
     const file = join(directory, 'nothing.xml');

@@ -3,7 +3,7 @@ import type { CategoryFields } from '../../domain/category/category.events.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
 import type { SettingsFields } from '../../domain/settings/settings.events.ts';
 import { defaultSettings, untouchedSettings } from '../../domain/settings/settings.ts';
-import { type AddressTable, addressTable } from '../../domain/shop/addresses.ts';
+import { type Addressed, type AddressTable, addressTable } from '../../domain/shop/addresses.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { ru } from '../texts/ru.ts';
@@ -123,7 +123,9 @@ async function planCategory(
   const earlier = await readEarlierImports(eventStore, 'Category', id);
   const merged = mergeFields({ current, stated: { name, parentId }, silent: [], earlier, overwrite });
   draft.keptByStaff += merged.kept;
-  put(draft, 'Category', changeOf('Category', current, merged.changes));
+  const document = { kind: 'Category', id, fields: { ...current, ...merged.changes } } as const;
+  const slug = slugWhenMoved(addresses, document, merged.changes);
+  put(draft, 'Category', changeOf('Category', current, { ...merged.changes, ...slug }));
 }
 
 async function planProduct(
@@ -157,11 +159,24 @@ async function planProduct(
     overwrite,
   });
   draft.keptByStaff += merged.kept;
-  put(draft, 'Product', changeOf('Product', current, merged.changes));
+  const document = { kind: 'Product', id, fields: { ...current, ...merged.changes } } as const;
+  const slug = slugWhenMoved(addresses, document, merged.changes);
+  put(draft, 'Product', changeOf('Product', current, { ...merged.changes, ...slug }));
   const isStopped = current.stops.some(({ pointId }) => pointId === null);
   if (available === false && !isStopped) draft.stopped.push(id);
   if (available === true && isStopped && (earlier.stopped || overwrite)) draft.resumed.push(id);
 }
+
+/** What moves to another category may find its address taken there. */
+const slugWhenMoved = (
+  addresses: AddressTable,
+  document: Addressed,
+  changes: object,
+): { readonly slug?: string } => {
+  if (!('parentId' in changes || 'categoryIds' in changes)) return {};
+  const slug = addresses.take(document);
+  return slug === document.fields.slug ? {} : { slug };
+};
 
 const put = (draft: Draft, kind: DocumentWrite['kind'], write: PlannedWrite | null): void => {
   if (write) draft.writes.push(write);

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openJobQueue } from '../infra/jobs/jobQueue.ts';
 import { noMessages } from '../infra/messages/noMessages.ts';
-import { endpoints } from './contract/endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import { listen } from './listen.ts';
 import { openTestGateway, type TestGateway } from './testing/testGateway.ts';
 

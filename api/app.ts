@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import type { Clock, ShopReader } from '../commands/ports.ts';
-import { endpoints } from './contract/endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import { foundAtOnce } from './foundAtOnce.ts';
 import { type HealthSource, healthz, readyz } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../domain/testing/testShop.ts';
-import { endpoints } from './contract/endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import { openTestGateway, type TestGateway } from './testing/testGateway.ts';
 import { openTestShopGateway } from './testing/testShopGateway.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Access, Endpoint } from './contract/endpoint.ts';
-import { endpoints } from './contract/endpoints.ts';
 import { orderRefusal, placeOrder } from './contract/order.contract.ts';
 import { problem } from './contract/values.contract.ts';
+import { endpoints } from './endpoints.ts';
 import type { IsInsider } from './security/insiders.ts';
 import { sendJsonText } from './sendJson.ts';
 import { callerOf } from './sessions/requestContext.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dismissStaff } from '../../commands/staff/dismissStaff.ts';
 import { groupMay } from '../../domain/staff/rights.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { endpoints } from '../endpoints.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 

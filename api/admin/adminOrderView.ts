@@ -7,7 +7,7 @@ import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import { farFromHouse } from '../address/findPlace.ts';
-import type { AdminOrder } from '../contract/admin.contract.ts';
+import type { AdminOrder } from '../contract/admin/orders.contract.ts';
 import { slotView } from '../order/slotView.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { cartTexts } from '../texts/cartTexts.ts';

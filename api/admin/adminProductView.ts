@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/product/product.events.ts';
 import { productFields } from '../../domain/product/product.fields.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import type { AdminProduct } from '../contract/admin.contract.ts';
+import type { AdminProduct } from '../contract/admin/products.contract.ts';
 import { pathsOf } from '../shop/paths.ts';
 import { shownOf } from './documentWire.ts';
 

@@ -8,7 +8,8 @@ import { type Colleague, requireRight } from '../../domain/staff/rights.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-import type * as contract from '../contract/admin.contract.ts';
+import type * as contract from '../contract/admin/orders.contract.ts';
+import type { Undoable } from '../contract/admin/undoable.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
@@ -34,7 +35,7 @@ interface Asker {
 interface Changed {
   readonly view: OrderView;
   readonly message: string;
-  readonly undo: contract.Undoable | null;
+  readonly undo: Undoable | null;
 }
 
 type Wanted = z.output<(typeof contract.changeOrder)['request']['body']>;

@@ -4,20 +4,19 @@ import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { findDocumentHistory, type HistoryEntry } from '../../projections/history/history.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-import { documentHistory } from '../contract/admin.contract.ts';
+import { documentHistory } from '../contract/admin/history.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { actorNames } from './actorNames.ts';
 import { type FieldPlace, fieldName, wordsOf } from './fieldWords.ts';
 
+export interface HistoryDeps {
+  readonly readModels: ReadModels;
+  readonly shop: Pick<ShopReader, 'current'>;
+}
+
 export const documentHistoryRoutes =
-  ({
-    readModels,
-    shop,
-  }: {
-    readonly readModels: ReadModels;
-    readonly shop: Pick<ShopReader, 'current'>;
-  }): Routes =>
+  ({ readModels, shop }: HistoryDeps): Routes =>
   (router) => {
     route(router, documentHistory, async ({ params: { kind, id }, query: { after } }) => {
       const { entries, next } = await findDocumentHistory(readModels, { kind, id, limit: 50, after });

@@ -9,7 +9,7 @@ import { countActiveOrders, countLateOrders } from '../../projections/orders/ord
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { findSalesByDay } from '../../projections/salesByHour/salesByHour.queries.ts';
-import { adminHome } from '../contract/admin.contract.ts';
+import { adminHome } from '../contract/admin/home.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import type { MessageSender } from '../messages.ts';
 import { type Routes, route } from '../route.ts';

@@ -1,6 +1,6 @@
 import type { Origin } from '../../commands/ports.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import type { Undoable } from '../contract/admin.contract.ts';
+import type { Undoable } from '../contract/admin/undoable.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import type { ProductCommands } from './productCommands.ts';

@@ -3,7 +3,7 @@ import { orderStream } from '../../commands/streams.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-import type { adminOrderCard } from '../contract/admin.contract.ts';
+import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { momentOf, roubles } from '../texts/words.ts';

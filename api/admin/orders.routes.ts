@@ -6,7 +6,7 @@ import { findClient } from '../../projections/clients/clients.queries.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-import * as contract from '../contract/admin.contract.ts';
+import * as contract from '../contract/admin/orders.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { adminOrderView } from './adminOrderView.ts';

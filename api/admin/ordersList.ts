@@ -12,7 +12,7 @@ import {
   type OrderFilter,
 } from '../../projections/orders/orders.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-import type { adminOrders } from '../contract/admin.contract.ts';
+import type { adminOrders } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
 import { adminOrderView } from './adminOrderView.ts';

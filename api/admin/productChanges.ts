@@ -5,7 +5,7 @@ import { productFields } from '../../domain/product/product.fields.ts';
 import { danglingReferences } from '../../domain/shop/references.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { slugOf } from '../../domain/slug.ts';
-import type { saveProduct } from '../contract/admin.contract.ts';
+import type { saveProduct } from '../contract/admin/products.contract.ts';
 import { wireNameOf } from '../contract/fieldSchemas.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { adminTexts } from '../texts/adminTexts.ts';

@@ -5,7 +5,7 @@ import type { Product } from '../../domain/product/product.events.ts';
 import { businessDay } from '../../domain/schedule/businessDay.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import * as contract from '../contract/admin.contract.ts';
+import * as contract from '../contract/admin/products.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/product/product.events.ts';
 import { stopHolds } from '../../domain/selling/availability.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { readKey, writeKey } from '../../projections/paging.ts';
-import type { adminProducts } from '../contract/admin.contract.ts';
+import type { adminProducts } from '../contract/admin/products.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminProductView } from './adminProductView.ts';
 

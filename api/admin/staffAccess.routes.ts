@@ -3,7 +3,7 @@ import { dismissStaff } from '../../commands/staff/dismissStaff.ts';
 import type { Colleague } from '../../domain/staff/rights.ts';
 import { guess } from '../auth/guess.ts';
 import { hashPassword, passwordFits } from '../auth/passwords.ts';
-import * as contract from '../contract/admin.contract.ts';
+import * as contract from '../contract/admin/staff.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';

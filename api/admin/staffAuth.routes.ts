@@ -3,7 +3,7 @@ import { actionsOf } from '../../domain/staff/rights.ts';
 import { guess } from '../auth/guess.ts';
 import { passwordFits } from '../auth/passwords.ts';
 import type { StaffPasswords } from '../auth/ports.ts';
-import * as contract from '../contract/admin.contract.ts';
+import * as contract from '../contract/admin/staff.contract.ts';
 import type { StaffUser } from '../contract/init.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';

@@ -59,3 +59,16 @@ export type Call<E extends Endpoint> = PartIn<E['request'], 'params'> &
   PartIn<E['request'], 'query'> &
   PartIn<E['request'], 'body'>;
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
+type Group = Readonly<Record<string, unknown>>;
+const isGroup = (exported: unknown): exported is Group =>
+  typeof exported === 'object' && exported !== null && !isEndpoint(exported) && !('_zod' in exported);
+
+/** The calls of a contract file: those that stand alone, and those that belong together. */
+export const callsIn = (contract: Group): Endpoint[] =>
+  Object.values(contract).flatMap((exported) => {
+    if (isEndpoint(exported)) return [exported];
+    return isGroup(exported) ? Object.values(exported).filter(isEndpoint) : [];
+  });

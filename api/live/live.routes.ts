@@ -5,7 +5,7 @@ import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { adminOrderView } from '../admin/adminOrderView.ts';
-import { type AdminOrder, ordersLive } from '../contract/admin.contract.ts';
+import { type AdminOrder, ordersLive } from '../contract/admin/orders.contract.ts';
 import { shopLive } from '../contract/catalogue.contract.ts';
 import { orderLive } from '../contract/order.contract.ts';
 import { ownsOrder } from '../order/orderOwner.ts';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import request, { type Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopOf } from '../../domain/testing/testShop.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { endpoints } from '../endpoints.ts';
 import { createPages } from '../rendering/pages.ts';
 import { pictures } from '../rendering/pictures.ts';
 import { createStaticFiles } from '../rendering/staticFiles.ts';

@@ -58,13 +58,8 @@ import { projections as allProjections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openTestReadModels } from '../../projections/testing/testReadModels.ts';
 import { addressTokens } from '../address/addressToken.ts';
-import { documentHistoryRoutes } from '../admin/documentHistory.ts';
-import { homeRoutes } from '../admin/home.routes.ts';
-import { ordersRoutes } from '../admin/orders.routes.ts';
+import { adminRoutes } from '../admin/adminFeatures.ts';
 import { productCommands } from '../admin/productCommands.ts';
-import { productsRoutes } from '../admin/products.routes.ts';
-import { staffAccessRoutes } from '../admin/staffAccess.routes.ts';
-import { staffAuthRoutes } from '../admin/staffAuth.routes.ts';
 import { findStaffUser } from '../admin/staffMember.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
@@ -217,12 +212,7 @@ export async function openTestGateway({
       ordersHistoryRoutes(deps),
       cartRoutes(deps),
       orderRoutes(deps),
-      staffAuthRoutes(deps),
-      staffAccessRoutes(deps),
-      homeRoutes(deps),
-      ordersRoutes(deps),
-      productsRoutes(deps),
-      documentHistoryRoutes(deps),
+      ...adminRoutes(deps),
       outboxRoutes({ outbox: sender ? null : outbox }),
       ...routes,
     ],

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as contract from '../../api/contract/admin.contract.ts';
+import { adminOrderCard } from '../../api/contract/admin/orders.contract.ts';
+import { massAction } from '../../api/contract/admin/products.contract.ts';
 import { requestTo } from './gatewayApi.ts';
 import { renderPage } from './testing/renderPage.tsx';
 import { useQueueQuery } from './ui/queue.api.ts';
@@ -16,12 +17,12 @@ afterEach(() => {
 
 describe('a request', () => {
   test('takes address and method from the contract', () => {
-    expect(requestTo(contract.adminOrderCard)({ params: { id: 'a/б' } })).toEqual({
+    expect(requestTo(adminOrderCard)({ params: { id: 'a/б' } })).toEqual({
       url: 'api/admin/order/a%2F%D0%B1',
       method: 'GET',
     });
     const body = { page_ids: ['x'], action: 'stop' as const };
-    expect(requestTo(contract.massAction)({ body })).toEqual({
+    expect(requestTo(massAction)({ body })).toEqual({
       url: 'api/admin/page/mass_action',
       method: 'PUT',
       body,

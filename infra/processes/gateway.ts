@@ -6,13 +6,8 @@ import { addressRoutes } from '../../api/address/address.routes.ts';
 import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 import { addressTokens } from '../../api/address/addressToken.ts';
 import { locateAddress } from '../../api/address/checkAddress.ts';
-import { documentHistoryRoutes } from '../../api/admin/documentHistory.ts';
-import { homeRoutes } from '../../api/admin/home.routes.ts';
-import { ordersRoutes } from '../../api/admin/orders.routes.ts';
+import { adminRoutes } from '../../api/admin/adminFeatures.ts';
 import { productCommands } from '../../api/admin/productCommands.ts';
-import { productsRoutes } from '../../api/admin/products.routes.ts';
-import { staffAccessRoutes } from '../../api/admin/staffAccess.routes.ts';
-import { staffAuthRoutes } from '../../api/admin/staffAuth.routes.ts';
 import { findStaffUser } from '../../api/admin/staffMember.ts';
 import { createApp } from '../../api/app.ts';
 import { authRoutes } from '../../api/auth/auth.routes.ts';
@@ -175,12 +170,7 @@ export const openGateway = async (
       clientRoutes(deps),
       bonusesRoutes(deps),
       ordersHistoryRoutes(deps),
-      staffAuthRoutes(deps),
-      staffAccessRoutes(deps),
-      homeRoutes(deps),
-      ordersRoutes(deps),
-      productsRoutes(deps),
-      documentHistoryRoutes(deps),
+      ...adminRoutes(deps),
       outboxRoutes(deps),
     ],
     pictures: pictures([

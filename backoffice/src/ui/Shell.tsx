@@ -21,7 +21,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { StaffMember } from '../../../api/contract/admin.contract.ts';
+import type { StaffMember } from '../../../api/contract/admin/staff.contract.ts';
 import type { Feature } from '../feature.ts';
 import { gatewayApi, problemOf } from '../gatewayApi.ts';
 import { format } from '../texts/format.ts';

@@ -1,4 +1,4 @@
-import { adminHome } from '../../../api/contract/admin.contract.ts';
+import { adminHome } from '../../../api/contract/admin/home.contract.ts';
 import type { Answer } from '../../../api/contract/endpoint.ts';
 import { gatewayApi, requestTo } from '../gatewayApi.ts';
 

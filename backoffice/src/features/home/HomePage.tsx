@@ -1,7 +1,7 @@
 import { Alert, Anchor, Card, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { adminHome } from '../../../../api/contract/admin.contract.ts';
+import type { adminHome } from '../../../../api/contract/admin/home.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { ru } from '../../texts/ru.ts';
 import { orders as texts } from './texts/ru.ts';
 

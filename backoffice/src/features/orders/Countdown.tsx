@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import classes from './orders.module.css';
 import { orders } from './texts/ru.ts';
 import { minutesLeft, urgency } from './urgency.ts';

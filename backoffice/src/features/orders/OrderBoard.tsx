@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
 import { Countdown } from './Countdown.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Divider, Drawer, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';

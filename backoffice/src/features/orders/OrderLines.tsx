@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
 import { useOrderActions } from './orderActions.ts';
 import { orders } from './texts/ru.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/listTypes.ts';

@@ -1,4 +1,4 @@
-import type { adminOrderCard } from '../../../../api/contract/admin.contract.ts';
+import type { adminOrderCard } from '../../../../api/contract/admin/orders.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { format } from '../../texts/format.ts';
 import classes from './orders.module.css';

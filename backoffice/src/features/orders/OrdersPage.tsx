@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';

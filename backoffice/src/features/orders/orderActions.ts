@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { AdminOrder, Undoable } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
+import type { Undoable } from '../../../../api/contract/admin/undoable.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type ChangeOrderCall, useChangeOrderMutation } from './orders.api.ts';

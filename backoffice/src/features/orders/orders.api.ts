@@ -1,4 +1,4 @@
-import * as contract from '../../../../api/contract/admin.contract.ts';
+import * as contract from '../../../../api/contract/admin/orders.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo } from '../../gatewayApi.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format, shopClock } from '../../texts/format.ts';
 import { orders } from './texts/ru.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 
 const minute = 60_000;
 const finished = new Set(['completed', 'cancelled']);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AdminOrder } from '../../../../api/contract/admin.contract.ts';
-import * as contract from '../../../../api/contract/admin.contract.ts';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
+import * as contract from '../../../../api/contract/admin/orders.contract.ts';
 import { gatewayApi } from '../../gatewayApi.ts';
 
 const stale = [{ type: 'Order', id: 'list' } as const, 'Home' as const];

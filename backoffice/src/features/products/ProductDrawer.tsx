@@ -1,5 +1,5 @@
 import { Button, Drawer, Loader } from '@mantine/core';
-import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
+import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { EditView } from '../../ui/edit/EditView.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
+import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
 import { products as texts } from './texts/ru.ts';
 import type { ProductActions } from './useProductActions.ts';
 

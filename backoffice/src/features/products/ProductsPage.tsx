@@ -1,7 +1,7 @@
 import { Anchor, Group, Image, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
+import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { HistoryDrawer } from '../../ui/history/HistoryDrawer.tsx';

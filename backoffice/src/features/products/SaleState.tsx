@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { AdminProduct } from '../../../../api/contract/admin.contract.ts';
+import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
 import { products as texts } from './texts/ru.ts';
 
 export interface Named {

@@ -1,4 +1,5 @@
-import type { AdminProduct, Undoable } from '../../../../api/contract/admin.contract.ts';
+import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
+import type { Undoable } from '../../../../api/contract/admin/undoable.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { runInParts } from '../../ui/runInParts.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { documentHistory } from '../../../../api/contract/admin.contract.ts';
+import { documentHistory } from '../../../../api/contract/admin/history.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, requestTo } from '../../gatewayApi.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../../api/contract/admin.contract.ts';
+import * as contract from '../../../../api/contract/admin/staff.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import type { StaffAction } from '../../../../api/contract/rights.contract.ts';
 import { gatewayApi, requestTo } from '../../gatewayApi.ts';

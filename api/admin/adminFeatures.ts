@@ -1,0 +1,32 @@
+import * as historyContract from '../contract/admin/history.contract.ts';
+import * as homeContract from '../contract/admin/home.contract.ts';
+import * as ordersContract from '../contract/admin/orders.contract.ts';
+import * as productsContract from '../contract/admin/products.contract.ts';
+import * as staffContract from '../contract/admin/staff.contract.ts';
+import { callsIn, type Endpoint } from '../contract/endpoint.ts';
+import type { Routes } from '../route.ts';
+import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
+import { type HomeDeps, homeRoutes } from './home.routes.ts';
+import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
+import { type ProductsDeps, productsRoutes } from './products.routes.ts';
+import { staffAccessRoutes } from './staffAccess.routes.ts';
+import { type StaffAuthDeps, staffAuthRoutes } from './staffAuth.routes.ts';
+
+export type AdminDeps = StaffAuthDeps & HomeDeps & OrdersDeps & ProductsDeps & HistoryDeps;
+
+/** A part of the back office on the server: the calls of its contract, and what does them. */
+export interface AdminFeature {
+  readonly calls: readonly Endpoint[];
+  readonly routes: (deps: AdminDeps) => Routes;
+}
+
+/** The whole back office: a new page is one more here, and nothing else of the gateway knows of it. */
+export const adminFeatures: readonly AdminFeature[] = [
+  { calls: callsIn(staffContract), routes: staffAuthRoutes },
+  { calls: [], routes: staffAccessRoutes },
+  { calls: callsIn(homeContract), routes: homeRoutes },
+  { calls: callsIn(ordersContract), routes: ordersRoutes },
+  { calls: callsIn(productsContract), routes: productsRoutes },
+  { calls: callsIn(historyContract), routes: documentHistoryRoutes },
+];
+export const adminRoutes = (deps: AdminDeps): Routes[] => adminFeatures.map(({ routes }) => routes(deps));

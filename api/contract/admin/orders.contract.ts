@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  coordinates,
+  id,
+  instant,
+  localDate,
+  message,
+  money,
+  nextPage,
+  pageKey,
+  text,
+  uid,
+} from '../values.contract.ts';
+import { historyEntry } from './history.contract.ts';
+import { undoable } from './undoable.contract.ts';
+
+export const orderStatus = z.enum([
+  'awaiting_payment',
+  'new',
+  'confirmed',
+  'cooking',
+  'ready',
+  'delivering',
+  'completed',
+  'cancelled',
+]);
+export const adminOrder = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  status_text: z.string(),
+  /** Where it may go from here. */
+  moves: z.array(orderStatus),
+  placed_at: instant,
+  promised_at: instant,
+  status_at: instant,
+  method: z.enum(['delivery', 'pickup']),
+  zone_name: z.string().nullable(),
+  affiliate_name: z.string().nullable(),
+  /** IANA: the clock that its times are read by, the point's or the shop's. */
+  time_zone: z.string(),
+  address: z.string(),
+  /** Where the courier goes; `by_pin`: the customer set a mark on the map instead of a known house. */
+  place: z
+    .object({
+      lat: z.number(),
+      lon: z.number(),
+      by_pin: z.boolean(),
+      /** The customer's mark, when it is far from the house that was found. */
+      far_pin: coordinates.optional(),
+    })
+    .nullable(),
+  client_id: z.string().nullable(),
+  /** «Клиент удалён» when the person was erased. */
+  name: z.string(),
+  phone: z.string(),
+  comment: z.string(),
+  courier_comment: z.string(),
+  persons: z.number(),
+  /** What the order costs, however it is paid: to_pay and bonuses together. */
+  total: money,
+  to_pay: money,
+  pay_method: z.number(),
+  pay_text: z.string(),
+  change_from: money.nullable(),
+  bonuses: money,
+  slot: z.object({ start: instant, end: instant, label: z.string() }).nullable(),
+  do_not_call: z.boolean(),
+  leave_at_door: z.boolean(),
+  first_order: z.boolean(),
+  had_complaint: z.boolean(),
+  products: z.array(
+    z.object({
+      uid: z.string(),
+      product_id: z.string().nullable(),
+      name: z.string(),
+      details: z.array(z.string()),
+      count: z.number(),
+      price: money,
+      sum: money,
+      total: money,
+      gift: z.boolean(),
+    }),
+  ),
+  /** Sauces and cutlery by count. */
+  additional: z.array(z.object({ name: z.string(), count: z.number(), sum: money })),
+  products_count: z.number(),
+  archived: z.boolean(),
+});
+export type AdminOrder = z.output<typeof adminOrder>;
+
+export const adminOrders = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders',
+  summary: 'Orders: the board and the list',
+  access: { staff: 'order.see' },
+  refusals: [401],
+  request: {
+    body: z.strictObject({
+      /** The board wants all that is not finished, and today's finished ones. */
+      view: z.enum(['board', 'list']).default('list'),
+      statuses: z.array(orderStatus).max(8).default([]),
+      method: z.enum(['delivery', 'pickup']).optional(),
+      from: localDate.optional(),
+      to: localDate.optional(),
+      /** Number, or the tail of a phone. */
+      search: text(100).default(''),
+      archived: z.boolean().default(false),
+      sort: z.enum(['placed_at', '-placed_at', 'total', '-total']).default('-placed_at'),
+      /** `next` of the page before; nothing = the beginning. */
+      after: pageKey.optional(),
+      per_page: z.int().min(10).max(200).default(50),
+    }),
+  },
+  answer: z.object({
+    orders: z.array(adminOrder),
+    count: z.number(),
+    next: nextPage,
+    order_statuses: z.array(z.object({ status: orderStatus, name: z.string(), count: z.number() })),
+  }),
+});
+export const adminOrderCard = endpoint({
+  method: 'GET',
+  path: '/api/admin/order/:id',
+  summary: 'An order with its full history',
+  access: { staff: 'order.see' },
+  refusals: [401],
+  request: { params: z.strictObject({ id: uid }) },
+  answer: z.object({
+    order: adminOrder,
+    sums: z.object({
+      goods: money,
+      promocode_discount: money,
+      pickup_discount: money,
+      delivery: money,
+      /** What the order costs, however it is paid: to_pay and bonuses together. */
+      total: money,
+      bonuses: money,
+      to_pay: money,
+      bonuses_to_get: money,
+    }),
+    promocode: z.string().nullable(),
+    client: z
+      .object({ client_id: z.string(), orders_count: z.number(), orders_sum: money, bonuses: money })
+      .nullable(),
+    history: z.array(historyEntry),
+  }),
+});
+export const changeOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/order',
+  summary: 'Move an order, or change its promised time',
+  access: { staff: 'order.change' },
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      order_id: uid,
+      status: orderStatus.optional(),
+      /** Why it is cancelled. */
+      reason: text(300).optional(),
+      /** Minutes to add to the promised time. */
+      add_minutes: z.int().min(-120).max(240).optional(),
+      /** The status that the person saw: another one means that a colleague was faster. */
+      seen_status: orderStatus.optional(),
+      /** Dishes that ran out: into the stop list. */
+      stop_product_ids: z.array(id).max(50).optional(),
+      /** A stop of dishes of this order that is taken back. */
+      undo_stop: undoable.optional(),
+    }),
+  },
+  answer: z.object({ order: adminOrder, message: z.string(), undo: undoable.nullable() }),
+});
+export const archiveOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/order/:id',
+  summary: 'Put an order away (with undo)',
+  access: { staff: 'order.archive' },
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id: uid }) },
+  answer: message,
+});
+export const unarchiveOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/order/:id/restore',
+  summary: 'Bring an order back',
+  access: { staff: 'order.archive' },
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id: uid }) },
+  answer: message,
+});
+export const ordersLive = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/live',
+  summary: 'Server-sent events: orders as they come and move; resumes from Last-Event-ID',
+  access: { staff: 'order.see' },
+  stream: true,
+  request: {},
+  answer: z.object({ order: adminOrder }),
+});

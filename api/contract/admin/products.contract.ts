@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { productFields } from '../../../domain/product/product.fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { givenFields, shownShape } from '../fieldSchemas.ts';
+import { id, instant, message, nextPage, pageKey, text } from '../values.contract.ts';
+import { undoable } from './undoable.contract.ts';
+
+export const adminProduct = z.object({
+  product_id: z.string(),
+  revision: z.string(),
+  ...shownShape(productFields),
+  full_path: z.string(),
+  stops: z.array(z.object({ affiliate_id: z.string().nullable(), until: instant.nullable() })),
+  archived: z.boolean(),
+});
+export type AdminProduct = z.output<typeof adminProduct>;
+const namedId = z.object({ id: z.string(), name: z.string() });
+
+export const adminProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/filter',
+  summary: 'Dishes by filter',
+  access: { staff: 'product.see' },
+  refusals: [401],
+  request: {
+    body: z.strictObject({
+      search: text(100).default(''),
+      category_id: id.optional(),
+      stiker_id: id.optional(),
+      ingredient_id: id.optional(),
+      /** These only, whatever their state. */
+      ids: z.array(id).max(50).optional(),
+      state: z.enum(['all', 'published', 'draft', 'stopped', 'archived']).default('all'),
+      sort: z.enum(['position', 'name', '-name', 'price', '-price']).default('position'),
+      /** `next` of the page before; nothing = the beginning. */
+      after: pageKey.optional(),
+      per_page: z.int().min(10).max(200).default(50),
+    }),
+  },
+  answer: z.object({
+    products: z.array(adminProduct),
+    count: z.number(),
+    next: nextPage,
+    allCategories: z.array(namedId),
+    allIngredients: z.array(namedId),
+    allStikers: z.array(namedId),
+    allAffiliates: z.array(namedId),
+  }),
+});
+/** Saving of a dish: the whole page or one field in place. A new one has no `page_id`. */
+export const saveProduct = endpoint({
+  method: 'PUT',
+  path: '/api/admin/page',
+  summary: 'Save a dish: any of its fields, its place in the stop list',
+  access: { staff: 'product.edit' },
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      page_id: id.optional(),
+      /** The revision that was edited: another one means that a colleague was faster. */
+      revision: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+      product: givenFields(productFields).optional(),
+      stop: z
+        .strictObject({
+          on: z.boolean(),
+          affiliate_id: id.nullable().default(null),
+          until: instant.nullable().default(null),
+          /** Instead of `until`: to the end of the business day, by the clock of the point or the shop. */
+          today: z.boolean().default(false),
+        })
+        .optional(),
+    }),
+  },
+  answer: z.object({ message: z.string(), product: adminProduct, undo: undoable.nullable() }),
+});
+export const archivePage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/page/:id',
+  summary: 'Put a dish away (with undo)',
+  access: { staff: 'product.archive' },
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id }) },
+  answer: message,
+});
+export const massAction = endpoint({
+  method: 'PUT',
+  path: '/api/admin/page/mass_action',
+  summary: 'One action on many dishes',
+  access: { staff: 'product.edit' },
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      page_ids: z.array(id).min(1).max(500),
+      action: z.enum(['publish', 'unpublish', 'stop', 'resume', 'archive', 'restore']),
+    }),
+  },
+  /** `done`: how many were not so already. */
+  answer: z.object({ message: z.string(), done: z.number(), undo: undoable.nullable() }),
+});
+export const undoPages = endpoint({
+  method: 'PUT',
+  path: '/api/admin/page/undo',
+  summary: 'Take back what one request did to dishes',
+  access: { staff: 'product.edit' },
+  refusals: [401, 409, 422],
+  request: { body: undoable },
+  answer: z.object({ message: z.string(), done: z.number() }),
+});

@@ -1,0 +1,13 @@
+import { adminFeatures } from './admin/adminFeatures.ts';
+import * as cart from './contract/cart.contract.ts';
+import * as catalogue from './contract/catalogue.contract.ts';
+import * as client from './contract/client.contract.ts';
+import { callsIn, type Endpoint } from './contract/endpoint.ts';
+import * as init from './contract/init.contract.ts';
+import * as order from './contract/order.contract.ts';
+
+/** Every call of the API, found by itself: a new one in a contract file cannot be forgotten here. */
+export const endpoints: readonly Endpoint[] = [
+  ...[init, catalogue, client, cart, order].flatMap(callsIn),
+  ...adminFeatures.flatMap(({ calls }) => calls),
+];

@@ -71,6 +71,8 @@ import { presentCart } from '../cart/presentCart.ts';
 import { createShownCarts } from '../cart/shownCarts.ts';
 import { clientCommands } from '../client/clientCommands.ts';
 import { outboxRoutes } from '../dev/outbox.routes.ts';
+import { liveRoutes } from '../live/live.routes.ts';
+import { followOrderChanges } from '../live/orderChanges.ts';
 import type { MessageSender, Outbox } from '../messages.ts';
 import { orderRoutes } from '../order/order.routes.ts';
 import type { Routes } from '../route.ts';
@@ -191,6 +193,7 @@ export async function openTestGateway({
   };
   const logLines: string[] = [];
   const stopping = new AbortController();
+  const orderChanges = await followOrderChanges(eventStore);
   const app = createApp({
     ...deps,
     logger: pino({ level: 'debug' }, lines(logLines)),
@@ -213,6 +216,7 @@ export async function openTestGateway({
       cartRoutes(deps),
       orderRoutes(deps),
       ...adminRoutes(deps),
+      liveRoutes({ ...deps, orderChanges, stopping: stopping.signal }),
       outboxRoutes({ outbox: sender ? null : outbox }),
       ...routes,
     ],
@@ -293,6 +297,7 @@ export async function openTestGateway({
       return placed.details.orderId;
     },
     close: async () => {
+      await orderChanges.close();
       await shop.close();
       await stopProjections();
       await sessions.stop();

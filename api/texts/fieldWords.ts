@@ -36,7 +36,7 @@ interface Place {
 // biome-ignore lint/suspicious/noExplicitAny: the value is of the field's kind, as it was saved.
 type Writer<Kind extends FieldKind> = (field: FieldOf<Kind>, value: any, at: Place) => string;
 
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 });
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6, signDisplay: 'negative' });
 const asIs = (_: Field, value: unknown): string => String(value);
 
 const writers: { readonly [Kind in FieldKind]: Writer<Kind> } = {

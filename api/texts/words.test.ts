@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { durationOf } from './words.ts';
+import { format } from '../../backoffice/src/texts/format.ts';
+import { signed } from '../../infra/cli/sums.ts';
+import { formatMoney } from '../../storefront/src/format/money.ts';
+import { formatNumber } from '../../storefront/src/format/numbers.ts';
+import { counted, durationOf, roubles } from './words.ts';
 
 test.each([
   [0.2, '1 секунду'],
@@ -14,3 +19,26 @@ test.each([
   [67_631, '18 часов 48 минут'],
   [86_400, '24 часа'],
 ])('%d seconds are «%s»', (seconds, words) => expect(durationOf(seconds)).toBe(words));
+
+test('nobody reads «minus zero», whoever writes the number', () => {
+  const tiny = fc.constantFrom(-0, 0, -0.001, -0.4, -Number.MIN_VALUE);
+  const value = fc.oneof(
+    tiny,
+    fc.integer({ min: -300, max: 300 }),
+    fc.double({ min: -3, max: 3, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(value, (number) => {
+      const written = [
+        roubles(number),
+        signed(Math.trunc(number)),
+        counted(number, 'блюдо', 'блюда', 'блюд'),
+        format.money(number),
+        format.number(number),
+        formatMoney(number),
+        formatNumber(number, 2),
+      ];
+      for (const text of written) expect(text).not.toMatch(/^[-−+]0(,0+)?(?![\d,])/);
+    }),
+  );
+});

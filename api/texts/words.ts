@@ -1,6 +1,8 @@
 /** How sums, counts and instants are written for people. */
 const plural = new Intl.PluralRules('ru-RU');
-const number = new Intl.NumberFormat('ru-RU');
+/** «0», never «-0»: for sums and counts alike. */
+const signed = { signDisplay: 'negative' } as const;
+const number = new Intl.NumberFormat('ru-RU', signed);
 
 /** «1 блюдо», «3 блюда», «5 блюд». */
 export const counted = (count: number, one: string, few: string, many: string): string => {
@@ -20,8 +22,12 @@ export const durationOf = (seconds: number): string => {
   return words.join(' ');
 };
 
-const whole = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 0 });
-const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('ru-RU', { ...signed, maximumFractionDigits: 0 });
+const withKopecks = new Intl.NumberFormat('ru-RU', {
+  ...signed,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** «1 290 ₽», «99,50 ₽», from kopecks. */
 export const roubles = (kopecks: number): string =>

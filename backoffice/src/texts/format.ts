@@ -1,6 +1,9 @@
 const plurals = new Intl.PluralRules('ru-RU');
-const numbers = new Intl.NumberFormat('ru-RU');
+/** «0», never «-0». */
+const signed = { signDisplay: 'negative' } as const;
+const numbers = new Intl.NumberFormat('ru-RU', signed);
 const money = new Intl.NumberFormat('ru-RU', {
+  ...signed,
   style: 'currency',
   currency: 'RUB',
   minimumFractionDigits: 2,

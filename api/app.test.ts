@@ -6,6 +6,7 @@ import { noMessages } from '../infra/messages/noMessages.ts';
 import { endpoints } from './endpoints.ts';
 import { listen } from './listen.ts';
 import { openTestGateway, type TestGateway } from './testing/testGateway.ts';
+import { openTestShopGateway } from './testing/testShopGateway.ts';
 
 let shop: TestGateway;
 beforeAll(async () => {
@@ -95,6 +96,15 @@ describe('a body that is wrong in itself', () => {
   test('what a path or a query cannot be is refused too', async () => {
     await request(shop.app).get('/api/order/%E0%A4%A').expect(400);
     await request(shop.app).delete('/api/logout?admin=1').expect(400);
+  });
+
+  test('bytes that are no UTF-8 are refused in whatever query', async () => {
+    const { browser } = await openTestShopGateway();
+    const open = endpoints.filter(({ access, request: { query } }) => access === 'everyone' && query);
+    expect(open.length).toBeGreaterThan(1);
+    for (const { path } of open)
+      for (const bytes of ['%ed%a0%bc', '%ff', '%', '%C0%80'])
+        expect((await browser().get(`${path}?query=/${bytes}&path=/${bytes}`)).status).toBe(400);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../domain/testing/testShop.ts';
 import { endpoints } from './endpoints.ts';
+import { untilFirstMessage } from './testing/firstMessage.ts';
 import { type Browser, openTestGateway, type TestGateway } from './testing/testGateway.ts';
 import { openTestShopGateway } from './testing/testShopGateway.ts';
 
@@ -15,30 +15,12 @@ const examples: Readonly<Record<string, string>> = {
 };
 const answered = new Set<string>();
 
-/** Leaves a live stream once it has told something; any other answer is read to its end. */
-const firstMessage = (answer: IncomingMessage, done: (error: Error | null, body: object) => void) => {
-  let text = '';
-  answer.on('data', (part) => {
-    text += part;
-    if (!text.includes('event: ')) return;
-    answer.destroy();
-    done(null, {});
-  });
-  answer.on('end', () => done(null, {}));
-};
-
 /** Asks everything twice: what is done at the first look would show at the second. */
 async function lookAtAll(visitor: Browser, params: Readonly<Record<string, string>>): Promise<void> {
   for (const path of [...looks, ...looks]) {
     const filled = (examples[path] ?? path).replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
     const look = visitor.get(filled);
-    // Whoever comes back to a stream is told at once what was missed.
-    const { status } = await (streams.has(path)
-      ? look
-          .set('Last-Event-ID', '0')
-          .buffer()
-          .parse(firstMessage as never)
-      : look);
+    const { status } = await (streams.has(path) ? untilFirstMessage(look) : look);
     expect([path, status < 500]).toEqual([path, true]);
     if (status === 200) answered.add(path);
   }

@@ -75,7 +75,7 @@ function bind<E extends Endpoint>(
     if (key !== undefined && !isIdempotencyKey(key)) throw new InvalidRequest(ru.request.badIdempotencyKey);
     const input = {
       ...(schemas.params && { params: parsePlain(schemas.params, request.params) }),
-      ...parseQuery(endpoint, request.query),
+      ...parseQuery(endpoint, request),
       ...(schemas.body && { body: parseInput(schemas.body, request.body) }),
     };
     // Made of the very schemas that the type is computed from.
@@ -113,8 +113,14 @@ function requireAccess(access: Access, { client, staff }: Session): void {
 const nothing = z.strictObject({});
 
 /** A read ignores a query that it does not know (a cache's or an advertiser's mark); a write refuses it. */
-function parseQuery({ method, request: { query: schema } }: Endpoint, query: unknown): { query?: unknown } {
-  if (schema) return { query: parsePlain(schema, query) };
+function parseQuery(
+  { method, request: { query: schema } }: Endpoint,
+  { url, query }: Request,
+): { query?: unknown } {
+  if (schema) {
+    decodeURIComponent(url); // bytes that are no UTF-8: the query's parser would leave them as they are
+    return { query: parsePlain(schema, query) };
+  }
   if (method !== 'GET') parsePlain(nothing, query);
   return {};
 }

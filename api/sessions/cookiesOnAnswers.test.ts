@@ -10,6 +10,7 @@ import { pictures } from '../rendering/pictures.ts';
 import { createStaticFiles } from '../rendering/staticFiles.ts';
 import { createSecurityHeaders } from '../security/securityHeaders.ts';
 import { templateOf } from '../shop/template.ts';
+import { untilFirstMessage } from '../testing/firstMessage.ts';
 import { openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { cookieNames } from './cookieNames.ts';
 import { callerFrom } from './recogniseCaller.ts';
@@ -108,7 +109,7 @@ const pagePaths = [
 ];
 
 const requests = () => [
-  ...endpoints.map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, uid) })),
+  ...endpoints.map(({ method, path, stream }) => ({ method, stream, path: path.replaceAll(/:\w+/g, uid) })),
   ...[...pagePaths, ...files].flatMap((path) => [
     { method: 'GET', path },
     { method: 'HEAD', path },
@@ -119,11 +120,16 @@ const requests = () => [
 const sessionCookies = [cookieNames.client, cookieNames.staff];
 const cookies = sessionCookies.map((name) => `${name}=a-token-that-nobody-else-may-see`).join('; ');
 
-const send = (gateway: TestGateway, { method, path }: { method: string; path: string }): Promise<Response> =>
-  request(gateway.app)
+const send = (
+  gateway: TestGateway,
+  { method, path, stream }: { method: string; path: string; stream?: boolean | undefined },
+): Promise<Response> => {
+  const asked = request(gateway.app)
     [method.toLowerCase() as 'get'](path)
     .set('Cookie', cookies)
     .send(method === 'GET' || method === 'HEAD' ? undefined : {});
+  return stream ? untilFirstMessage(asked) : asked;
+};
 const given = ({ headers }: Response): string[] => (headers['set-cookie'] as string[] | undefined) ?? [];
 
 describe.each<[name: string, find: () => OpenSession | null]>([

@@ -26,7 +26,10 @@ module.exports = {
       '^domain/text\\.ts$',
     ]),
     only('api', ['^(domain|commands|projections)/', '^node_modules/'], { nodeCore: true }),
-    only('storefront', ['^api/contract/', '^node_modules/'], { nodeCore: true }), // its server rendering runs on Node
+    // Its server rendering runs on Node. What a choice weighs and holds is summed in one place, also while it is being chosen.
+    only('storefront', ['^api/contract/', '^domain/choice/figures\\.ts$', '^node_modules/'], {
+      nodeCore: true,
+    }),
     only('backoffice', ['^api/contract/', '^node_modules/']),
     {
       name: 'infra-imports-no-spa',

@@ -60,6 +60,8 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
     sum: toRoubles(line.sum),
     total: toRoubles(line.total),
     gift: line.gift,
+    weight: line.figures?.weight ?? null,
+    allergens: [...(line.figures?.allergens ?? [])],
   })),
   products_count: order.lines.reduce((sum, { count }) => sum + count, 0),
   archived: order.archived,

@@ -1,10 +1,11 @@
 import type { ChosenGroup } from '../../domain/choice/resolvedChoice.ts';
+import { figuresOfChoice } from '../../domain/figures/choiceFigures.ts';
 import { toRoubles } from '../../domain/money.ts';
-import type { Nutrition } from '../../domain/nutrition.ts';
 import type { PricedLine } from '../../domain/pricing/pricedCart.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
+import { figuresView } from '../shop/figuresView.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { pathsOf } from '../shop/paths.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
@@ -31,8 +32,7 @@ export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): Car
   sortModifiers: line.chosen.map(chosenGroup),
   wok_option_ids: line.choice.kind === 'wok' ? [...line.choice.optionIds] : [],
   file_info: fileInfo(line.picture),
-  weight: line.weight,
-  nutrition: portionOf(line.nutrition, line.weight?.value),
+  ...figuresView(figuresOfChoice(line.choice, shop)),
   available: line.problem === null,
   problem: line.problem && problemText(line.problem, timeZone),
   no_promo: line.noPromo,
@@ -48,15 +48,3 @@ const chosenGroup = ({ name, items }: ChosenGroup) => ({
     count,
   })),
 });
-
-/** Of the whole portion when its weight is known; the catalogue keeps values per 100 g. */
-const portionOf = (per100: Nutrition | null, weight: number | undefined): Nutrition | null => {
-  if (!per100 || weight === undefined) return per100;
-  const part = (value: number) => Math.round((value * weight) / 10) / 10;
-  return {
-    kcal: part(per100.kcal),
-    proteins: part(per100.proteins),
-    fats: part(per100.fats),
-    carbs: part(per100.carbs),
-  };
-};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, fileInfo, id, money, nutrition, text, weight } from './values.contract.ts';
+import { count, fileInfo, id, money, portionFigures, text, weight } from './values.contract.ts';
 
 export const cartProduct = z.object({
   uid: z.string(),
@@ -32,7 +32,7 @@ export const cartProduct = z.object({
   wok_option_ids: z.array(z.string()),
   file_info: fileInfo.nullable(),
   weight: weight.nullable(),
-  nutrition: nutrition.nullable(),
+  ...portionFigures,
   available: z.boolean(),
   /** Why it cannot be ordered, in words. */
   problem: z.string().nullable(),

@@ -61,11 +61,25 @@ export const modifierGroup = z.object({
   items: z.array(modifierItem),
 });
 
+/** What a dish is made of, as far as it changes with the choice: the sums of parts are its figures. */
+export const part = z.object({
+  /** The modifier that brings it; null: it is in the dish. */
+  brought_by: z.string().nullable(),
+  /** Modifiers that leave it out. */
+  removed_by: z.array(z.string()),
+  weight: z.number().nullable(),
+  /** Per 100 g of it. */
+  nutrition: nutrition.nullable(),
+  allergens: z.array(z.string()),
+});
+
 export const productDetails = productCard.extend({
   subtitle: z.string(),
   description: z.string(),
+  /** As it comes when nothing is chosen, per 100 g. */
   nutrition: nutrition.nullable(),
   allergens: z.array(z.string()),
+  parts: z.array(part),
   ingredients: z.array(z.object({ ingredient_id: z.string(), name: z.string(), removable: z.boolean() })),
   modifier_groups: z.array(modifierGroup),
   no_promo: z.boolean(),

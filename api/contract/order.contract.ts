@@ -10,9 +10,11 @@ import {
   message,
   money,
   phone,
+  portionFigures,
   problem,
   text,
   uid,
+  weight,
 } from './values.contract.ts';
 
 export const suggestion = z.object({
@@ -81,6 +83,9 @@ export const orderLine = z.object({
   total: money,
   gift: z.boolean(),
   file_info: z.object({ path: z.string() }).nullable(),
+  /** Of one portion, as it was sold; the first orders do not say. */
+  weight: weight.nullable(),
+  ...portionFigures,
 });
 export const timelineStep = z.object({
   status: z.string(),

@@ -78,6 +78,12 @@ export const nutrition = z.object({
   fats: z.number(),
   carbs: z.number(),
 });
+/** What a portion weighs and holds; null: nobody has told. */
+export const portionFigures = {
+  nutrition: nutrition.nullable(),
+  nutrition_per_100: nutrition.nullable(),
+  allergens: z.array(z.string()),
+};
 export const weight = z.object({ value: z.number(), unit: z.enum(['g', 'ml']) });
 export const seo = z.object({
   title: z.string(),

@@ -5,6 +5,7 @@ import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
+import { figuresView } from '../shop/figuresView.ts';
 import { addressOf, fileInfo } from '../shop/fileInfo.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
@@ -89,6 +90,7 @@ const lineView = (line: OrderLine) => {
     total: toRoubles(line.total),
     gift: line.gift,
     file_info: picture && { path: addressOf(picture, 320) },
+    ...figuresView(line.figures),
   };
 };
 

@@ -1,6 +1,10 @@
+import type { Part } from '../../domain/choice/figures.ts';
+import { figuresOfChoice } from '../../domain/figures/choiceFigures.ts';
+import { partsOfDish } from '../../domain/figures/dishParts.ts';
 import { toRoubles } from '../../domain/money.ts';
 import type { ModifierGroup, Product } from '../../domain/product/product.events.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
+import { defaultModifiers } from '../../domain/selling/modifiers.ts';
 import type { ProductDetails } from '../contract/catalogue.contract.ts';
 import { fileInfo } from './fileInfo.ts';
 import { pathsOf } from './paths.ts';
@@ -10,8 +14,8 @@ export const productDetails = (product: Product, selling: Selling): ProductDetai
   ...productCard(product, selling),
   subtitle: product.subtitle,
   description: product.description,
-  nutrition: product.nutrition,
-  allergens: [...product.allergens],
+  ...asItComes(product, selling),
+  parts: partsOfDish(product, selling.shop).map(partView),
   ingredients: product.ingredients.flatMap(({ ingredientId, removable }) => {
     const ingredient = selling.shop.ingredients.get(ingredientId);
     return ingredient ? [{ ingredient_id: ingredientId, name: ingredient.name, removable }] : [];
@@ -20,6 +24,22 @@ export const productDetails = (product: Product, selling: Selling): ProductDetai
   no_promo: product.noPromo,
   no_bonus: product.noBonus,
   recommended: productCards(recommendedTo(product, selling), selling),
+});
+
+const asItComes = (product: Product, { shop }: Selling) => {
+  const { nutritionPer100, allergens } = figuresOfChoice(
+    { kind: 'product', productId: product.id, modifierIds: defaultModifiers(product) },
+    shop,
+  );
+  return { nutrition: nutritionPer100, allergens: [...allergens] };
+};
+
+const partView = ({ broughtBy, removedBy, weight, nutrition, allergens }: Part) => ({
+  brought_by: broughtBy,
+  removed_by: [...removedBy],
+  weight,
+  nutrition,
+  allergens: [...allergens],
 });
 
 const groupView = (group: ModifierGroup) => ({

@@ -1,6 +1,6 @@
 import type { Problem } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
-import type { Nutrition, Picture, Weight } from '../nutrition.ts';
+import type { Picture } from '../nutrition.ts';
 
 /** Chosen modifiers or wok options of one group. Removed ingredients stand in the group `removed`, which has no name. */
 export interface ChosenGroup {
@@ -29,10 +29,6 @@ export interface ResolvedChoice {
   readonly picture: Picture | null;
   readonly unitPrice: Kopecks;
   readonly oldUnitPrice: Kopecks | null;
-  readonly weight: Weight | null;
-  /** Per 100 g. */
-  readonly nutrition: Nutrition | null;
-  readonly allergens: readonly string[];
   readonly categoryId: string | null;
   readonly categoryIds: readonly string[];
   readonly noPromo: boolean;

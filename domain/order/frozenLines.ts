@@ -1,8 +1,10 @@
+import { figuresOfChoice } from '../figures/choiceFigures.ts';
 import type { PricedAddition, PricedLine } from '../pricing/pricedCart.ts';
+import type { Shop } from '../shop/shop.ts';
 import type { OrderDetails, OrderLine } from './order.events.ts';
 
 /** A line as it is sold: the history shows it so whatever the catalogue says later. */
-export const frozenLine = (line: PricedLine): OrderLine => ({
+export const frozenLine = (line: PricedLine, shop: Shop): OrderLine => ({
   uid: line.uid,
   choice: line.choice,
   name: line.name,
@@ -15,6 +17,7 @@ export const frozenLine = (line: PricedLine): OrderLine => ({
   total: line.total,
   gift: line.giftType !== null,
   categoryId: line.categoryId,
+  figures: figuresOfChoice(line.choice, shop),
 });
 
 /** Cutlery has no product, and its name is the screen's. */

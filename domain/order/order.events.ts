@@ -1,6 +1,7 @@
 import type { LineChoice } from '../choice/lineChoice.ts';
 import type { Coordinates } from '../coordinates.ts';
 import type { DeliveryMethod } from '../deliveryTerms.ts';
+import type { ChoiceFigures } from '../figures/choiceFigures.ts';
 import type { Kopecks } from '../money.ts';
 import type { OrderSums } from '../pricing/orderSums.ts';
 
@@ -33,6 +34,8 @@ export interface OrderLine {
   readonly total: Kopecks;
   readonly gift: boolean;
   readonly categoryId: string | null;
+  /** What one portion weighs and holds; the first orders do not say. */
+  readonly figures?: ChoiceFigures;
 }
 
 /** Personal: encrypted in the log. */

@@ -67,7 +67,7 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
     pointName: priced.delivery.point?.name ?? null,
     zoneId: zone?.id ?? null,
     zoneName: zone?.name ?? null,
-    lines: priced.lines.map(frozenLine),
+    lines: priced.lines.map((line) => frozenLine(line, shop)),
     additions: priced.additions.filter(({ count }) => count > 0).map(frozenAddition),
     persons: wishes.persons,
     sums,

@@ -16,7 +16,13 @@ export const modifierGroupFields = {
       price: { kind: 'money' },
       /** How many times this item may be taken. */
       max: { kind: 'integer', min: 1, max: 50, default: 1 },
+      /** How much more the dish weighs with it. */
       weight: { kind: 'grams', optional: true },
+      /** Per 100 g of it; a size has the dish's own. */
+      nutrition: { kind: 'nutrition', optional: true },
+      allergens: { kind: 'words', max: 30, optional: true },
+      /** The ingredient whose place it takes: oat milk that of milk. */
+      replaces: { kind: 'reference', to: 'Ingredient', optional: true },
       picture: { kind: 'picture', optional: true, wire: 'file_info' },
       stopped: { kind: 'flag', optional: true },
     },
@@ -45,6 +51,8 @@ export const productFields = {
       ingredientId: { kind: 'reference', to: 'Ingredient', required: true },
       /** The customer may leave it out: chosen as the modifier `no-<ingredientId>`. */
       removable: { kind: 'flag' },
+      /** How much of it is in the dish: what the dish weighs less without it. */
+      weight: { kind: 'grams', optional: true },
     },
   },
   stickerIds: { kind: 'references', to: 'Sticker', max: 10, wire: 'stiker_ids' },

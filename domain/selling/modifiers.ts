@@ -15,6 +15,12 @@ export const optionGroupsOf = (product: Product, shop: Shop): OptionGroup[] => [
   removals(product, shop),
 ];
 
+/** Where exactly one must be taken, a size or a sauce, the first that can be had is taken beforehand. */
+export const defaultModifiers = ({ modifierGroups }: Product): readonly string[] =>
+  modifierGroups
+    .filter(({ min, max }) => min === 1 && max === 1)
+    .flatMap(({ items }) => items.find(({ stopped }) => !stopped)?.id ?? []);
+
 const removals = (product: Product, shop: Shop): OptionGroup => {
   const items = product.ingredients
     .filter((ingredient) => ingredient.removable)

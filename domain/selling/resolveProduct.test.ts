@@ -81,7 +81,6 @@ describe('a dish with its modifiers', () => {
     const resolved = resolveProduct('set', ['nut', 'soy', 'hot', 'no-onion'], selling);
     expect(resolved.unitPrice).toBe(roubles(500 + 30 + 40));
     expect(resolved.details).toEqual(['Соевый', 'Острый', 'Ореховый', '− Лук']);
-    expect(resolved.weight).toEqual({ value: 330, unit: 'g' });
     expect(resolved.problem).toBeNull();
   });
 

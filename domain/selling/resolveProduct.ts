@@ -1,7 +1,5 @@
-import { chosenIn, countChosen, detailsOf, priceOfChosen } from '../choice/optionGroups.ts';
+import { chosenIn, detailsOf, priceOfChosen } from '../choice/optionGroups.ts';
 import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
-import { total } from '../money.ts';
-import type { Weight } from '../nutrition.ts';
 import type { Product } from '../product/product.events.ts';
 import { type Selling, sellingProblem } from './availability.ts';
 import { modifiersProblem, optionGroupsOf } from './modifiers.ts';
@@ -22,7 +20,6 @@ export const resolveProduct = (
     details: detailsOf(chosen),
     unitPrice: product.price + extras,
     oldUnitPrice: product.oldPrice === null ? null : product.oldPrice + extras,
-    weight: weightOf(product, modifierIds),
     problem: sellingProblem(product, selling) ?? modifiersProblem(product, modifierIds, selling.shop),
     ...described(product),
   };
@@ -37,7 +34,6 @@ export const resolveGift = (productId: string, selling: Selling): ResolvedChoice
     details: [],
     unitPrice: 0,
     oldUnitPrice: null,
-    weight: product.weight,
     problem: sellingProblem(product, selling),
     ...described(product),
   };
@@ -50,21 +46,11 @@ const described = (product: Product) => ({
   subtitle: product.subtitle,
   description: product.description,
   picture: product.picture,
-  nutrition: product.nutrition,
-  allergens: product.allergens,
   categoryId: product.categoryIds[0] ?? null,
   categoryIds: product.categoryIds,
   noPromo: product.noPromo,
   noBonus: product.noBonus,
 });
-
-const weightOf = (product: Product, modifierIds: readonly string[]): Weight | null => {
-  if (!product.weight) return null;
-  const counts = countChosen(modifierIds);
-  const items = product.modifierGroups.flatMap((group) => group.items);
-  const extra = total(items.map((item) => (item.weight ?? 0) * (counts.get(item.id) ?? 0)));
-  return { ...product.weight, value: product.weight.value + extra };
-};
 
 const unknownProduct = (productId: string): ResolvedChoice => ({
   productId,
@@ -76,9 +62,6 @@ const unknownProduct = (productId: string): ResolvedChoice => ({
   picture: null,
   unitPrice: 0,
   oldUnitPrice: null,
-  weight: null,
-  nutrition: null,
-  allergens: [],
   categoryId: null,
   categoryIds: [],
   noPromo: false,

@@ -1,6 +1,7 @@
 import type { Category } from '../category/category.events.ts';
 import type { Page } from '../content/content.events.ts';
 import { blankOf } from '../document/blank.ts';
+import type { Ingredient } from '../ingredient/ingredient.events.ts';
 import { roubles } from '../money.ts';
 import type { Point } from '../point/point.events.ts';
 import type { ModifierGroup, Product } from '../product/product.events.ts';
@@ -35,6 +36,16 @@ export const modifierGroup = (id: string, fields: Partial<ModifierGroup>): Modif
   max: 1,
   freeCount: 0,
   items: [],
+  ...fields,
+});
+
+export const ingredient = (id: string, fields: Partial<Ingredient> = {}): Ingredient => ({
+  ...current,
+  id,
+  name: id,
+  allergens: [],
+  nutrition: null,
+  picture: null,
   ...fields,
 });
 
@@ -151,6 +162,7 @@ interface ShopParts {
   readonly products?: readonly Product[];
   readonly promocodes?: readonly Promocode[];
   readonly categories?: readonly Category[];
+  readonly ingredients?: readonly Ingredient[];
   readonly zones?: readonly Zone[];
   readonly points?: readonly Point[];
   readonly wok?: Wok | null;
@@ -169,6 +181,7 @@ const shownCategories = (products: readonly Product[] = []): readonly Category[]
 export const shopOf = ({ settings, gifts = [], wok: wokNow = null, ...parts }: ShopParts): Shop => ({
   ...emptyShop,
   products: byId(parts.products),
+  ingredients: byId(parts.ingredients),
   promocodes: byId(parts.promocodes),
   categories: byId([...shownCategories(parts.products), ...(parts.categories ?? [])]),
   zones: byId(parts.zones),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { figuresOf } from '../choice/figures.ts';
 import { roubles } from '../money.ts';
 import { wok as aWok, wokOption } from '../testing/testShop.ts';
-import { resolveWok, summariseWok, wokProblem } from './wok.ts';
+import { partsOfWok, resolveWok, wokProblem } from './wok.ts';
 
 const wok = aWok({
   steps: [
@@ -36,13 +37,13 @@ const wok = aWok({
 
 describe('a wok of one’s own', () => {
   test('costs, weighs and holds the sum of its portions', () => {
-    expect(summariseWok(wok, ['udon', 'nuts', 'chili', 'chili'])).toMatchObject({
-      price: roubles(120 + 30 + 40), // the cheapest topping is free
+    const ids = ['udon', 'nuts', 'chili', 'chili'];
+    expect(resolveWok(wok, ids).unitPrice).toBe(roubles(120 + 30 + 40)); // the cheapest topping is free
+    expect(figuresOf(partsOfWok(wok), ids)).toEqual({
       weight: 270,
       nutrition: { kcal: 520, proteins: 32, fats: 36, carbs: 54 },
       nutritionPer100: { kcal: 192.6, proteins: 11.9, fats: 13.3, carbs: 20 },
       allergens: ['глютен', 'арахис'],
-      spicy: true,
     });
   });
 
@@ -52,7 +53,7 @@ describe('a wok of one’s own', () => {
   });
 
   test('of nothing weighs nothing', () => {
-    expect(summariseWok(wok, []).nutritionPer100.kcal).toBe(0);
+    expect(figuresOf(partsOfWok(wok), [])).toMatchObject({ weight: 0, nutritionPer100: { kcal: 0 } });
   });
 
   test.each([

@@ -11,6 +11,7 @@ import {
   pageKey,
   text,
   uid,
+  weight,
 } from '../values.contract.ts';
 import { historyEntry } from './history.contract.ts';
 import { undoable } from './undoable.contract.ts';
@@ -81,6 +82,9 @@ export const adminOrder = z.object({
       sum: money,
       total: money,
       gift: z.boolean(),
+      /** Of one portion, as it was sold. */
+      weight: weight.nullable(),
+      allergens: z.array(z.string()),
     }),
   ),
   /** Sauces and cutlery by count. */

@@ -45,7 +45,7 @@ export const documentLabels: {
     allergens: 'Аллергены',
     ingredients: {
       label: 'Состав',
-      fields: { ingredientId: 'Ингредиент', removable: 'Можно убрать' },
+      fields: { ingredientId: 'Ингредиент', removable: 'Можно убрать', weight: 'Вес, г' },
     },
     stickerIds: 'Стикеры',
     badgeIcon: 'Значок',
@@ -65,6 +65,9 @@ export const documentLabels: {
             price: 'Цена',
             max: 'Не больше',
             weight: 'Вес, г',
+            nutrition: 'КБЖУ',
+            allergens: 'Аллергены',
+            replaces: 'Вместо ингредиента',
             picture: 'Картинка',
             stopped: 'В стоп-листе',
           },
@@ -92,7 +95,21 @@ export const documentLabels: {
     hiddenInMenu: 'Не показывать в меню',
     seo: 'Для поисковиков',
   },
-  Ingredient: { name: 'Название', allergens: 'Аллергены', nutrition: 'КБЖУ', picture: 'Картинка' },
+  Ingredient: {
+    name: 'Название',
+    allergens: 'Аллергены',
+    nutrition: 'КБЖУ',
+    origin: {
+      label: 'Происхождение',
+      words: {
+        unknown: 'не указано',
+        plant: 'растительное',
+        animal: 'молоко, яйца, мёд',
+        meat: 'мясо, рыба, морепродукты',
+      },
+    },
+    picture: 'Картинка',
+  },
   Sticker: {
     name: 'Название',
     icon: 'Значок',

@@ -23,6 +23,8 @@ export const sampleLine = (changes: Partial<CartProduct> = {}): CartProduct => (
   file_info: null,
   weight: { value: 360, unit: 'g' },
   nutrition: null,
+  nutrition_per_100: null,
+  allergens: [],
   available: true,
   problem: null,
   no_promo: false,

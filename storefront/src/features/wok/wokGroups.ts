@@ -1,4 +1,5 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
+import { figuresOfWok } from '../../choices/figures.ts';
 import { countOf, type OptionGroup, priceOfChosen } from '../../choices/options.ts';
 
 export const groupsOfWok = ({ steps }: WokConstructor): OptionGroup[] =>
@@ -26,30 +27,27 @@ export interface WokSummary {
   fats: number;
   carbs: number;
   spicy: boolean;
-  allergens: string[];
+  allergens: readonly string[];
   /** With counts: «Креветки × 2». */
   names: string[];
 }
 
-/** What the bowl costs, weighs and holds: the sums of its portions. Nutrition is kept per 100 g. */
+/** What the bowl costs, weighs and holds: the sums of its portions. */
 export const summariseWok = (wok: WokConstructor, ids: readonly string[]): WokSummary => {
   const portions = wok.steps
     .flatMap(({ options }) => options)
     .map((option) => ({ option, count: countOf(ids, option.option_id) }))
     .filter(({ count }) => count > 0);
-  const sum = (of: (option: (typeof portions)[number]['option']) => number) =>
-    portions.reduce((total, { option, count }) => total + of(option) * count, 0);
-  const part = (name: 'kcal' | 'proteins' | 'fats' | 'carbs') =>
-    Math.round(sum(({ nutrition, weight }) => (nutrition[name] * weight) / 100) * 10) / 10;
+  const { weight, nutrition, allergens } = figuresOfWok(wok, ids);
   return {
     price: priceOfChosen(groupsOfWok(wok), ids),
-    weight: sum(({ weight }) => weight),
-    kcal: Math.round(part('kcal')),
-    proteins: part('proteins'),
-    fats: part('fats'),
-    carbs: part('carbs'),
+    weight: weight ?? 0,
+    kcal: Math.round(nutrition?.kcal ?? 0),
+    proteins: nutrition?.proteins ?? 0,
+    fats: nutrition?.fats ?? 0,
+    carbs: nutrition?.carbs ?? 0,
     spicy: portions.some(({ option }) => option.spicy),
-    allergens: [...new Set(portions.flatMap(({ option }) => option.allergens))],
+    allergens,
     names: portions.map(({ option, count }) =>
       count > 1 ? `${option.name}\u00a0×\u00a0${count}` : option.name,
     ),

@@ -1,0 +1,25 @@
+import { type Figures, figuresOf } from '../choice/figures.ts';
+import type { LineChoice } from '../choice/lineChoice.ts';
+import type { Weight } from '../nutrition.ts';
+import type { Shop } from '../shop/shop.ts';
+import { partsOfWok } from '../wok/wok.ts';
+import { partsOfDish } from './dishParts.ts';
+
+/** What a line of a cart or an order weighs and holds: one portion of it. */
+export interface ChoiceFigures extends Omit<Figures, 'weight'> {
+  readonly weight: Weight | null;
+}
+
+export const figuresOfChoice = (choice: LineChoice, shop: Shop): ChoiceFigures => {
+  if (choice.kind === 'wok') return withUnit(figuresOf(partsOfWok(shop.wok), choice.optionIds), 'g');
+  const product = shop.products.get(choice.productId);
+  if (!product) return nothing;
+  return withUnit(figuresOf(partsOfDish(product, shop), choice.modifierIds), product.weight?.unit ?? 'g');
+};
+
+const withUnit = ({ weight, ...figures }: Figures, unit: Weight['unit']): ChoiceFigures => ({
+  ...figures,
+  weight: weight === null ? null : { value: weight, unit },
+});
+
+const nothing: ChoiceFigures = { weight: null, nutrition: null, nutritionPer100: null, allergens: [] };

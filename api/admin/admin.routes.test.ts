@@ -179,7 +179,7 @@ describe('dishes', () => {
     await manager.delete(`/api/admin/page/${id}`).expect(200);
     await manager
       .put('/api/admin/page/mass_action')
-      .send({ page_ids: [id], action: 'restore' })
+      .send({ ids: [id], action: 'restore' })
       .expect(200);
     await shop.caughtUp();
     const { body } = await manager.get(`/api/admin/history/Product/${id}`).expect(200);
@@ -273,9 +273,7 @@ describe('what is done at once is undone exactly', () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => create(`Суп ${index}`, index < 5)),
     );
-    const { body } = await put('/api/admin/page/mass_action', { page_ids: ids, action: 'publish' }).expect(
-      200,
-    );
+    const { body } = await put('/api/admin/page/mass_action', { ids: ids, action: 'publish' }).expect(200);
     expect(body.done).toBe(5);
     expect(ids.every((id) => shown(id)?.published)).toBe(true);
     await put('/api/admin/page/undo', body.undo).expect(200);
@@ -298,14 +296,14 @@ describe('what is done at once is undone exactly', () => {
   });
   test('what a colleague has changed since stays, and the answer says so', async () => {
     const ids = [await create('Рис', false), await create('Удон', false)];
-    const { body } = await put('/api/admin/page/mass_action', { page_ids: ids, action: 'publish' });
+    const { body } = await put('/api/admin/page/mass_action', { ids: ids, action: 'publish' });
     await owner
       .put('/api/admin/page/mass_action')
-      .send({ page_ids: [ids[0]], action: 'unpublish' })
+      .send({ ids: [ids[0]], action: 'unpublish' })
       .expect(200);
     await owner
       .put('/api/admin/page/mass_action')
-      .send({ page_ids: [ids[0]], action: 'publish' })
+      .send({ ids: [ids[0]], action: 'publish' })
       .expect(200);
     const undone = await put('/api/admin/page/undo', body.undo).expect(200);
     expect(undone.body.done).toBe(1);
@@ -314,13 +312,13 @@ describe('what is done at once is undone exactly', () => {
   });
   test('a change that nobody made is no way to change anything', async () => {
     const id = await create('Борщ', true);
-    const { body } = await put('/api/admin/page/undo', { change: 'made up', page_ids: [id] }).expect(200);
+    const { body } = await put('/api/admin/page/undo', { change: 'made up', ids: [id] }).expect(200);
     expect([body.done, shown(id)?.published]).toEqual([0, true]);
   });
   test('one unknown dish among many: refused, and nothing was done', async () => {
     const id = await create('Щи', false);
     for (const action of ['publish', 'stop', 'archive'])
-      await put('/api/admin/page/mass_action', { page_ids: [id, 'none'], action }).expect(422);
+      await put('/api/admin/page/mass_action', { ids: [id, 'none'], action }).expect(422);
     expect(shown(id)).toMatchObject({ published: false, archived: false, stops: [] });
   });
   test('«until tomorrow» is the day of the point, whatever the clock of whoever asks', async () => {

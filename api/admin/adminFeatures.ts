@@ -3,16 +3,19 @@ import * as homeContract from '../contract/admin/home.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
+import * as tasksContract from '../contract/admin/tasks.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
 import type { Routes } from '../route.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
+import { ingredients } from './ingredients.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { staffAccessRoutes } from './staffAccess.routes.ts';
 import { type StaffAuthDeps, staffAuthRoutes } from './staffAuth.routes.ts';
+import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
 
-export type AdminDeps = StaffAuthDeps & HomeDeps & OrdersDeps & ProductsDeps & HistoryDeps;
+export type AdminDeps = StaffAuthDeps & HomeDeps & OrdersDeps & ProductsDeps & TasksDeps & HistoryDeps;
 
 /** A part of the back office on the server: the calls of its contract, and what does them. */
 export interface AdminFeature {
@@ -27,6 +30,8 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(homeContract), routes: homeRoutes },
   { calls: callsIn(ordersContract), routes: ordersRoutes },
   { calls: callsIn(productsContract), routes: productsRoutes },
+  ingredients,
+  { calls: callsIn(tasksContract), routes: tasksRoutes },
   { calls: callsIn(historyContract), routes: documentHistoryRoutes },
 ];
 export const adminRoutes = (deps: AdminDeps): Routes[] => adminFeatures.map(({ routes }) => routes(deps));

@@ -3,7 +3,7 @@ import { productFields } from '../../domain/product/product.fields.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { AdminProduct } from '../contract/admin/products.contract.ts';
 import { pathsOf } from '../shop/paths.ts';
-import { shownOf } from './documentWire.ts';
+import { shownOf } from './documents/documentWire.ts';
 
 /** A dish as staff edit it. */
 export const adminProductView = (product: Product, shop: Shop): AdminProduct => ({

@@ -14,9 +14,9 @@ import { Refusal } from '../invalidRequest.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { withLatest } from './adminOrderView.ts';
+import type { ProductCommands } from './documents/documentCommands.ts';
+import { requireDishes, undoOf } from './documents/massActions.ts';
 import { findOrderNow } from './findOrderNow.ts';
-import { requireDishes, undoOf } from './massActions.ts';
-import type { ProductCommands } from './productCommands.ts';
 
 export interface ChangeOrderDeps {
   readonly eventStore: Pick<EventStore, 'read'>;
@@ -71,8 +71,8 @@ function refuseStops(
   { order, staff }: { readonly order: PlacedOrder; readonly staff: Colleague | null },
 ): void {
   requireDishes(shop.current(), stop_product_ids, 'stop_product_ids');
-  requireDishes(shop.current(), undo_stop?.page_ids ?? [], 'undo_stop');
-  const productIds = [...stop_product_ids, ...(undo_stop?.page_ids ?? [])];
+  requireDishes(shop.current(), undo_stop?.ids ?? [], 'undo_stop');
+  const productIds = [...stop_product_ids, ...(undo_stop?.ids ?? [])];
   const orderedIds = order.details.lines.flatMap(({ choice }) =>
     choice.kind === 'product' ? [choice.productId] : [],
   );
@@ -120,7 +120,7 @@ async function undoStops(
   { undo_stop }: Wanted,
   { staff, origin }: Asker,
 ): Promise<void> {
-  for (const id of new Set(undo_stop?.page_ids)) {
+  for (const id of new Set(undo_stop?.ids)) {
     const { position } = await productCommands.undoChange({
       kind: 'Product',
       id,

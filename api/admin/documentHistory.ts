@@ -8,7 +8,7 @@ import { documentHistory } from '../contract/admin/history.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { actorNames } from './actorNames.ts';
-import { type FieldPlace, fieldName, wordsOf } from './fieldWords.ts';
+import { type FieldPlace, fieldName, wordsOf } from './documents/fieldWords.ts';
 
 export interface HistoryDeps {
   readonly readModels: ReadModels;

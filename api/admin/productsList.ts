@@ -2,27 +2,24 @@ import type { z } from 'zod';
 import type { Product } from '../../domain/product/product.events.ts';
 import { stopHolds } from '../../domain/selling/availability.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import { readKey, writeKey } from '../../projections/paging.ts';
 import type { adminProducts } from '../contract/admin/products.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminProductView } from './adminProductView.ts';
+import { folded, pageInMemory } from './documents/listInMemory.ts';
 
 type Wanted = z.output<(typeof adminProducts)['request']['body']>;
+export type ProductFilter = Omit<Wanted, 'sort' | 'after' | 'per_page'>;
 
-/** From the shop in memory: what was saved a moment ago is there. */
 export function productsList(shop: Shop, wanted: Wanted, at: string): Answer<typeof adminProducts> {
   const { sort, after, per_page } = wanted;
-  const last = after === undefined ? null : placeFrom(sort, after);
-  const found = [...shop.products.values()]
-    .filter((product) => isWanted(product, wanted, at))
-    .sort((a, b) => compare(placeOf(a, sort), placeOf(b, sort), sort));
-  const rest = last ? found.filter((product) => compare(placeOf(product, sort), last, sort) > 0) : found;
-  const shown = rest.slice(0, per_page);
-  const end = shown.at(-1);
+  const found = productsFound(shop, wanted, at);
+  const value = ({ name, price, position }: Product) =>
+    sort.endsWith('name') ? name : sort.endsWith('price') ? price : position;
+  const { rows, next } = pageInMemory(found, { sort, value, limit: per_page, after });
   return {
-    products: shown.map((product) => adminProductView(product, shop)),
+    products: rows.map((product) => adminProductView(product, shop)),
     count: found.length,
-    next: end && rest.length > shown.length ? writeKey(placeOf(end, sort).map(String)) : null,
+    next,
     allCategories: named(shop.categories),
     allIngredients: named(shop.ingredients),
     allStikers: named(shop.stickers),
@@ -30,7 +27,10 @@ export function productsList(shop: Shop, wanted: Wanted, at: string): Answer<typ
   };
 }
 
-function isWanted(product: Product, wanted: Wanted, at: string): boolean {
+export const productsFound = (shop: Shop, wanted: ProductFilter, at: string): Product[] =>
+  [...shop.products.values()].filter((product) => isWanted(product, wanted, at));
+
+function isWanted(product: Product, wanted: ProductFilter, at: string): boolean {
   const { category_id, stiker_id, ingredient_id, ids } = wanted;
   if (ids) return ids.includes(product.id);
   if (!isInState(product, wanted.state, at)) return false;
@@ -57,41 +57,6 @@ function isInState(product: Product, state: Wanted['state'], at: string): boolea
       return product.stops.some((stop) => stopHolds(stop, { at, pointId: stop.pointId }));
   }
 }
-
-/** U+0451 and U+0435 are one letter to whoever types. */
-const folded = (text: string): string => text.trim().toLowerCase().replaceAll('\u0451', '\u0435');
-
-/** Where a dish stands in a list: what it is sorted by, then its name, then its id. */
-type Place = readonly [value: number | string, name: string, id: string];
-type Sort = Wanted['sort'];
-
-const placeOf = ({ id, name, price, position }: Product, sort: Sort): Place => [
-  sort.endsWith('name') ? name : sort.endsWith('price') ? price : position,
-  name,
-  id,
-];
-
-function placeFrom(sort: Sort, key: string): Place {
-  const isByName = sort.endsWith('name');
-  const columns = [
-    ['value', isByName ? 'text' : 'bigint'],
-    ['name', 'text'],
-    ['id', 'text'],
-  ] as const;
-  const [value = '', name = '', id = ''] = readKey({ columns }, key);
-  return [isByName ? value : Number(value), name, id];
-}
-
-function compare(a: Place, b: Place, sort: Sort): number {
-  const turned = sort.startsWith('-') ? -1 : 1;
-  return (
-    turned * compareValues(a[0], b[0]) ||
-    compareValues(a[1], b[1]) ||
-    (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0)
-  );
-}
-const compareValues = (a: number | string, b: number | string): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'ru');
 
 const named = (
   documents: ReadonlyMap<string, { readonly id: string; readonly name: string; readonly archived: boolean }>,

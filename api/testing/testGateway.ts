@@ -35,10 +35,14 @@ import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.
 import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
 import { createFeedbackPhotos } from '../../infra/files/feedbackPhotos.ts';
 import { createIdSource } from '../../infra/identifiers.ts';
+import { openJobQueue } from '../../infra/jobs/jobQueue.ts';
 import { countJobs } from '../../infra/jobs/jobRecords.ts';
+import { runJobs } from '../../infra/jobs/runJobs.ts';
 import { createOutbox } from '../../infra/messages/outbox.ts';
 import { migrate } from '../../infra/postgres/migrate.ts';
 import { readReactorHealth } from '../../infra/reactors/reactorPositions.ts';
+import { createStaffTasks } from '../../infra/tasks/staffTasks.ts';
+import { taskJob } from '../../infra/tasks/taskJob.ts';
 import { addStaff } from '../../infra/vault/addStaff.ts';
 import { createDestroyPerson } from '../../infra/vault/destroyPerson.ts';
 import {
@@ -59,7 +63,7 @@ import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openTestReadModels } from '../../projections/testing/testReadModels.ts';
 import { addressTokens } from '../address/addressToken.ts';
 import { adminRoutes } from '../admin/adminFeatures.ts';
-import { productCommands } from '../admin/productCommands.ts';
+import { productCommands } from '../admin/documents/documentCommands.ts';
 import { findStaffUser } from '../admin/staffMember.ts';
 import { type AppDeps, createApp } from '../app.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
@@ -149,6 +153,8 @@ export async function openTestGateway({
     photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
     sweep: () => sweepVault(connectionString),
   });
+  const queue = await openJobQueue({ pool, clock });
+  const tasks = createStaffTasks({ pool, queue });
   const shownCarts = createShownCarts();
   const placing = {
     locateAddress: async () => null,
@@ -184,6 +190,7 @@ export async function openTestGateway({
       findOrdersUnderWay: ordersUnderWay(readModels, projections),
       grantWelcome: grantWelcome(cartDeps),
     }),
+    tasks,
     productCommands: productCommands({ ...basics, shop }),
     moveOrder: moveOrder(cartDeps),
     cancelOrder: cancelOrder(cartDeps),
@@ -255,6 +262,15 @@ export async function openTestGateway({
     stopping,
     caughtUp,
     browser: () => createBrowser(app),
+    /** A worker that does what staff have started. */
+    work: () =>
+      runJobs({
+        queue,
+        jobs: [taskJob({ ...basics, shop, tasks })],
+        onFailure: () => undefined,
+        onTrouble: () => undefined,
+        pollMs: 50,
+      }),
     lastCode: async (): Promise<string> => /^\d{4}/.exec((await outbox.newest(1))[0]?.text ?? '')?.[0] ?? '',
     hire: async (login: string, group: StaffGroup, password: string) =>
       addStaff(

@@ -36,11 +36,9 @@ export const adminTexts = {
   backToNew: 'В этот статус заказ переводит только магазин',
   productSaved: 'Блюдо сохранено',
   productArchived: 'Блюдо в архиве',
-  newProductNeeds: {
-    name: 'Назовите блюдо',
-    price: 'Укажите цену',
-    category_ids: 'Выберите хотя бы одну категорию',
-  },
+  saved: 'Сохранено',
+  archived: 'Убрано в архив',
+  newNeeds: (label: string) => `Заполните поле «${label}»: без него запись не создать`,
   unknownReference: (kind: string) => unknownOf[kind] ?? 'Того, что вы выбрали, больше нет. Обновите список',
   unknownPoint: 'Такой точки нет. Обновите список',
   colleague: (before: string | null, after: string | null) =>
@@ -49,7 +47,32 @@ export const adminTexts = {
     done === all ? `Готово: ${done} из ${all}` : `Готово: ${done} из ${all}, остальные уже такие`,
   undone: (done: number, all: number) =>
     done === all ? 'Вернули, как было' : `Вернули ${done} из ${all}: остальные с тех пор изменили`,
-  unknownDish: 'Такого блюда нет. Обновите список',
+  nothingChosen: 'Выберите, что изменить',
+  selectionChanged: (changes: number) =>
+    `Пока вы смотрели, список изменился: теперь изменится ${changes}. Проверьте и подтвердите ещё раз`,
+  /** Before and after, for a row of what a mass action would change. */
+  massStates: {
+    publish: ['Черновик', 'Опубликовано'],
+    unpublish: ['Опубликовано', 'Черновик'],
+    stop: ['В продаже', 'В стоп-листе'],
+    resume: ['В стоп-листе', 'В продаже'],
+    archive: ['В каталоге', 'В архиве'],
+    restore: ['В архиве', 'В каталоге'],
+  },
+  tasks: {
+    titles: {
+      publish: 'Публикуем',
+      unpublish: 'Снимаем с публикации',
+      stop: 'Ставим в стоп-лист',
+      resume: 'Возвращаем в продажу',
+      archive: 'Убираем в архив',
+      restore: 'Возвращаем из архива',
+      undo: 'Возвращаем, как было',
+    },
+    stopped: (done: number, all: number) => `Остановлено: сделано ${done} из ${all}`,
+    unknown: 'Такой работы нет: возможно, её начал другой сотрудник',
+    noUndo: 'Отменять нечего: работа ещё идёт, ничего не изменила или уже отменена',
+  },
   orderStopped: 'Блюда в стоп-листе',
   byPin: 'по метке на карте',
   farPin: (metres: number, { lat, lon }: { lat: number; lon: number }, typed: string) =>

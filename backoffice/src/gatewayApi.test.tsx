@@ -21,7 +21,7 @@ describe('a request', () => {
       url: 'api/admin/order/a%2F%D0%B1',
       method: 'GET',
     });
-    const body = { page_ids: ['x'], action: 'stop' as const };
+    const body = { ids: ['x'], action: 'stop' as const };
     expect(requestTo(massAction)({ body })).toEqual({
       url: 'api/admin/page/mass_action',
       method: 'PUT',

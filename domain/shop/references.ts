@@ -1,20 +1,12 @@
 import type { Field, Fields } from '../document/field.ts';
+import { isShelved, shelfOf } from './shelves.ts';
 import type { Shop } from './shop.ts';
 
-/** The documents that others refer to, by kind; archived ones are still there. */
-const referable = {
-  Product: 'products',
-  Category: 'categories',
-  Ingredient: 'ingredients',
-  Sticker: 'stickers',
-  Point: 'points',
-} as const satisfies Readonly<Record<string, keyof Shop>>;
-
-interface Named {
-  readonly name: string;
-}
-export const referredTo = (shop: Shop, kind: string, id: string): Named | null =>
-  Object.hasOwn(referable, kind) ? (shop[referable[kind as keyof typeof referable]].get(id) ?? null) : null;
+/** By the name that a history shows; archived ones are still there. */
+export const referredTo = (shop: Shop, kind: string, id: string): { readonly name: string } | null => {
+  const document = isShelved(kind) ? shelfOf(shop, kind).get(id) : undefined;
+  return document && 'name' in document ? document : null;
+};
 
 /** Fields that refer to a document which the shop does not have, with the kind of what is missing. */
 export const danglingReferences = (

@@ -1,4 +1,4 @@
-import { fieldName, wordsOf } from '../../api/admin/fieldWords.ts';
+import { fieldName, wordsOf } from '../../api/admin/documents/fieldWords.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { ImportPlan, PlannedWrite } from '../import/importPlan.ts';
 import type { Remark } from '../import/remark.ts';

@@ -7,7 +7,7 @@ import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts
 import { addressTokens } from '../../api/address/addressToken.ts';
 import { locateAddress } from '../../api/address/checkAddress.ts';
 import { adminRoutes } from '../../api/admin/adminFeatures.ts';
-import { productCommands } from '../../api/admin/productCommands.ts';
+import { productCommands } from '../../api/admin/documents/documentCommands.ts';
 import { findStaffUser } from '../../api/admin/staffMember.ts';
 import { createApp } from '../../api/app.ts';
 import { authRoutes } from '../../api/auth/auth.routes.ts';
@@ -47,6 +47,7 @@ import { countJobs } from '../jobs/jobRecords.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
 import { readReactorHealth } from '../reactors/reactorPositions.ts';
+import { createStaffTasks } from '../tasks/staffTasks.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Followers } from './followers.ts';
 import type { Foundation } from './foundation.ts';
@@ -94,6 +95,7 @@ export const openGateway = async (
     presentCart: present,
     publicOrigin,
     cookieSecret: secrets.cookies,
+    tasks: createStaffTasks({ pool, queue: foundation.jobs }),
     productCommands: productCommands({ eventStore, clock, shop }),
     clientCommands: clientCommands({
       ...commands,

@@ -10,6 +10,8 @@ import { openVapidKeys } from '../push/vapidKeys.ts';
 import { runReactors } from '../reactors/runReactors.ts';
 import { planRecurring, recurringJob } from '../schedule/recurringTasks.ts';
 import { shopTasks } from '../schedule/shopTasks.ts';
+import { createStaffTasks } from '../tasks/staffTasks.ts';
+import { taskJob } from '../tasks/taskJob.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import { type ReactorDeps, shopReactors } from './shopReactors.ts';
@@ -42,6 +44,7 @@ export const startWorker = async (
       clock,
     }),
     keepPhotosJob(photos),
+    taskJob({ eventStore, clock, shop: commands.shop, tasks: createStaffTasks({ pool, queue }) }),
     ...tasks.map((task) => recurringJob(task, foundation)),
   ];
   const onTrouble = (error: unknown) => logger.warn({ err: error }, 'The jobs cannot be reached');

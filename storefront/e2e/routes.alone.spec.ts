@@ -6,7 +6,7 @@ test('a dish that runs out shows so in every open page, and comes back the same 
 }) => {
   const owner = await asOwner(baseURL);
   const move = async (action: 'stop' | 'resume') =>
-    call(owner, 'PUT', '/api/admin/page/mass_action', { page_ids: ['kola-so-ldom'], action });
+    call(owner, 'PUT', '/api/admin/page/mass_action', { ids: ['kola-so-ldom'], action });
   await refuseCookies(page);
   await open(page, '/napitki');
   const card = page.getByRole('article').filter({ hasText: 'Кола со льдом' });

@@ -3,6 +3,7 @@ import { productFields } from '../../../domain/product/product.fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenFields, shownShape } from '../fieldSchemas.ts';
 import { id, instant, message, nextPage, pageKey, text } from '../values.contract.ts';
+import { massCalls } from './massCalls.ts';
 import { undoable } from './undoable.contract.ts';
 
 export const adminProduct = z.object({
@@ -16,6 +17,15 @@ export const adminProduct = z.object({
 export type AdminProduct = z.output<typeof adminProduct>;
 const namedId = z.object({ id: z.string(), name: z.string() });
 
+const filter = {
+  search: text(100).default(''),
+  category_id: id.optional(),
+  stiker_id: id.optional(),
+  ingredient_id: id.optional(),
+  /** These only, whatever their state. */
+  ids: z.array(id).max(50).optional(),
+  state: z.enum(['all', 'published', 'draft', 'stopped', 'archived']).default('all'),
+};
 export const adminProducts = endpoint({
   method: 'POST',
   path: '/api/admin/products/filter',
@@ -24,13 +34,7 @@ export const adminProducts = endpoint({
   refusals: [401],
   request: {
     body: z.strictObject({
-      search: text(100).default(''),
-      category_id: id.optional(),
-      stiker_id: id.optional(),
-      ingredient_id: id.optional(),
-      /** These only, whatever their state. */
-      ids: z.array(id).max(50).optional(),
-      state: z.enum(['all', 'published', 'draft', 'stopped', 'archived']).default('all'),
+      ...filter,
       sort: z.enum(['position', 'name', '-name', 'price', '-price']).default('position'),
       /** `next` of the page before; nothing = the beginning. */
       after: pageKey.optional(),
@@ -85,27 +89,11 @@ export const archivePage = endpoint({
   request: { params: z.strictObject({ id }) },
   answer: message,
 });
-export const massAction = endpoint({
-  method: 'PUT',
-  path: '/api/admin/page/mass_action',
-  summary: 'One action on many dishes',
-  access: { staff: 'product.edit' },
-  refusals: [401, 409, 422],
-  request: {
-    body: z.strictObject({
-      page_ids: z.array(id).min(1).max(500),
-      action: z.enum(['publish', 'unpublish', 'stop', 'resume', 'archive', 'restore']),
-    }),
-  },
-  /** `done`: how many were not so already. */
-  answer: z.object({ message: z.string(), done: z.number(), undo: undoable.nullable() }),
-});
-export const undoPages = endpoint({
-  method: 'PUT',
-  path: '/api/admin/page/undo',
-  summary: 'Take back what one request did to dishes',
-  access: { staff: 'product.edit' },
-  refusals: [401, 409, 422],
-  request: { body: undoable },
-  answer: z.object({ message: z.string(), done: z.number() }),
+export const massActions = ['publish', 'unpublish', 'stop', 'resume', 'archive', 'restore'] as const;
+export const { massPreview, massAction, undoMany } = massCalls({
+  path: '/api/admin/page',
+  what: 'dishes',
+  edit: 'product.edit',
+  actions: massActions,
+  filter: z.strictObject(filter),
 });

@@ -7,6 +7,7 @@ import { pushSubscriptions } from './0006_push_subscriptions.ts';
 import { scheduledTasks } from './0007_scheduled_tasks.ts';
 import { reactorFailures } from './0008_reactor_failures.ts';
 import { limitsAtOnce } from './0009_limits_at_once.ts';
+import { staffTasks } from './0010_staff_tasks.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   scheduledTasks,
   reactorFailures,
   limitsAtOnce,
+  staffTasks,
 ];

@@ -8,7 +8,7 @@ const stale = (ids: readonly string[]) => [
   'Home' as const,
 ];
 
-export const { useProductsQuery, useSaveProductMutation, useMassActionMutation, useUndoPagesMutation } =
+export const { useProductsQuery, useSaveProductMutation, useMassActionMutation, useUndoManyMutation } =
   gatewayApi.injectEndpoints({
     endpoints: (build) => ({
       products: build.query<Answer<typeof contract.adminProducts>, Call<typeof contract.adminProducts>>({
@@ -22,11 +22,11 @@ export const { useProductsQuery, useSaveProductMutation, useMassActionMutation, 
       }),
       massAction: build.mutation<Answer<typeof contract.massAction>, Call<typeof contract.massAction>>({
         query: requestTo(contract.massAction),
-        invalidatesTags: (_answer, _error, { body }) => stale(body.page_ids),
+        invalidatesTags: (_answer, _error, { body }) => stale(body.ids ?? []),
       }),
-      undoPages: build.mutation<Answer<typeof contract.undoPages>, Call<typeof contract.undoPages>>({
-        query: requestTo(contract.undoPages),
-        invalidatesTags: (_answer, _error, { body }) => stale(body.page_ids),
+      undoMany: build.mutation<Answer<typeof contract.undoMany>, Call<typeof contract.undoMany>>({
+        query: requestTo(contract.undoMany),
+        invalidatesTags: (_answer, _error, { body }) => stale(body.ids ?? []),
       }),
     }),
   });

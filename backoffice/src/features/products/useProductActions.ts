@@ -3,7 +3,7 @@ import type { Undoable } from '../../../../api/contract/admin/undoable.contract.
 import { problemOf } from '../../gatewayApi.ts';
 import { runInParts } from '../../ui/runInParts.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMassActionMutation, useSaveProductMutation, useUndoPagesMutation } from './products.api.ts';
+import { useMassActionMutation, useSaveProductMutation, useUndoManyMutation } from './products.api.ts';
 import { products as texts } from './texts/ru.ts';
 
 export type MassAction = 'publish' | 'unpublish' | 'stop' | 'resume' | 'archive' | 'restore';
@@ -12,12 +12,12 @@ export type MassAction = 'publish' | 'unpublish' | 'stop' | 'resume' | 'archive'
 export const useProductActions = () => {
   const [save] = useSaveProductMutation();
   const [mass] = useMassActionMutation();
-  const [undoPages] = useUndoPagesMutation();
+  const [undoMany] = useUndoManyMutation();
 
   const undo = async (changes: readonly Undoable[]) => {
     try {
       const answers = [];
-      for (const body of changes) answers.push(await undoPages({ body }).unwrap());
+      for (const body of changes) answers.push(await undoMany({ body }).unwrap());
       const last = answers.at(-1);
       if (last) toast.done(last.message);
     } catch (error) {
@@ -65,8 +65,8 @@ export const useProductActions = () => {
 
   const act = async (ids: readonly string[], action: MassAction) => {
     try {
-      const answers = await runInParts(ids, texts.massActions[action], (page_ids) =>
-        mass({ body: { page_ids: [...page_ids], action } }).unwrap(),
+      const answers = await runInParts(ids, texts.massActions[action], (ids) =>
+        mass({ body: { ids: [...ids], action } }).unwrap(),
       );
       const done = answers.reduce((sum, answer) => sum + answer.done, 0);
       offerUndo(

@@ -1,11 +1,11 @@
-import type { Field, Fields } from '../../domain/document/field.ts';
-import { documentFields } from '../../domain/documentKinds/documentFields.ts';
-import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
-import { referredTo } from '../../domain/shop/references.ts';
-import type { Shop } from '../../domain/shop/shop.ts';
-import { labelIn, labelOf } from '../contract/texts/documentLabels.ts';
-import { adminTexts } from '../texts/adminTexts.ts';
-import { valueWords } from '../texts/fieldWords.ts';
+import type { Field, Fields } from '../../../domain/document/field.ts';
+import { documentFields } from '../../../domain/documentKinds/documentFields.ts';
+import type { DocumentKind } from '../../../domain/documentKinds/documentKinds.ts';
+import { referredTo } from '../../../domain/shop/references.ts';
+import type { Shop } from '../../../domain/shop/shop.ts';
+import { labelIn, labelOf } from '../../contract/texts/documentLabels.ts';
+import { adminTexts } from '../../texts/adminTexts.ts';
+import { valueWords } from '../../texts/fieldWords.ts';
 
 /** Of the stop list, which is no field of the dish. */
 const stopFields: Fields = {

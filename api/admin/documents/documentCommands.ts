@@ -1,7 +1,7 @@
-import { archiveDocument, restoreDocument } from '../../commands/document/archiveDocument.ts';
-import { type SaveDeps, saveDocument } from '../../commands/document/saveDocument.ts';
-import { resumeProduct, stopProduct } from '../../commands/document/stopProduct.ts';
-import { undoChange } from '../../commands/document/undoChange.ts';
+import { archiveDocument, restoreDocument } from '../../../commands/document/archiveDocument.ts';
+import { type SaveDeps, saveDocument } from '../../../commands/document/saveDocument.ts';
+import { resumeProduct, stopProduct } from '../../../commands/document/stopProduct.ts';
+import { undoChange } from '../../../commands/document/undoChange.ts';
 
 /** What the back office asks of dishes. */
 export const productCommands = (deps: SaveDeps) => ({

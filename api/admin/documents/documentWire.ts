@@ -1,9 +1,9 @@
-import type { Field, Fields, FieldsOf } from '../../domain/document/field.ts';
-import { roubles, toRoubles } from '../../domain/money.ts';
-import type { Picture } from '../../domain/nutrition.ts';
-import { localTime } from '../../domain/schedule/localTime.ts';
-import { type Given, type Shown, wireNameOf } from '../contract/fieldSchemas.ts';
-import { fileInfo } from '../shop/fileInfo.ts';
+import type { Field, Fields, FieldsOf } from '../../../domain/document/field.ts';
+import { roubles, toRoubles } from '../../../domain/money.ts';
+import type { Picture } from '../../../domain/nutrition.ts';
+import { localTime } from '../../../domain/schedule/localTime.ts';
+import { type Given, type Shown, wireNameOf } from '../../contract/fieldSchemas.ts';
+import { fileInfo } from '../../shop/fileInfo.ts';
 
 /** A document of the domain in the wire's words: what `shownShape` describes. */
 export const shownOf = <F extends Fields>(fields: F, document: object): Shown<F> =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { blankOf } from '../../domain/document/blank.ts';
-import { documentFields } from '../../domain/documentKinds/documentFields.ts';
-import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
-import { promocodeFields } from '../../domain/promocode/promocode.fields.ts';
-import { settingsFields } from '../../domain/settings/settings.fields.ts';
-import { shopOf } from '../../domain/testing/testShop.ts';
-import { zoneFields } from '../../domain/zone/zone.fields.ts';
-import { givenFields, shownShape } from '../contract/fieldSchemas.ts';
+import { blankOf } from '../../../domain/document/blank.ts';
+import { documentFields } from '../../../domain/documentKinds/documentFields.ts';
+import { documentKinds } from '../../../domain/documentKinds/documentKinds.ts';
+import { promocodeFields } from '../../../domain/promocode/promocode.fields.ts';
+import { settingsFields } from '../../../domain/settings/settings.fields.ts';
+import { shopOf } from '../../../domain/testing/testShop.ts';
+import { zoneFields } from '../../../domain/zone/zone.fields.ts';
+import { givenFields, shownShape } from '../../contract/fieldSchemas.ts';
 import { changesFrom, shownOf } from './documentWire.ts';
 import { fieldName, wordsOf } from './fieldWords.ts';
 

@@ -1,0 +1,55 @@
+import { readKey, writeKey } from '../../../projections/paging.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+interface Wanted<Row> {
+  /** `-` before it turns it round. */
+  readonly sort: string;
+  /** What a row is sorted by; its name by default. */
+  readonly value?: (row: Row) => number | string;
+  readonly limit: number;
+  readonly after?: string | undefined;
+  /** For calls that number their pages, from 0. */
+  readonly page?: number;
+}
+
+/** Where a row stands in a list: what it is sorted by, then its name, then its id. */
+type Place = readonly [value: number | string, name: string, id: string];
+
+/** A page of documents out of the shop in memory, by the key of the last row before it: what was just saved is there. */
+export function pageInMemory<Row extends Named>(
+  found: readonly Row[],
+  { sort, value = ({ name }) => name, limit, after, page = 0 }: Wanted<Row>,
+): { readonly rows: readonly Row[]; readonly next: string | null } {
+  const turned = sort.startsWith('-') ? -1 : 1;
+  const placeOf = (row: Row): Place => [value(row), row.name, row.id];
+  const isNumbered = found.length > 0 && found.every((row) => typeof value(row) === 'number');
+  const sorted = found.toSorted((a, b) => compare(placeOf(a), placeOf(b), turned));
+  const last = after === undefined ? null : placeFrom(after, isNumbered);
+  const rest = last
+    ? sorted.filter((row) => compare(placeOf(row), last, turned) > 0)
+    : sorted.slice(page * limit);
+  const rows = rest.slice(0, limit);
+  const end = rows.at(-1);
+  return { rows, next: end && rest.length > rows.length ? writeKey(placeOf(end).map(String)) : null };
+}
+
+function placeFrom(key: string, isNumbered: boolean): Place {
+  const columns = [
+    ['value', isNumbered ? 'bigint' : 'text'],
+    ['name', 'text'],
+    ['id', 'text'],
+  ] as const;
+  const [value = '', name = '', id = ''] = readKey({ columns }, key);
+  return [isNumbered ? Number(value) : value, name, id];
+}
+
+const compare = (a: Place, b: Place, turned: number): number =>
+  turned * compareValues(a[0], b[0]) || compareValues(a[1], b[1]) || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
+const compareValues = (a: number | string, b: number | string): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'ru');
+
+/** U+0451 and U+0435 are one letter to whoever types. */
+export const folded = (text: string): string => text.trim().toLowerCase().replaceAll('\u0451', '\u0435');

@@ -21,6 +21,8 @@ export interface Picture {
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
+  /** Transparent pictures of the same size that lie on it, the lowest first: what a bowl holds. */
+  readonly layers?: readonly Picture[];
 }
 
 export const pictureSizes = [160, 320, 480, 640, 960, 1600] as const;

@@ -7,7 +7,7 @@ import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { requireClientId } from '../client/requireClientId.ts';
 import { ordersHistory } from '../contract/client.contract.ts';
 import { type Routes, route } from '../route.ts';
-import { fileInfo } from '../shop/fileInfo.ts';
+import { rowPicture } from '../shop/fileInfo.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 
 const pageSize = 10;
@@ -46,15 +46,13 @@ const listItem = (order: OrderView) => ({
   total: toRoubles(order.total),
   bonuses: toRoubles(order.sums.bonuses),
   to_pay: toRoubles(order.sums.toPay),
-  products: order.lines.map(({ name, count, picturePath }) => ({
-    name,
-    count,
-    file_info: picturePath === null ? null : thumbnail(picturePath),
+  products: order.lines.map((line) => ({
+    name: line.name,
+    count: line.count,
+    file_info: rowPicture(line, thumbnailSize),
   })),
   can_rate: order.status === 'completed' && order.feedbackStars === null,
 });
 
-const thumbnail = (path: string): { path: string } => {
-  const info = fileInfo({ path, alt: '' });
-  return { path: info?.resize_versions['150x150'] ?? info?.path ?? path };
-};
+/** The nearest kept size to the specification's 150. */
+const thumbnailSize = 160;

@@ -117,6 +117,8 @@ export const wokStep = z.object({
   min: z.number(),
   max: z.number(),
   free_count: z.number(),
+  /** What is chosen here stands in the wok's name. */
+  in_name: z.boolean(),
   options: z.array(wokOption),
 });
 export const wokConstructor = z.object({

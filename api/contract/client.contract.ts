@@ -13,6 +13,7 @@ import {
   page,
   password,
   phone,
+  rowPicture,
   text,
   uid,
 } from './values.contract.ts';
@@ -242,9 +243,7 @@ export const orderListItem = z.object({
   total: money,
   bonuses: money,
   to_pay: money,
-  products: z.array(
-    z.object({ name: z.string(), count: z.number(), file_info: z.object({ path: z.string() }).nullable() }),
-  ),
+  products: z.array(z.object({ name: z.string(), count: z.number(), file_info: rowPicture.nullable() })),
   can_rate: z.boolean(),
 });
 export const ordersHistory = endpoint({

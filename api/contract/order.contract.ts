@@ -12,6 +12,7 @@ import {
   phone,
   portionFigures,
   problem,
+  rowPicture,
   text,
   uid,
   weight,
@@ -82,7 +83,9 @@ export const orderLine = z.object({
   sum: money,
   total: money,
   gift: z.boolean(),
-  file_info: z.object({ path: z.string() }).nullable(),
+  /** Of a wok of one's own: with them the same wok can be put together again. */
+  wok_option_ids: z.array(z.string()),
+  file_info: rowPicture.nullable(),
   /** Of one portion, as it was sold; the first orders do not say. */
   weight: weight.nullable(),
   ...portionFigures,

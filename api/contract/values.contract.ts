@@ -60,7 +60,7 @@ export const problem = z.object({
 export type Problem = z.output<typeof problem>;
 
 /** A picture with its ready sizes; keys such as `150x150`, `320x320`. A linked picture of a feed has no sizes. */
-export const fileInfo = z.object({
+const singleFile = z.object({
   path: z.string(),
   alt: z.string(),
   width: z.number().optional(),
@@ -70,7 +70,15 @@ export const fileInfo = z.object({
   /** The thumbnail, `150x150`. */
   resize_versions: z.record(z.string(), z.string()),
 });
+/** `layers` are transparent pictures that lie on it, the lowest first: what a bowl holds. */
+export const fileInfo = singleFile.extend({ layers: z.array(singleFile).optional() });
 export type FileInfo = z.output<typeof fileInfo>;
+/** The picture of an ordered row in one size, with what lies on it. */
+export const rowPicture = z.object({
+  path: z.string(),
+  layers: z.array(z.object({ path: z.string() })).optional(),
+});
+export type RowPicture = z.output<typeof rowPicture>;
 
 export const nutrition = z.object({
   kcal: z.number(),

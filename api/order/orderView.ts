@@ -6,7 +6,7 @@ import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
 import { figuresView } from '../shop/figuresView.ts';
-import { addressOf, fileInfo } from '../shop/fileInfo.ts';
+import { rowPicture } from '../shop/fileInfo.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import type { ReadOrder } from './readOrder.ts';
@@ -78,21 +78,19 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
   };
 };
 
-const lineView = (line: OrderLine) => {
-  const picture = line.picturePath === null ? null : fileInfo({ path: line.picturePath, alt: line.name });
-  return {
-    uid: line.uid,
-    name: line.name,
-    details: [...line.details],
-    count: line.count,
-    price: toRoubles(line.unitPrice),
-    sum: toRoubles(line.sum),
-    total: toRoubles(line.total),
-    gift: line.gift,
-    file_info: picture && { path: addressOf(picture, 320) },
-    ...figuresView(line.figures),
-  };
-};
+const lineView = (line: OrderLine) => ({
+  uid: line.uid,
+  name: line.name,
+  details: [...line.details],
+  count: line.count,
+  price: toRoubles(line.unitPrice),
+  sum: toRoubles(line.sum),
+  total: toRoubles(line.total),
+  gift: line.gift,
+  wok_option_ids: line.choice.kind === 'wok' ? [...line.choice.optionIds] : [],
+  file_info: rowPicture(line, 320),
+  ...figuresView(line.figures),
+});
 
 const discountsOf = ({ sums, promocodeId }: OrderDetails, shop: Shop) => {
   const code = shop.promocodes.get(promocodeId ?? '')?.code ?? '';

@@ -1,5 +1,6 @@
 import { type Picture, pictureSizes } from '../../domain/nutrition.ts';
-import type { FileInfo } from '../contract/values.contract.ts';
+import type { OrderLine } from '../../domain/order/order.events.ts';
+import type { FileInfo, RowPicture } from '../contract/values.contract.ts';
 
 const files = '/files';
 
@@ -10,9 +11,25 @@ export const fileInfo = (picture: Picture | null): FileInfo | null => {
   if (picture === null) return null;
   const found = known.get(picture);
   if (found !== undefined) return found;
-  const made = makeFileInfo(picture);
+  const made = withLayers(makeFileInfo(picture), picture.layers);
   known.set(picture, made);
   return made;
+};
+
+const withLayers = (file: FileInfo | null, layers: Picture['layers']): FileInfo | null =>
+  file && layers ? { ...file, layers: layers.flatMap((layer) => fileInfo(layer) ?? []) } : file;
+
+/** The picture of an ordered row: of that only the paths are kept. */
+export const rowPicture = (
+  { picturePath, layerPaths }: Pick<OrderLine, 'picturePath' | 'layerPaths'>,
+  size: number,
+): RowPicture | null => {
+  if (picturePath === null) return null;
+  const inSize = (path: string) => {
+    const file = fileInfo({ path, alt: '' });
+    return { path: file === null ? path : addressOf(file, size) };
+  };
+  return { ...inSize(picturePath), ...(layerPaths && { layers: layerPaths.map(inSize) }) };
 };
 
 const makeFileInfo = (picture: Picture): FileInfo | null => {

@@ -1,5 +1,6 @@
 import { toRoubles } from '../../domain/money.ts';
 import type { Wok, WokOption } from '../../domain/wok/wok.events.ts';
+import { isNaming } from '../../domain/wok/wokName.ts';
 import type { WokConstructor } from '../contract/catalogue.contract.ts';
 import { fileInfo } from './fileInfo.ts';
 
@@ -13,6 +14,7 @@ export const wokView = (wok: Wok): WokConstructor => ({
     min: step.min,
     max: step.max,
     free_count: step.freeCount,
+    in_name: isNaming(step),
     options: step.options.map(optionView),
   })),
 });

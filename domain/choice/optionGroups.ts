@@ -1,5 +1,5 @@
 import { type Kopecks, total } from '../money.ts';
-import type { ChosenGroup } from './resolvedChoice.ts';
+import type { ChosenGroup, ChosenItem } from './resolvedChoice.ts';
 
 /** What a modifier group of a dish and a step of the wok constructor have in common. */
 export interface OptionGroup {
@@ -82,11 +82,11 @@ export const priceOfChosen = (groups: readonly OptionGroup[], ids: readonly stri
 
 export const detailsOf = (chosen: readonly ChosenGroup[]): string[] =>
   chosen.flatMap((group) =>
-    group.items.map(({ title, count }) => {
-      if (group.groupId === removedGroupId) return `− ${title}`;
-      return count > 1 ? `${title} × ${count}` : title;
-    }),
+    group.items.map((item) => (group.groupId === removedGroupId ? `− ${item.title}` : itemWords(item))),
   );
+
+export const itemWords = ({ title, count }: ChosenItem): string =>
+  count > 1 ? `${title} × ${count}` : title;
 
 /** The group of ingredients that the customer wants left out; it has no name of its own. */
 export const removedGroupId = 'removed';

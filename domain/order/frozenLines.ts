@@ -10,6 +10,7 @@ export const frozenLine = (line: PricedLine, shop: Shop): OrderLine => ({
   name: line.name,
   details: line.details,
   picturePath: line.picture?.path ?? null,
+  ...(line.picture?.layers && { layerPaths: line.picture.layers.map(({ path }) => path) }),
   unitPrice: line.unitPrice,
   count: line.count,
   sum: line.sum,

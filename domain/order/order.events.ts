@@ -26,6 +26,8 @@ export interface OrderLine {
   /** Chosen modifiers or wok options in words. */
   readonly details: readonly string[];
   readonly picturePath: string | null;
+  /** What lies on the picture: the portions in a bowl. The first orders never had it. */
+  readonly layerPaths?: readonly string[];
   readonly unitPrice: Kopecks;
   readonly count: number;
   readonly sum: Kopecks;

@@ -2,7 +2,9 @@ import type { Part } from '../choice/figures.ts';
 import { breachOf, chosenIn, detailsOf, type OptionGroup, priceOfChosen } from '../choice/optionGroups.ts';
 import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
 import type { Problem } from '../domainError.ts';
+import type { Picture } from '../nutrition.ts';
 import type { Wok, WokFields } from './wok.events.ts';
+import { nameOfWok } from './wokName.ts';
 
 /** Each option is a part that comes with it. */
 export const partsOfWok = (wok: WokFields | null): readonly Part[] =>
@@ -43,12 +45,11 @@ export const resolveWok = (wok: Wok | null, optionIds: readonly string[]): Resol
   const chosen = chosenIn(groups, optionIds);
   return {
     productId: null,
-    name: wok?.name ?? '',
-    subtitle: '',
-    description: wok?.description ?? '',
+    ...nameOfWok(wok, chosen),
+    description: '',
     chosen,
     details: detailsOf(chosen),
-    picture: wok?.bowl ?? null,
+    picture: bowlOf(wok, optionIds),
     unitPrice: priceOfChosen(groups, optionIds),
     oldUnitPrice: null,
     categoryId: null,
@@ -64,3 +65,12 @@ const groupsOf = (wok: WokFields): OptionGroup[] =>
     items: step.options.map((option) => ({ title: option.name, ...option })),
     ...step,
   }));
+
+/** The bowl with the layers of what is in it, in the order of the steps. */
+const bowlOf = (wok: WokFields | null, optionIds: readonly string[]): Picture | null => {
+  if (!wok?.bowl) return null;
+  const layers = wok.steps
+    .flatMap(({ options }) => options)
+    .flatMap(({ id, layer }) => (layer && optionIds.includes(id) ? layer : []));
+  return layers.length === 0 ? wok.bowl : { ...wok.bowl, layers };
+};

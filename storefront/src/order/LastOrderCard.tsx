@@ -22,7 +22,9 @@ export function LastOrderCard({
 }) {
   const { repeat, repeating } = useRepeatOrder();
   const Title = `h${level}` as const;
-  const pictures = order.products.flatMap(({ file_info }) => file_info ?? []).slice(0, mostPictures);
+  const pictures = new Map(
+    order.products.flatMap(({ file_info }) => (file_info ? [[JSON.stringify(file_info), file_info]] : [])),
+  );
   const again = async () => {
     if (await repeat(order.order_id)) onRepeated?.();
   };
@@ -30,8 +32,8 @@ export function LastOrderCard({
     <section className={style.room} aria-label={repeatTexts.title}>
       <div className={style.card}>
         <div className={style.pictures}>
-          {pictures.map((file) => (
-            <Picture key={file.path} file={file} alt="" sizes="48px" className={style.picture} />
+          {[...pictures].slice(0, mostPictures).map(([key, file]) => (
+            <Picture key={key} file={file} alt="" sizes="48px" className={style.picture} />
           ))}
         </div>
         <div className={style.words}>

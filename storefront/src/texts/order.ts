@@ -46,6 +46,7 @@ export const orderTexts = {
   comment: 'Комментарий',
   persons: 'Приборы',
   gift: 'Подарок',
+  sameWok: 'Собрать такой же',
   stranger: 'Состав, адрес и сумму видит только тот, кто сделал заказ.',
   strangerLogin: 'Войти',
   yourMark: 'Ваша оценка',

@@ -1,8 +1,10 @@
-import type { FileInfo } from '../../../api/contract/values.contract.ts';
+import type { FileInfo, RowPicture } from '../../../api/contract/values.contract.ts';
 import { classNames } from './classNames.ts';
 import style from './picture.module.css';
 
-const versionsOf = ({ path, width: own, sizes = [] }: Partial<FileInfo> & { path: string }) =>
+type Single = Pick<FileInfo, 'path'> & Partial<Omit<FileInfo, 'layers'>>;
+
+const versionsOf = ({ path, width: own, sizes = [] }: Single) =>
   sizes.map((width) => ({ width, address: path.replace(`-${own}.webp`, `-${width}.webp`) }));
 
 /** Our own files have an AVIF twin beside the WebP; a picture linked from elsewhere has not. */
@@ -10,25 +12,37 @@ const avifOf = (address: string) => address.replace(/\.webp$/, '.avif');
 const isOurs = (address: string) => address.startsWith('/files/') && address.endsWith('.webp');
 
 /**
- * A picture of a dish on its tile; without one, or when it does not come, the tile shows an empty bowl. `sizes` tells the truth about the width in the layout; `eager` is for what is seen
- * first, `first` for the one picture that decides when the page looks ready.
+ * A picture of a dish on its tile, with what lies in its bowl; without one, or when it does not come, the tile shows an
+ * empty bowl. `sizes` tells the truth about the width in the layout; `eager` is for what is seen first, `first` for the
+ * one picture that decides when the page looks ready.
  */
 export function Picture({
   file,
-  alt,
-  sizes,
-  eager,
-  first,
   className,
-}: {
-  file: (Partial<FileInfo> & { path: string }) | null;
+  ...look
+}: Look & { file: Single | FileInfo | RowPicture | null }) {
+  const layers = file && 'layers' in file && file.layers;
+  if (!file || !layers) return <SinglePicture file={file} className={className} {...look} />;
+  return (
+    <span className={classNames(style.picture, style.bowl, className)}>
+      <SinglePicture file={file} className={style.layer} {...look} />
+      {layers.map((layer) => (
+        <SinglePicture key={layer.path} file={layer} className={style.layer} {...look} alt="" />
+      ))}
+    </span>
+  );
+}
+
+interface Look {
   /** Empty when the name stands beside. */
   alt: string;
   sizes: string;
   eager?: boolean | undefined;
   first?: boolean | undefined;
   className?: string | undefined;
-}) {
+}
+
+function SinglePicture({ file, alt, sizes, eager, first, className }: Look & { file: Single | null }) {
   if (file === null) return <picture className={classNames(style.picture, className)} data-empty />;
   const versions = versionsOf(file);
   const set = (rename: (address: string) => string) =>

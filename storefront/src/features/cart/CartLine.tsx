@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
+import { wokPathInsteadOf } from '../../choices/wokPath.ts';
 import { problemText } from '../../problem.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import style from './cartLine.module.css';
-import { modifiersText, replacementPath } from './lineText.ts';
+import { noteOf, replacementPath } from './lineText.ts';
 import { useLineCount } from './useLineCount.ts';
 
 /** One line of the cart. `onOpen` shows what it is made of, where it can be changed. */
@@ -27,7 +28,7 @@ export function CartLine({
 }) {
   const { count, pending, queued, set } = useLineCount(line);
   if (count === 0 && !line.gift) return null;
-  const modifiers = listTexts.choice(modifiersText(line), count);
+  const note = listTexts.choice(noteOf(line), count);
   return (
     <li className={style.line} data-off={!line.available || undefined} data-open={open || undefined}>
       <Picture file={line.file_info} alt="" sizes="64px" eager className={style.picture} />
@@ -47,7 +48,7 @@ export function CartLine({
             {cartPanelTexts.gift}
           </span>
         )}
-        {modifiers && <p className={style.modifiers}>{modifiers}</p>}
+        {note && <p className={style.modifiers}>{note}</p>}
         {line.problem && (
           <p className={style.problem} role="alert">
             <Icon name="warning" />
@@ -96,14 +97,13 @@ function LineActions({
   onRemove: () => void;
 }) {
   const changeable = line.kind === 'wok' || line.sortModifiers.length > 0;
-  const wokPath = `/wok?replace=${encodeURIComponent(line.uid)}`;
   if (line.available && !changeable) return null;
   return (
     <div className={style.actions}>
       {line.available && line.kind === 'wok' && (
         <Link
           className={style.action}
-          to={wokPath}
+          to={wokPathInsteadOf(line.uid)}
           aria-label={cartPanelTexts.changeNamed(line.name)}
           onClick={onLeave}
         >
@@ -124,7 +124,7 @@ function LineActions({
         <>
           <Link
             className={style.action}
-            to={line.kind === 'wok' ? wokPath : replacementPath(line)}
+            to={line.kind === 'wok' ? wokPathInsteadOf(line.uid) : replacementPath(line)}
             aria-label={cartPanelTexts.replaceNamed(line.name)}
             onClick={onLeave}
           >

@@ -5,6 +5,7 @@ import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useChangeModifiersMutation } from '../../cart/cartApi.ts';
 import { groupsOf, ModifierGroups } from '../../choices/ModifierGroups.tsx';
 import { missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
+import { wokPathInsteadOf } from '../../choices/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { problemText } from '../../problem.ts';
@@ -54,12 +55,7 @@ export function LineDetails({
       {line.kind === 'wok' && (
         <>
           <p className={style.content}>{listTexts.choice(modifiersText(line), line.count)}</p>
-          <ButtonLink
-            look="tinted"
-            to={`/wok?replace=${encodeURIComponent(line.uid)}`}
-            icon="edit"
-            onClick={onLeave}
-          >
+          <ButtonLink look="tinted" to={wokPathInsteadOf(line.uid)} icon="edit" onClick={onLeave}>
             {cartPanelTexts.change}
           </ButtonLink>
         </>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modifiersText, replacementPath, sameChoice } from './lineText.ts';
+import { sampleLine } from '../../testing/sampleInit.ts';
+import { modifiersText, noteOf, replacementPath, sameChoice } from './lineText.ts';
 
 describe('a line of the cart', () => {
   test('names what was chosen, and how often', () => {
@@ -9,6 +10,12 @@ describe('a line of the cart', () => {
       { name: 'Добавки', items: [item('Кунжут', 2)] },
     ];
     expect(modifiersText({ sortModifiers })).toBe('Удон, Кунжут\u00a0×\u00a02');
+  });
+  test('of a wok says what its name does not, and what it weighs', () => {
+    const wok = sampleLine({ kind: 'wok', subtitle: 'перец, кунжут', weight: { value: 415, unit: 'g' } });
+    expect(noteOf(wok)).toBe('перец, кунжут · 415\u00a0г');
+    expect(noteOf({ ...wok, subtitle: '' })).toBe('415\u00a0г');
+    expect(noteOf({ ...wok, kind: 'product' })).toBe('');
   });
   test('that cannot be had leads to its category', () => {
     expect(replacementPath({ full_path: '/voki/vok-udon' })).toBe('/voki');

@@ -1,6 +1,15 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { categoryPathOf } from '../../catalogue/dishCategory.ts';
 import { choiceKey } from '../../store/choice.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
+
+/** The words below a line's name: what was chosen; of a wok of one's own, what its name does not say. */
+export const noteOf = (line: CartProduct): string =>
+  line.kind === 'wok'
+    ? [line.subtitle, line.weight && catalogueTexts.weight(line.weight.value, line.weight.unit)]
+        .filter(Boolean)
+        .join(' · ')
+    : modifiersText(line);
 
 type Chosen = Pick<CartProduct, 'sortModifiers'>;
 

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
+import { wokPathOf } from '../../choices/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPhone, phoneDigits } from '../../format/phone.ts';
 import { listTexts } from '../../texts/lists.ts';
@@ -38,7 +40,7 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
 function Lines({ details: { products, additional } }: { details: Details }) {
   return (
     <ul className={style.lines}>
-      {products.map(({ uid, name, details, count, total, gift, file_info }) => (
+      {products.map(({ uid, name, details, count, total, gift, file_info, wok_option_ids: wok }) => (
         <li key={uid} className={style.line}>
           <Picture file={file_info} alt="" sizes="56px" className={style.picture} />
           <span className={style.words}>
@@ -49,6 +51,11 @@ function Lines({ details: { products, additional } }: { details: Details }) {
             {gift && <span className={style.gift}>{texts.gift}</span>}
             {details.length > 0 && (
               <span className={style.details}>{listTexts.choice(details.join(', '), count)}</span>
+            )}
+            {wok.length > 0 && (
+              <Link to={wokPathOf(wok)} className={style.again}>
+                {texts.sameWok}
+              </Link>
             )}
           </span>
           <span className={style.sum}>{formatMoney(total)}</span>

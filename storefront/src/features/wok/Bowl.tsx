@@ -17,22 +17,12 @@ export function Bowl({
 }) {
   const layers = wok.steps
     .flatMap(({ options }) => options)
-    .filter(({ option_id, layer }) => layer !== null && ids.includes(option_id));
+    .flatMap(({ option_id, layer }) => (layer && ids.includes(option_id) ? layer : []));
   const words = names.length > 0 ? wokTexts.bowl(names.join(', ')) : wokTexts.emptyBowl;
   return (
     <div className={style.bowl} role="img" aria-label={words}>
-      {wok.bowl && <Picture file={wok.bowl} alt="" sizes={sizes} first className={style.layer} />}
-      {layers.map(({ option_id, layer }) =>
-        layer ? (
-          <Picture
-            key={option_id}
-            file={layer}
-            alt=""
-            sizes={sizes}
-            eager
-            className={`${style.layer} ${style.drop}`}
-          />
-        ) : null,
+      {wok.bowl && (
+        <Picture file={{ ...wok.bowl, layers }} alt="" sizes={sizes} first className={style.layers} />
       )}
     </div>
   );

@@ -28,6 +28,7 @@ const wok: WokConstructor = {
   steps: [
     {
       step_id: 'base',
+      in_name: true,
       name: 'Основа',
       min: 1,
       max: 1,
@@ -39,6 +40,7 @@ const wok: WokConstructor = {
     },
     {
       step_id: 'filling',
+      in_name: true,
       name: 'Начинка',
       min: 1,
       max: 2,
@@ -50,6 +52,7 @@ const wok: WokConstructor = {
     },
     {
       step_id: 'sauce',
+      in_name: true,
       name: 'Соус',
       min: 0,
       max: 1,

@@ -149,7 +149,9 @@ test('without its start the shop sends to the maintenance page', async ({ page }
   await expectAccessible(page);
 });
 
-test('a part of the shop that cannot be loaded reloads the page, at most once a minute', async ({ page }) => {
+test('a page that a new build has replaced is loaded anew, at most once a minute; another failure never does it', async ({
+  page,
+}) => {
   await page.clock.install();
   let starts = 0;
   page.on('domcontentloaded', () => {
@@ -158,12 +160,27 @@ test('a part of the shop that cannot be loaded reloads the page, at most once a 
   await open(page, '/policy');
   await page.route('**/assets/AuthDialog-*.js', (route) => route.abort());
   const signIn = page.getByRole('button', { name: 'Войти' }).filter({ visible: true });
-  await signIn.click();
-  await expect.poll(() => starts).toBe(2);
+  const sheet = page.getByRole('dialog', { name: 'Не загрузилось' });
+  await test.step('the part is missing, the build is the same', async () => {
+    await signIn.click();
+    await page.clock.runFor(3_000);
+    await expect(sheet.getByText(/Корзину сохранили, ничего не потеряно/)).toBeVisible();
+    await expectAccessible(page);
+    expect(starts).toBe(1);
+    await sheet.getByRole('button', { name: 'Закрыть' }).click();
+  });
+  await test.step('the entry of the build is gone', async () => {
+    await page.route('**/assets/shop-*.js', (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.clock.runFor(6_000);
+    await expect.poll(() => starts).toBe(2);
+  });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await test.step('the second time the page stays and says it', async () => {
     await signIn.click();
-    await expect(page.getByText('Серверная ошибка, попробуйте позже!').first()).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(sheet).toBeVisible();
     expect(starts).toBe(2);
   });
   await test.step('a minute later it may again', async () => {
@@ -172,6 +189,7 @@ test('a part of the shop that cannot be loaded reloads the page, at most once a 
     await page.clock.fastForward(61_000);
     await signIn.click();
     await expect.poll(() => starts).toBe(4);
+    await page.unroute('**/assets/AuthDialog-*.js');
   });
 });
 

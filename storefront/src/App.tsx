@@ -1,11 +1,13 @@
 import { memo, Suspense, useEffect } from 'react';
 import { NavigationProgress } from './navigation/NavigationProgress.tsx';
 import { usePageNavigation } from './navigation/usePageNavigation.ts';
+import { LoadingSheet } from './overlays/LoadingSheet.tsx';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
 import { tapReached } from './page/earlyTaps.ts';
 import { lazyPart } from './page/lazyPart.ts';
 import type { ShownPage } from './page/shownPage.ts';
+import { Waiting } from './page/Waiting.tsx';
 import { Woken } from './page/Woken.tsx';
 import { pageComponent } from './pages.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -14,8 +16,16 @@ import { Toaster } from './toasts/Toaster.tsx';
 
 const DishDialog = lazyPart(() => import('./features/dish/DishDialog.tsx').then((m) => m.DishDialog));
 
-/** The whole shop around one page. `first`: what the server rendered. */
+/** The whole shop around one page. `first`: what the server rendered. Whatever breaks, something stands and says so. */
 export function App({ first }: { first: ShownPage }) {
+  return (
+    <BlockBoundary>
+      <Shop first={first} />
+    </BlockBoundary>
+  );
+}
+
+function Shop({ first }: { first: ShownPage }) {
   const { shown, loading, dishPath } = usePageNavigation(first);
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
@@ -26,12 +36,16 @@ export function App({ first }: { first: ShownPage }) {
       <Frame shown={shown} />
       {dishPath && (
         <BlockBoundary key={dishPath} onFail={() => window.history.back()}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<LoadingSheet onClose={() => window.history.back()} />}>
             <DishDialog path={dishPath} />
           </Suspense>
         </BlockBoundary>
       )}
-      {shown.kind !== 'works' && <Session />}
+      {shown.kind !== 'works' && (
+        <BlockBoundary>
+          <Session />
+        </BlockBoundary>
+      )}
       <Woken />
     </div>
   );
@@ -47,7 +61,9 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage }) {
   return (
     <Shell shown={shown}>
       <BlockBoundary key={shown.path}>
-        <Page shown={shown} />
+        <Suspense fallback={<Waiting />}>
+          <Page shown={shown} />
+        </Suspense>
       </BlockBoundary>
     </Shell>
   );
@@ -59,7 +75,9 @@ function Session() {
   return (
     <>
       <OverlayHost />
-      <Toaster />
+      <BlockBoundary>
+        <Toaster />
+      </BlockBoundary>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { FailurePage } from './features/failure/FailurePage.tsx';
 import { loadChunk } from './page/loadChunk.ts';
 import type { PageKind, PageProps } from './page/shownPage.ts';
 
@@ -17,14 +18,24 @@ const loaders = {
   cabinet: () => import('./features/cabinet/CabinetPage.tsx').then((m) => m.CabinetPage),
   works: () => import('./features/works/WorksPage.tsx').then((m) => m.WorksPage),
   notFound: () => import('./features/failure/NotFoundPage.tsx').then((m) => m.NotFoundPage),
-  failure: () => import('./features/failure/FailurePage.tsx').then((m) => m.FailurePage),
+  failure: async () => FailurePage, // it is needed when nothing can be loaded
 } satisfies Record<PageKind, () => Promise<PageComponent>>;
 
 const loaded = new Map<PageKind, PageComponent>();
 
-/** Pages are loaded before they are shown, on both sides: neither rendering nor hydration ever waits inside the tree. */
+/**
+ * Pages are loaded before they are shown, on both sides: rendering and hydration do not wait inside the tree. Only a page
+ * that cannot be loaded is shown without its code: its place says so until the code is here.
+ */
 export const loadPageModule = async (kind: PageKind): Promise<void> => {
-  if (!loaded.has(kind)) loaded.set(kind, await loadChunk<PageComponent>(loaders[kind]));
+  if (loaded.has(kind)) return;
+  const component = await new Promise<PageComponent>((resolve, reject) => {
+    const loading = loadChunk<PageComponent>(loaders[kind], () =>
+      resolve(lazy(async () => ({ default: await loading }))),
+    );
+    loading.then(resolve, reject);
+  });
+  loaded.set(kind, component);
 };
 
 /** @throws {Error} when the page was not loaded first: a mistake in this application. */

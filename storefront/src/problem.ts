@@ -11,7 +11,10 @@ export const problemOf = (failure: unknown): Problem | null => {
 
 /** No answer came: there is no network, or the server is away. */
 export const isOffline = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 'FETCH_ERROR';
+  typeof failure === 'object' &&
+  failure !== null &&
+  'status' in failure &&
+  (failure.status === 'FETCH_ERROR' || failure.status === 'TIMEOUT_ERROR');
 
 /** The session is over: it has run out, or was ended in another tab. */
 export const isLoggedOut = (failure: unknown): boolean =>

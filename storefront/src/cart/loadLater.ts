@@ -1,4 +1,4 @@
-import { afterLoad } from '../page/afterLoad.ts';
+import { pageLoaded } from '../page/afterLoad.ts';
 import { loadChunk } from '../page/loadChunk.ts';
 import { choiceKey } from '../store/choice.ts';
 import { countsSlice, keepWanted, readWanted } from '../store/countsSlice.ts';
@@ -13,28 +13,26 @@ const { wanted, queued } = countsSlice.actions;
  */
 export const loadLater = (store: Store, load: () => Promise<CartCounts>): CartCounts => {
   let loading: Promise<CartCounts> | null = null;
+  /** What was tapped is kept on the device: the code reads it from there when it comes. */
+  const wait = () => {
+    for (const key of Object.keys(store.getState().counts)) store.dispatch(queued({ key }));
+  };
   const counts = () => {
-    loading ??= loadChunk(load).catch((error: unknown) => {
-      loading = null; // the next tap tries again
-      throw error;
-    });
+    loading ??= loadChunk(load, wait);
     return loading;
   };
-  void afterLoad(counts);
+  void pageLoaded().then(counts);
   return {
     set: (choice, count) => {
       const key = choiceKey(choice);
       store.dispatch(wanted({ key, choice, count }));
       // The page may be left before the code is here; what an earlier page has left is not read yet, and stays.
       keepWanted({ ...readWanted(), ...store.getState().counts });
-      counts()
-        .then((ready) => ready.set(choice, count))
-        // It is kept on the device: the code reads it from there when it comes.
-        .catch(() => store.dispatch(queued({ key })));
+      void counts().then((ready) => ready.set(choice, count));
     },
     flushAll: () => {
       // Nothing was tapped: there is nothing to send, and nothing to load for it.
-      loading?.then((ready) => ready.flushAll()).catch(() => undefined);
+      void loading?.then((ready) => ready.flushAll());
     },
   };
 };

@@ -6,6 +6,7 @@ import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { type State, useAppDispatch, useAppSelector } from '../store/store.ts';
 import { useToast } from '../store/toastsSlice.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
+import { errorTexts } from '../texts/errors.ts';
 import { announce } from '../toasts/announcer.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +35,10 @@ export function LikeButton({
       openOverlay('auth', {});
       return;
     }
-    const { likeApi } = await loadChunk(() => import('../session/likeApi.ts'));
+    const { likeApi } = await loadChunk(
+      () => import('../session/likeApi.ts'),
+      () => toast.error(errorTexts.notLoaded),
+    );
     const answer = await dispatch(likeApi.endpoints.likeProduct.initiate(productId));
     if (answer.error) toast.error(problemText(answer.error));
     else announce(liked ? catalogueTexts.unliked : catalogueTexts.liked);

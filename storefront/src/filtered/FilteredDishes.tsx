@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DishGrid } from '../catalogue/DishGrid.tsx';
 import { Chip } from '../choices/Chip.tsx';
 import { formatMoney } from '../format/money.ts';
+import { Waiting } from '../page/Waiting.tsx';
 import { problemText } from '../problem.ts';
 import { useFilterOptionsQuery, useFilterProductsQuery } from '../store/gatewayApi.ts';
 import { errorTexts } from '../texts/errors.ts';
@@ -27,7 +28,11 @@ export function FilteredDishes({ filter }: { filter: Filter }) {
           </Button>
         </div>
       )}
-      {!data && !error && <Skeleton className={style.skeleton} />}
+      {!data && !error && (
+        <Waiting onRetry={() => void refetch()}>
+          <Skeleton className={style.skeleton} />
+        </Waiting>
+      )}
       {data && data.result.length === 0 && (
         <div className={style.message}>
           <p>{searchTexts.filteredNothing}</p>

@@ -17,7 +17,7 @@ const isRobot = /bot|crawl|spider|lighthouse|pagespeed/i;
  */
 export const followMenu = (
   dispatch: Dispatch,
-  shownPath: { readonly current: string },
+  shownPath: { readonly current: string | null },
   renew: (path: string, page: PageContent) => void,
 ): void => {
   if (typeof EventSource === 'undefined' || isRobot.test(navigator.userAgent)) return;
@@ -26,6 +26,7 @@ export const followMenu = (
 
   const refresh = async () => {
     const path = shownPath.current;
+    if (path === null) return; // a failure stands there, and is tried again by itself
     // Drops what nobody looks at and asks anew for what is looked at; the page itself is nobody's subscription.
     dispatch(gatewayApi.util.invalidateTags(['Menu']));
     const { data } = await dispatch(

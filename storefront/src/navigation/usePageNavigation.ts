@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { countPage } from '../analytics/metrika.ts';
 import { afterLoad } from '../page/afterLoad.ts';
 import { isOver } from '../page/linkState.ts';
+import { untilRetry } from '../page/retry.ts';
 import { kindOf, type ShownPage, titleOf } from '../page/shownPage.ts';
 import { loadPageModule } from '../pages.ts';
 import { isOffline, problemText } from '../problem.ts';
@@ -14,6 +15,9 @@ import { errorTexts } from '../texts/errors.ts';
 import { announce } from '../toasts/announcer.ts';
 import { decodedPath } from './decodedPath.ts';
 import { restoreScroll } from './scrollMemory.ts';
+
+/** A page is asked for again without haste. */
+const manyFailures = 3;
 
 /**
  * The page of the current address. The old page stays until the new one is here; a dish opened from a card leaves the
@@ -26,11 +30,15 @@ export const usePageNavigation = (first: ShownPage) => {
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(first);
   const [loading, setLoading] = useState(false);
-  const shownPath = useRef(first.path);
+  const [tries, setTries] = useState(0);
+  /** Null: what stands there is a failure, and the address is still to be shown. */
+  const shownPath = useRef(first.kind === 'failure' ? null : first.path);
+  const failedPath = useRef(first.kind === 'failure' ? first.path : null);
   const { hash, key } = location;
   const pathname = decodedPath(location.pathname);
   const over = isOver(location);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
   useEffect(() => {
     if (over) return;
     if (pathname === shownPath.current) {
@@ -49,11 +57,16 @@ export const usePageNavigation = (first: ShownPage) => {
           if (current) await navigate(page.to, { replace: true });
           return;
         }
-        const shownNext = await withModule(page ? found(pathname, page) : missing(pathname, next.error));
+        const shownNext = page ? found(pathname, page) : missing(pathname, next.error);
+        await loadPageModule(shownNext.kind);
         if (!current) return;
+        // Tried again in vain: what has been opened over it meanwhile stays.
+        if (failedPath.current === pathname && shownNext.kind === 'failure') return setShown(shownNext);
         crossFade(() => {
           if (!current) return;
-          shownPath.current = pathname;
+          const isFailure = shownNext.kind === 'failure';
+          shownPath.current = isFailure ? null : pathname;
+          failedPath.current = isFailure ? pathname : null;
           dispatch(overlaysSlice.actions.allClosed());
           setShown(shownNext);
         });
@@ -66,10 +79,21 @@ export const usePageNavigation = (first: ShownPage) => {
     return () => {
       current = false;
     };
-  }, [pathname, over, dispatch, navigate]);
+  }, [pathname, over, tries, dispatch, navigate]);
+
+  const failed = shown.kind === 'failure' ? shown : null;
+  useEffect(() => {
+    if (!failed) return;
+    let current = true;
+    void untilRetry(manyFailures).then(() => {
+      if (current) setTries((now) => now + 1);
+    });
+    return () => {
+      current = false;
+    };
+  }, [failed]);
 
   useEffect(() => {
-    void afterLoad(() => loadPageModule('failure'));
     afterLoad(() => import('../live/followMenu.ts')).then(
       ({ followMenu }) =>
         followMenu(dispatch, shownPath, (path, page) =>
@@ -100,16 +124,6 @@ const crossFade = (change: () => void) => {
     return change();
   // Left out when the tab is hidden, or when the next page comes before the end: the page is changed all the same.
   document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
-};
-
-/** Without the code of a page there is the failure page, whose own code every page fetches when it has loaded. */
-const withModule = async (shown: ShownPage): Promise<ShownPage> => {
-  try {
-    await loadPageModule(shown.kind);
-    return shown;
-  } catch {
-    return missing(shown.path, { status: navigator.onLine ? 500 : 'FETCH_ERROR' });
-  }
 };
 
 const found = (path: string, page: NonNullable<ShownPage['page']>): ShownPage => ({

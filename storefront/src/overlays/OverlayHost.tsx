@@ -3,6 +3,8 @@ import { BlockBoundary } from '../page/BlockBoundary.tsx';
 import { lazyPart } from '../page/lazyPart.ts';
 import { type OverlayName, type Overlays, overlaysSlice, useOverlays } from '../store/overlaysSlice.ts';
 import { useAppDispatch } from '../store/store.ts';
+import { EarlySearch } from './EarlySearch.tsx';
+import { LoadingSheet } from './LoadingSheet.tsx';
 
 type OverlayComponent<Name extends OverlayName> = ComponentType<Overlays[Name] & { onClose: () => void }>;
 
@@ -30,7 +32,14 @@ export function OverlayHost() {
     const Overlay = components[name] as OverlayComponent<OverlayName>; // the name and its props came in together
     return (
       <BlockBoundary key={name} onFail={() => close(name)}>
-        <Suspense fallback={null}>
+        <Suspense
+          fallback={
+            <>
+              {name === 'search' && <EarlySearch />}
+              <LoadingSheet onClose={() => close(name)} />
+            </>
+          }
+        >
           <Overlay {...props} onClose={() => close(name)} />
         </Suspense>
       </BlockBoundary>

@@ -4,7 +4,7 @@ import { loadChunk } from './loadChunk.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A part whose code comes with its first use. */
+/** A part whose code comes with its first use; around it stands a `Suspense` that says what is waited for. */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadChunk(load) }));

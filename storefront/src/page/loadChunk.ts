@@ -1,30 +1,54 @@
-const place = 'reloadedAt';
-const minute = 60_000;
+import { useSyncExternalStore } from 'react';
+import { reloadForNewBuild } from './newBuild.ts';
+import { untilRetry } from './retry.ts';
+
+/** An answer that never ends is a failure too, milliseconds. */
+const patience = 20_000;
+
+/** How many loads have failed and are being tried again. */
+let failing = 0;
+const listeners = new Set<() => void>();
+const changeFailing = (by: number) => {
+  failing += by;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useChunkFailing = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => failing > 0,
+    () => false,
+  );
 
 /**
- * A chunk that cannot be loaded is mostly one that a new version has replaced: the page is loaded again, at most once a
- * minute, so that a broken network does not turn into an endless reload.
+ * Code that comes when it is needed. It is tried again until it is here, so nothing that waits for it ever breaks: what is
+ * shown meanwhile says so (`Waiting`). `whenFailed`: for whoever wants to tell more.
  */
-export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (reloadIsDue()) {
-      window.location.reload();
-      return new Promise(() => undefined); // the page is going away
+export const loadChunk = async <Module>(
+  load: () => Promise<Module>,
+  whenFailed?: () => void,
+): Promise<Module> => {
+  if (import.meta.env.SSR) return load();
+  for (let failures = 0, asked = false; ; ) {
+    try {
+      const module = await inTime(load());
+      if (failures > 0) changeFailing(-1);
+      return module;
+    } catch {
+      if (failures === 0) changeFailing(1);
+      failures += 1;
+      whenFailed?.();
+      await reloadForNewBuild({ asked });
+      ({ asked } = await untilRetry(failures));
     }
-    throw error;
   }
 };
 
-const reloadIsDue = (): boolean => {
-  if (typeof window === 'undefined' || !navigator.onLine) return false;
-  try {
-    const last = Number(sessionStorage.getItem(place) ?? 0);
-    if (Date.now() - last < minute) return false;
-    sessionStorage.setItem(place, String(Date.now()));
-    return true;
-  } catch {
-    return false; // without a memory a reload could repeat for ever
-  }
-};
+const inTime = <Module>(loading: Promise<Module>): Promise<Module> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, patience);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 /**
  * The shop without a network: pages and pictures that were seen, the files of the build, the menu, and the last answer
- * of /api/init (which holds the cart). No other answer of the API that is personal is ever kept.
+ * of /api/init (which holds the cart, and goes when the client logs out). No other answer of the API that is personal is
+ * ever kept.
  */
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
 import type { Answer } from '../../../api/contract/endpoint.ts';
@@ -35,7 +36,9 @@ self.addEventListener('install', (event) => {
     const cache = await caches.open(files);
     await cache.addAll([offlinePage, '/offline.css']);
     // Without these the worker is worth having too.
-    await Promise.all([keepOpenPages(), keepMenu(), keepStart()]).catch(() => undefined);
+    await Promise.all([keepOpenPages(), keepPage('/checkout'), keepMenu(), keepStart()]).catch(
+      () => undefined,
+    );
     await self.skipWaiting();
   };
   event.waitUntil(prepare());
@@ -80,7 +83,8 @@ const page = async (event: FetchEvent): Promise<Response> => {
   }
 };
 
-const isPrivate = (path: string): boolean => /^\/(my|checkout)(\/|$)/.test(path);
+/** The checkout itself is the same for everyone: what is typed there is in the tab, not in the page. */
+const isPrivate = (path: string): boolean => /^\/(my(\/|$)|checkout\/)/.test(path);
 
 /** The first page of a visit was loaded before there was a worker: it and its files are kept now. */
 const keepOpenPages = async () => {
@@ -161,18 +165,22 @@ const picture = (request: Request): Promise<Response> =>
       }),
   );
 
-/** The network's word; without a network the last one that was heard. */
+/** So long the network is waited for when there is a copy, milliseconds. */
+const patience = 8_000;
+
+/** The network's word; when it has none, or a failure, the last good one that was heard, marked as such. */
 const fresh = async (name: CacheName, request: Request): Promise<Response> => {
-  try {
-    const answer = await fetch(request);
+  const asked = fetch(request).then(async (answer) => {
     if (answer.ok) await keep(name, request, answer.clone());
     return answer;
-  } catch (error) {
-    const kept = await caches.match(request);
-    if (kept) return kept;
-    throw error;
-  }
+  });
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const answer = await Promise.race([asked, late]).catch(() => null);
+  if (answer && answer.status < 500) return answer;
+  const kept = await caches.match(request);
+  return kept ? new Response(kept.body, { headers: { ...headersOf(kept), 'X-Kept': '1' } }) : asked;
 };
+const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
 const keep = async (name: CacheName, request: Request, answer: Response) => {
   const cache = await caches.open(name);

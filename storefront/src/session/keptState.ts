@@ -30,9 +30,16 @@ export const whenForgotten = (forget: () => void): void => {
   forgetters.add(forget);
 };
 
+/** The worker's copy of /api/init (`pwa/serviceWorker.ts`): who the client is, and the cart. */
+const forgetCopy = async () => {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete('/api/init');
+};
+
 /** Whoever logs out or has the account erased leaves nothing of theirs in the browser, also not what an unloaded part has kept. */
 export const forgetAllKept = (): void => {
   for (const forget of forgetters) forget();
+  // An insecure address, or a private window, has no caches: nothing was kept there, then.
+  if (typeof caches !== 'undefined') forgetCopy().catch(() => undefined);
   for (const storage of ['sessionStorage', 'localStorage'] as const)
     try {
       const places = Object.keys(window[storage]);

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { formatMoney } from '../format/money.ts';
 import { lazyPart } from '../page/lazyPart.ts';
+import { Waiting } from '../page/Waiting.tsx';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -29,7 +30,7 @@ export function BonusButton() {
       <div className={style.desktop} data-gift-button>
         <Popup buttonClass={style.button} buttonLabel={label} button={face}>
           {(close) => (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Waiting />}>
               <BonusPanel onLeave={close} />
             </Suspense>
           )}

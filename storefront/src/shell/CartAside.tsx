@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { BlockBoundary } from '../page/BlockBoundary.tsx';
 import { latePart } from '../page/lazyPart.ts';
+import { Waiting } from '../page/Waiting.tsx';
 import { shellTexts } from '../texts/shell.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -15,7 +16,13 @@ export function CartAside() {
     <aside className={style.aside} aria-label={shellTexts.cartAside}>
       {isDesktop ? (
         <BlockBoundary>
-          <Suspense fallback={<CartSkeleton />}>
+          <Suspense
+            fallback={
+              <Waiting>
+                <CartSkeleton />
+              </Waiting>
+            }
+          >
             <CartColumn />
           </Suspense>
         </BlockBoundary>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { takeEarlyKeys } from '../page/earlyTaps.ts';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -51,7 +52,12 @@ export function Header({ reduced }: { reduced: boolean }) {
         )}
         {!reduced && (
           <div className={style.actions}>
-            <IconButton icon="search" label={shellTexts.search} onClick={() => openOverlay('search')} />
+            <IconButton
+              icon="search"
+              label={shellTexts.search}
+              data-search
+              onClick={() => openOverlay('search', { query: takeEarlyKeys() })}
+            />
             <BonusButton />
             <AccountButton />
             <CartButton />

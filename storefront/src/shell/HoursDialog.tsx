@@ -1,5 +1,6 @@
 import { mergedHours } from '../format/mergedHours.ts';
 import { Dialog } from '../forms/Dialog.tsx';
+import { Waiting } from '../page/Waiting.tsx';
 import { useInit } from '../store/gatewayApi.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
@@ -29,7 +30,9 @@ export function HoursDialog({ onClose }: { onClose: () => void }) {
           </tbody>
         </table>
       ) : (
-        <Skeleton className={style.skeleton} />
+        <Waiting>
+          <Skeleton className={style.skeleton} />
+        </Waiting>
       )}
     </Dialog>
   );

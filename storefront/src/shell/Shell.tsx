@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BlockBoundary } from '../page/BlockBoundary.tsx';
 import type { PageKind, ShownPage } from '../page/shownPage.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -13,7 +14,7 @@ const withCart: readonly PageKind[] = ['home', 'catalog', 'category', 'product']
 const withStrip: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
 const withoutBars: readonly PageKind[] = ['checkout'];
 
-/** Everything around the page: landmarks in one order, the page in `main`. */
+/** Everything around the page: landmarks in one order, the page in `main`. A region that breaks leaves the others standing. */
 export function Shell({ shown, children }: { shown: ShownPage; children: ReactNode }) {
   const reduced = withoutBars.includes(shown.kind);
   const hasCart = withCart.includes(shown.kind);
@@ -22,10 +23,22 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
       <a className={style.skip} href="#main">
         {shellTexts.skip}
       </a>
-      {!reduced && <LatePart name="AppBanner" />}
-      <Header reduced={reduced} />
-      {withStrip.includes(shown.kind) && <CategoryStrip shown={shown} />}
-      <OfflineBar />
+      {!reduced && (
+        <BlockBoundary>
+          <LatePart name="AppBanner" />
+        </BlockBoundary>
+      )}
+      <BlockBoundary>
+        <Header reduced={reduced} />
+      </BlockBoundary>
+      {withStrip.includes(shown.kind) && (
+        <BlockBoundary>
+          <CategoryStrip shown={shown} />
+        </BlockBoundary>
+      )}
+      <BlockBoundary>
+        <OfflineBar />
+      </BlockBoundary>
       <div className={hasCart ? style.columns : style.single}>
         <main id="main" tabIndex={-1} className={style.main}>
           {children}
@@ -33,10 +46,18 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
         {hasCart && <CartAside />}
       </div>
       <footer>
-        <LatePart name="FooterContent" />
+        <BlockBoundary>
+          <LatePart name="FooterContent" />
+        </BlockBoundary>
       </footer>
-      {!reduced && <BottomBar />}
-      <LatePart name="CookieNotice" />
+      {!reduced && (
+        <BlockBoundary>
+          <BottomBar />
+        </BlockBoundary>
+      )}
+      <BlockBoundary>
+        <LatePart name="CookieNotice" />
+      </BlockBoundary>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { untilRetry } from '../page/retry.ts';
 import { isOffline } from '../problem.ts';
 import { hasAnalyticsConsent } from '../shop/cookieConsent.ts';
 import { useGetInitQuery } from '../store/gatewayApi.ts';
@@ -8,12 +9,7 @@ const rateDelay = 1000;
 
 /** What happens once /api/init is here: who is this, is the shop open, is there an order to rate. */
 export const useSessionStart = () => {
-  const { data: init, error } = useGetInitQuery();
-
-  useEffect(() => {
-    // Without its start the shop cannot serve; without a network, or after a start that went well, it can.
-    if (error && !init && !isOffline(error)) window.location.replace('/works');
-  }, [error, init]);
+  const init = useInitAtLast();
 
   const client = init?.client;
   useEffect(() => {
@@ -32,6 +28,35 @@ export const useSessionStart = () => {
   useStartDialogs(
     init && { closed: init.working_info.open_modal, rateRoute: init.need_feedback?.route ?? null },
   );
+};
+
+/** So many times the server may refuse the start before the shop is taken to be under repair. */
+const mostRefusals = 4;
+
+/**
+ * /api/init, asked for again after pauses until there is a fresh one. Without its start the shop cannot serve; without a
+ * network, with the browser's copy, or after a start that went well, it can.
+ */
+const useInitAtLast = () => {
+  const { data: init, error, refetch } = useGetInitQuery();
+  const failures = useRef(0);
+  useEffect(() => {
+    if (!error && !init?.kept) {
+      failures.current = 0;
+      return;
+    }
+    failures.current += 1;
+    if (!init && !isOffline(error) && failures.current >= mostRefusals)
+      return window.location.replace('/works');
+    let current = true;
+    void untilRetry(failures.current).then(() => {
+      if (current) void refetch();
+    });
+    return () => {
+      current = false;
+    };
+  }, [error, init, refetch]);
+  return init;
 };
 
 /**

@@ -10,18 +10,34 @@ import type {
 import type { Answer, Call } from '../../../api/contract/endpoint.ts';
 import type { Init } from '../../../api/contract/init.contract.ts';
 
+/** No question waits longer for its answer, milliseconds; what changes something has to know what has become of it. */
+const patience = 20_000;
+const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin' });
+const baseQuery: typeof send = (call, api, options) => {
+  const asked = typeof call === 'string' ? { url: call } : call;
+  return send(api.type === 'query' ? { ...asked, timeout: patience } : asked, api, options);
+};
+
+/** `kept`: the browser's own copy (`pwa/serviceWorker.ts`), since the server does not answer. */
+export type ShownInit = Init & { kept?: true };
+
 /**
  * The one client of the gateway; features add their endpoints with `injectEndpoints`. Types come from the contract,
  * its schemas stay on the server: a phone need not parse again what the server has parsed.
  */
 export const gatewayApi = createApi({
   reducerPath: 'gateway',
-  baseQuery: fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin' }),
+  baseQuery,
   keepUnusedDataFor: 600,
   /** What is asked for anew when the menu or its stop list has changed. */
   tagTypes: ['Menu'],
   endpoints: (build) => ({
-    getInit: build.query<Init, void>({ query: () => 'api/init', providesTags: ['Menu'] }),
+    getInit: build.query<ShownInit, void>({
+      query: () => 'api/init',
+      transformResponse: (init: Init, meta) =>
+        meta?.response?.headers.has('X-Kept') ? { ...init, kept: true } : init,
+      providesTags: ['Menu'],
+    }),
     getPage: build.query<PageContent, { path: string }>({
       query: (params) => ({ url: 'api/page', params }),
       providesTags: ['Menu'],
@@ -48,10 +64,10 @@ const initResult = gatewayApi.endpoints.getInit.select();
 type WithGateway = Parameters<typeof initResult>[0];
 
 /** /api/init as it is in the store now. */
-export const selectInit = (state: WithGateway): Init | undefined => initResult(state).data;
+export const selectInit = (state: WithGateway): ShownInit | undefined => initResult(state).data;
 
 /**
  * What of /api/init is known now; undefined until it has come. Asks for nothing by itself. A plain selector: hundreds of
  * cards read it, and a query hook for each would cost a second of a phone's time.
  */
-export const useInit = (): Init | undefined => useSelector(selectInit);
+export const useInit = (): ShownInit | undefined => useSelector(selectInit);

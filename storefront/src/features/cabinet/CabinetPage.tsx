@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../page/shownPage.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
@@ -58,7 +59,11 @@ export function CabinetPage({ shown }: PageProps) {
         </aside>
         <section className={style.content}>
           <h1>{section.path === '/my' ? cabinetTexts.history : section.name}</h1>
-          {init === undefined && <Skeleton className={style.placeholder} />}
+          {init === undefined && (
+            <Waiting>
+              <Skeleton className={style.placeholder} />
+            </Waiting>
+          )}
           {init?.client === null && (
             <div className={style.empty}>
               <p>{cabinetTexts.guest}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +39,12 @@ export function PagedList<Data extends { count: number }, Item>({
         </Button>
       </div>
     );
-  if (!data) return <Skeleton className={style.placeholder} />;
+  if (!data)
+    return (
+      <Waiting onRetry={() => void refetch()}>
+        <Skeleton className={style.placeholder} />
+      </Waiting>
+    );
   if (data.count === 0) return <div className={style.empty}>{empty}</div>;
   const items = itemsOf(data);
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCart, useCartSummary } from '../../cart/useCart.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -52,10 +53,10 @@ export function CartColumn() {
         {/* Scrolls by itself, so it must be reachable by the keyboard. */}
         <div className={style.body}>
           {!cart && (
-            <>
+            <Waiting>
               <Skeleton className={style.loading} />
               <Skeleton className={style.loading} />
-            </>
+            </Waiting>
           )}
           {cart && count === 0 && <EmptyCart onLeave={close} />}
           {cart && count > 0 && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { useCart, useCartSummary } from '../../cart/useCart.ts';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
+import { Waiting } from '../../page/Waiting.tsx';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -29,7 +30,11 @@ export function CartDialog({ line, onClose }: { line?: string; onClose: () => vo
       footer={cart && !isWide && <Foot cart={cart} />}
       onClose={onClose}
     >
-      {!cart && <Skeleton className={style.loading} />}
+      {!cart && (
+        <Waiting>
+          <Skeleton className={style.loading} />
+        </Waiting>
+      )}
       {cart && (
         <div className={style.columns}>
           {isWide && (

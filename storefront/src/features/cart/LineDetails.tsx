@@ -8,6 +8,7 @@ import { missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
 import { wokPathInsteadOf } from '../../choices/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/numbers.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { useToast } from '../../store/toastsSlice.ts';
@@ -77,9 +78,14 @@ function ModifiersEditor({ line, onChanged }: { line: CartProduct; onChanged: ()
   const [chosen, setChosen] = useState<readonly string[]>(current);
   const [missing, setMissing] = useState<string | null>(null);
   const [changeModifiers, { isLoading }] = useChangeModifiersMutation();
-  if (answer.isLoading) return <Skeleton className={style.loading} />;
+  if (productId === null) return null;
   const product = answer.data?.product;
-  if (!product || productId === null) return null;
+  if (!product)
+    return (
+      <Waiting onRetry={() => void answer.refetch()}>
+        <Skeleton className={style.loading} />
+      </Waiting>
+    );
   const groups = groupsOf(product);
   const save = async () => {
     const group = missingGroup(groups, chosen);

@@ -4,6 +4,7 @@ import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { filterFromParams, hasFilter } from '../../filtered/filterParams.ts';
 import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { PageHead } from './PageHead.tsx';
 
@@ -21,7 +22,7 @@ export function CatalogPage({ shown: { page } }: PageProps) {
     <>
       <PageHead name={page.name} breadcrumbs={page.breadcrumbs} filter />
       {hydrated && hasFilter(filter) ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <FilteredDishes filter={filter} />
         </Suspense>
       ) : (

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { lazyPart } from '../../page/lazyPart.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -76,7 +77,13 @@ export function AddressFinder({
         </Button>
       )}
       {withMap && init && (
-        <Suspense fallback={<Skeleton className={style.map} />}>
+        <Suspense
+          fallback={
+            <Waiting>
+              <Skeleton className={style.map} />
+            </Waiting>
+          }
+        >
           <ZoneMap
             key={found?.found === 'house' ? found.address : 'pin'} // another house is another view
             zones={init.zones}

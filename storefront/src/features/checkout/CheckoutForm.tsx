@@ -98,7 +98,9 @@ export function CheckoutForm({
           ) : (
             <PointCard value={terms.affiliateId} onChange={(id) => void terms.setPoint(id)} />
           )}
-          {ordering[terms.method] && <TimeCard slots={slots.data} offered={offered} />}
+          {ordering[terms.method] && (
+            <TimeCard slots={slots.data} offered={offered} onRetry={() => void slots.refetch()} />
+          )}
           <ContactsCard />
           <DetailsCard cart={cart} paid={paid} />
           <PaymentCard method={terms.method} toPay={sum} />

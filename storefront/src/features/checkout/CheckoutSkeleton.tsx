@@ -1,3 +1,4 @@
+import { Waiting } from '../../page/Waiting.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import style from './checkoutPage.module.css';
 
@@ -5,9 +6,11 @@ export function CheckoutSkeleton({ note }: { note?: string }) {
   return (
     <div className={style.loading} role="status">
       {note && <p>{note}</p>}
-      <Skeleton className={style.card} />
-      <Skeleton className={style.card} />
-      <Skeleton className={style.card} />
+      <Waiting>
+        <Skeleton className={style.card} />
+        <Skeleton className={style.card} />
+        <Skeleton className={style.card} />
+      </Waiting>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Chip } from '../../choices/Chip.tsx';
 import { Segmented } from '../../choices/Segmented.tsx';
+import { Waiting } from '../../page/Waiting.tsx';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Slots } from './checkoutApi.ts';
@@ -13,7 +14,15 @@ import style from './timeCard.module.css';
 type Slot = Slots['days'][number]['slots'][number];
 
 /** As soon as possible, or a day and a slot; what cannot be met is not there. */
-export function TimeCard({ slots, offered }: { slots: Slots | undefined; offered: readonly Slot[] }) {
+export function TimeCard({
+  slots,
+  offered,
+  onRetry,
+}: {
+  slots: Slots | undefined;
+  offered: readonly Slot[];
+  onRetry: () => void;
+}) {
   const { errors, clear } = useForm();
   const { asap } = checkoutDraft.use();
   const closed = slots !== undefined && slots.asap === null;
@@ -43,7 +52,13 @@ export function TimeCard({ slots, offered }: { slots: Slots | undefined; offered
         {offered.length > 0 && <SlotGrid label={texts.slots} slots={offered} />}
         {(!asap || closed) &&
           offered.length === 0 &&
-          (slots ? <SlotChoice slots={slots} /> : <Skeleton className={style.loading} />)}
+          (slots ? (
+            <SlotChoice slots={slots} />
+          ) : (
+            <Waiting onRetry={onRetry}>
+              <Skeleton className={style.loading} />
+            </Waiting>
+          ))}
       </FieldPlace>
     </FormCard>
   );

@@ -6,6 +6,7 @@ import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
+import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { dishTexts } from '../../texts/dish.ts';
@@ -41,7 +42,11 @@ export function DishDialog({ path }: { path: string }) {
           </Button>
         </div>
       )}
-      {!product && !error && <DishSkeleton />}
+      {!product && !error && (
+        <Waiting onRetry={() => void refetch()}>
+          <DishSkeleton />
+        </Waiting>
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { retryNow } from '../../page/retry.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ export function FailurePage({ shown: { status, message } }: PageProps) {
       <p className={style.code}>{errorTexts.code(String(status))}</p>
       <div className={style.buttons}>
         <ButtonLink to="/">{errorTexts.backHome}</ButtonLink>
-        <Button look="secondary" icon="refresh" onClick={() => window.location.reload()}>
+        <Button look="secondary" icon="refresh" onClick={retryNow}>
           {errorTexts.retry}
         </Button>
       </div>

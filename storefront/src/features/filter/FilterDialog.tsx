@@ -10,9 +10,11 @@ import {
 } from '../../filtered/filterParams.ts';
 import { Dialog } from '../../forms/Dialog.tsx';
 import { Field } from '../../forms/Field.tsx';
+import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
 import { useFilterOptionsQuery, useFilterProductsQuery, useInit } from '../../store/gatewayApi.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
+import { errorTexts } from '../../texts/errors.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -25,7 +27,7 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useState<Filter>(() => filterFromParams(params));
   const catalogLink = useInit()?.catalog_link ?? '/catalog';
   const navigate = useNavigate();
-  const { data: options, error } = useFilterOptionsQuery();
+  const { data: options, error, refetch } = useFilterOptionsQuery();
   const { data: found } = useFilterProductsQuery(filter);
   const show = () => {
     onClose();
@@ -55,8 +57,19 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      {error && <p role="alert">{problemText(error)}</p>}
-      {!options && !error && <Skeleton className={style.skeleton} />}
+      {!options && error && (
+        <div role="alert">
+          <p>{problemText(error)}</p>
+          <Button look="secondary" icon="refresh" onClick={() => void refetch()}>
+            {errorTexts.retry}
+          </Button>
+        </div>
+      )}
+      {!options && !error && (
+        <Waiting onRetry={() => void refetch()}>
+          <Skeleton className={style.skeleton} />
+        </Waiting>
+      )}
       {options && (
         <div className={style.parts}>
           <fieldset>

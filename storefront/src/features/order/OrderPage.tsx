@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { useOrderQuery } from '../../order/orderApi.ts';
 import type { PageProps } from '../../page/shownPage.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { isOffline, problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
@@ -39,7 +40,7 @@ export function OrderPage({ shown: { path, page } }: PageProps) {
     <div className={style.page} data-order-page>
       <Breadcrumbs items={crumbs} />
       {order && <ShownOrder order={order} />}
-      {!order && !error && <Loading />}
+      {!order && !error && <Loading onRetry={() => void refetch()} />}
       {!order && error && <Failure error={error} onRetry={() => void refetch()} />}
     </div>
   );
@@ -120,12 +121,14 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Loading() {
+function Loading({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={style.main}>
-      <Skeleton className={style.loadingTitle} />
-      <Skeleton className={style.loading} />
-    </div>
+    <Waiting onRetry={onRetry}>
+      <div className={style.main}>
+        <Skeleton className={style.loadingTitle} />
+        <Skeleton className={style.loading} />
+      </div>
+    </Waiting>
   );
 }
 

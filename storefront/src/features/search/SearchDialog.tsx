@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../choices/Chip.tsx';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
+import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
 import { useTemplate } from '../../shop/useTemplate.ts';
 import { useSearchQuery } from '../../store/gatewayApi.ts';
+import { errorTexts } from '../../texts/errors.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,7 +31,7 @@ function Search({ initial }: { initial: string }) {
   const [text, setText] = useState(initial);
   const asked = useDebounced(text.trim(), pause);
   const skip = asked.length < enough;
-  const { currentData, error, isFetching } = useSearchQuery({ query: asked }, { skip });
+  const { currentData, error, isFetching, refetch } = useSearchQuery({ query: asked }, { skip });
   const data = skip ? undefined : currentData;
   const nothing =
     data !== undefined && data.products.length + data.categories.length + data.pages.length === 0;
@@ -44,11 +46,18 @@ function Search({ initial }: { initial: string }) {
       />
       {skip && <Recent onChoose={setText} />}
       {error && !skip && (
-        <p className={style.message} role="alert">
-          {problemText(error)}
-        </p>
+        <div className={style.message} role="alert">
+          <p>{problemText(error)}</p>
+          <Button look="secondary" icon="refresh" onClick={() => void refetch()}>
+            {errorTexts.retry}
+          </Button>
+        </div>
       )}
-      {!skip && !data && !error && <Skeleton className={style.skeleton} />}
+      {!skip && !data && !error && (
+        <Waiting onRetry={() => void refetch()}>
+          <Skeleton className={style.skeleton} />
+        </Waiting>
+      )}
       {nothing && (
         <div className={style.nothing}>
           <p className={style.message}>{searchTexts.nothing(asked)}</p>

@@ -45,21 +45,6 @@ export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
 
-/**
- * Takes the checkpoint's row, so that whatever a forgotten second writer does, each event is applied once.
- * The commit need not reach the disk: after a crash rows and checkpoint are as old as each other.
- */
-export async function moveCheckpoint(
-  transaction: Statements,
-  { name, shape, from, to }: { name: string; shape: string; from: bigint; to: bigint },
-): Promise<void> {
-  const { rows } = await sql`
-    update projections.checkpoints set position = ${to}, failure = null
-    where name = ${name} and position = ${from} and md5(shape) = md5(${shape})
-    returning set_config('synchronous_commit', 'off', true)`.execute(transaction);
-  if (rows.length === 0) throw new CheckpointMoved(name);
-}
-
 /** For positions that brought the projections nothing: one statement for all. */
 export async function moveIdleCheckpoints(
   db: Statements,

@@ -19,6 +19,13 @@ export interface Rows<Row extends object> {
   preload(keys: readonly Key[]): Promise<void>;
 }
 
+/** A part of the statement that moves the checkpoint: without a row of `moved` it writes nothing. */
+interface Write {
+  /** JSON. */
+  readonly rows: string;
+  readonly statement: (parameter: string) => string;
+}
+
 interface Held<Row> {
   readonly key: Key;
   readonly row: Row | undefined;
@@ -29,12 +36,12 @@ export class BatchRows<Row extends object> implements Rows<Row> {
   readonly #held = new Map<string, Held<Row>>();
   readonly #table: Table<never>;
   readonly #place: string;
-  readonly #transaction: Statements;
+  readonly #db: Statements;
 
-  constructor(table: Table<never>, schema: string, transaction: Statements) {
+  constructor(table: Table<never>, schema: string, db: Statements) {
     this.#table = table;
     this.#place = `"${schema}"."${table.name}"`;
-    this.#transaction = transaction;
+    this.#db = db;
   }
 
   async get(...key: Key): Promise<Row | undefined> {
@@ -58,10 +65,13 @@ export class BatchRows<Row extends object> implements Rows<Row> {
   }
 
   async where<Column extends keyof Row & string>(column: Column, value: Row[Column]): Promise<Row[]> {
-    await this.flush();
-    const found = await this.#read(`where "${column}" = $1 order by ${this.#table.key.join(', ')}`, value);
+    const found = await this.#read(`where "${column}" = $1`, value);
     for (const row of found) this.#hold(this.#keyOf(row), row);
-    return found;
+    // As the batch has left them, which the table does not know yet.
+    return [...this.#held]
+      .flatMap(([id, { row }]) => (row && Reflect.get(row, column) === value ? [{ id, row }] : []))
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ row }) => row);
   }
 
   async preload(keys: readonly Key[]): Promise<void> {
@@ -73,31 +83,31 @@ export class BatchRows<Row extends object> implements Rows<Row> {
     for (const key of missing.values()) this.#hold(key, undefined);
   }
 
-  /** Writes what the batch changed. */
-  async flush(): Promise<void> {
+  /** What the batch changed; a row is either written or removed. */
+  writes(): Write[] {
     const written: Row[] = [];
     const removed: object[] = [];
-    for (const [id, { key, row, changed }] of this.#held) {
+    for (const { key, row, changed } of this.#held.values()) {
       if (!changed) continue;
       if (row) written.push(row);
       else removed.push(Object.fromEntries(this.#table.key.map((column, index) => [column, key[index]])));
-      this.#held.set(id, { key, row, changed: false });
     }
     const keys = this.#table.key.join(', ');
-    const populated = `json_populate_recordset(null::${this.#place}, $1)`;
-    if (removed.length > 0)
-      await this.#run(
-        `delete from ${this.#place} where (${keys}) in (select ${keys} from ${populated})`,
-        textOf(removed),
-      );
-    if (written.length === 0) return;
     const all = Object.keys(this.#table.columns).map((column) => `"${column}"`);
     const changes = all.map((column) => `${column} = excluded.${column}`);
-    await this.#run(
-      `insert into ${this.#place} (${all.join(', ')}) select ${all.join(', ')} from ${populated}
-       on conflict (${keys}) do update set ${changes.join(', ')}`,
-      textOf(written),
-    );
+    const populated = (parameter: string) => `json_populate_recordset(null::${this.#place}, ${parameter})`;
+    const removing: Write = {
+      rows: textOf(removed),
+      statement: (parameter) =>
+        `delete from ${this.#place} where (${keys}) in (select ${keys} from ${populated(parameter)}, moved)`,
+    };
+    const writing: Write = {
+      rows: textOf(written),
+      statement: (parameter) =>
+        `insert into ${this.#place} (${all.join(', ')}) select ${all.join(', ')} from ${populated(parameter)}, moved
+         on conflict (${keys}) do update set ${changes.join(', ')}`,
+    };
+    return [...(removed.length > 0 ? [removing] : []), ...(written.length > 0 ? [writing] : [])];
   }
 
   #hold(key: Key, row: Row | undefined): void {
@@ -128,14 +138,10 @@ export class BatchRows<Row extends object> implements Rows<Row> {
   }
 
   async #read(condition: string, parameter: unknown): Promise<Row[]> {
-    const { rows } = await this.#transaction.executeQuery<{ row: Row }>(
+    const { rows } = await this.#db.executeQuery<{ row: Row }>(
       CompiledQuery.raw(`select to_json(t) as row from ${this.#place} t ${condition}`, [parameter]),
     );
     return rows.map(({ row }) => row);
-  }
-
-  async #run(text: string, parameter: string): Promise<void> {
-    await this.#transaction.executeQuery(CompiledQuery.raw(text, [parameter]));
   }
 }
 

@@ -17,6 +17,7 @@ import { type JobQueue, openJobQueue } from '../jobs/jobQueue.ts';
 import { createPool } from '../postgres/createPool.ts';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { migrate } from '../postgres/migrate.ts';
+import { preparedStatements } from '../postgres/preparedStatements.ts';
 import { createPersonKeys, type PersonKeys } from '../vault/personKeys.ts';
 import { openSecrets, type Secrets } from '../vault/secrets.ts';
 
@@ -111,11 +112,13 @@ export const openFoundation = async (
       eventStore: shareSubscription(createSealedEventStore({ log, keys: personKeys })),
       readModels,
       projectionDb: createReadModels(
-        openPool({
-          connections: configuration.POOL_PROJECTIONS,
-          name: 'projections',
-          answerWithinMs: longStatementMs,
-        }),
+        preparedStatements(
+          openPool({
+            connections: configuration.POOL_PROJECTIONS,
+            name: 'projections',
+            answerWithinMs: longStatementMs,
+          }),
+        ),
       ),
       status: projectionStatus(readModels),
       jobs: await openJobQueue({ pool, clock }),

@@ -115,6 +115,7 @@ const hoursIn = ({ week, special }: Partial<WeeklyHours>) => ({
 
 /** The same choice as everywhere: the point's own hours and clock, else the shop's. */
 async function hoursOfHouse(clock: SalesTables['clock'], pointId: string | null): Promise<Hours> {
+  await clock.preload([[shopClock], [shopHours], ...(pointId === null ? [] : [[pointId]])]);
   const point = pointId === null ? undefined : await clock.get(pointId);
   const shop = await clock.get(shopClock);
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { EventStore } from '../../commands/ports.ts';
+import { preparedStatements } from '../../infra/postgres/preparedStatements.ts';
 import { createTestDatabase } from '../../infra/testing/testDatabase.ts';
 import { liveSchema } from '../checkpoints.ts';
 import type { Connect } from '../leadership.ts';
@@ -31,7 +32,7 @@ export async function openTestReadModels(): Promise<TestReadModels> {
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 8 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = createReadModels(pool);
+  const db = createReadModels(preparedStatements(pool)); // as the projector has them
   const connect = async () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();

@@ -15,13 +15,19 @@ export function createPersonDirectory(pool: pg.Pool, phonesSecret: Buffer): Pers
   return {
     findPerson,
     personOf: async (phone) => {
-      const known = await findPerson(phone);
-      if (known) return known;
-      await pool.query(
-        'INSERT INTO vault.person_phones (phone_hash, person) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [keyedHash(phonesSecret, phone), randomUUID()],
-      );
-      const person = await findPerson(phone);
+      const { rows } = await pool.query<{ person: string }>({
+        name: 'vault-person-of',
+        text: `
+          WITH known AS (SELECT person FROM vault.person_phones WHERE phone_hash = $1),
+            made AS (
+              INSERT INTO vault.person_phones (phone_hash, person) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM known)
+              ON CONFLICT DO NOTHING RETURNING person
+            )
+          SELECT person FROM known UNION ALL SELECT person FROM made`,
+        values: [keyedHash(phonesSecret, phone), randomUUID()],
+      });
+      // No row at all: another first order was faster by less than a snapshot.
+      const person = rows[0]?.person ?? (await findPerson(phone));
       if (!person) throw new Error('A person was erased at the very moment of coming back');
       return person;
     },

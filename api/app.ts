@@ -4,6 +4,7 @@ import { endpoints } from './endpoints.ts';
 import { foundAtOnce } from './foundAtOnce.ts';
 import { type HealthSource, healthz, readyz } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
+import { inTurn } from './inTurn.ts';
 import { InvalidRequest } from './invalidRequest.ts';
 import type { Logger } from './logging.ts';
 import { openApi } from './openapi.ts';
@@ -58,9 +59,8 @@ export function createApp(deps: AppDeps): Express {
   app.get('/readyz', headers.calls, readyz(deps.health, deps.stopping));
   app.get('/metrics', headers.calls, only(deps.isInsider), metrics.show);
 
-  app.use(nameRequest, watchRequests(deps.logger, metrics));
-  app.use(refuseForeignOrigin(deps));
-  app.use(['/api', '/dev'], headers.calls, neverCached, recogniseCaller(deps), limitWrites(deps));
+  app.use(inTurn(nameRequest, watchRequests(deps.logger, metrics), refuseForeignOrigin(deps)));
+  app.use(['/api', '/dev'], inTurn(headers.calls, neverCached, recogniseCaller(deps), limitWrites(deps)));
   app.use(apiRouter(deps));
   app.use(['/api', '/dev'], notFound);
   app.use(deps.pictures);

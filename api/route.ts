@@ -5,6 +5,7 @@ import { DomainError } from '../domain/domainError.ts';
 import { refusalOfGroup } from '../domain/staff/rights.ts';
 import type { Access, Answer, Endpoint, Parsed } from './contract/endpoint.ts';
 import { inTime } from './inTime.ts';
+import { inTurn } from './inTurn.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
 import { readBody, refuseOddText } from './security/readBody.ts';
 import { sendJson } from './sendJson.ts';
@@ -81,19 +82,19 @@ function bind<E extends Endpoint>(
     // Made of the very schemas that the type is computed from.
     await inTime(run(input as Parsed<E>, contextOf(request, response, asStaff), response, request));
   };
-  const handlers = takesBody ? [checkAccess, receive, answer] : [checkAccess, answer];
+  const handle = takesBody ? inTurn(checkAccess, receive, answer) : inTurn(checkAccess, answer);
   switch (endpoint.method) {
     case 'GET':
-      router.get(path, ...handlers);
+      router.get(path, handle);
       break;
     case 'POST':
-      router.post(path, ...handlers);
+      router.post(path, handle);
       break;
     case 'PUT':
-      router.put(path, ...handlers);
+      router.put(path, handle);
       break;
     case 'DELETE':
-      router.delete(path, ...handlers);
+      router.delete(path, handle);
       break;
   }
 }

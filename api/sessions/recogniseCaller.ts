@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { cookieNames } from './cookieNames.ts';
 import { cookiesOf, readSigned, signed } from './cookies.ts';
 import { type Cookies, type KnownCaller, rememberCaller } from './requestContext.ts';
@@ -27,16 +28,16 @@ export const recogniseCaller = (deps: CallerDeps): RequestHandler => {
  * Tells who makes the request. A browser without a cart's cookie gets one with the answer of its first call; pages are the
  * same for everybody and set none.
  */
-export const callerFrom =
-  (deps: CallerDeps): Recognise =>
-  async (request, response) => {
+export const callerFrom = (deps: CallerDeps): Recognise => {
+  const readIds = browserIdsReader(deps.cookieSecret);
+  return async (request, response) => {
     const requestId = requestIdOf(response);
     const cookies = cookiesOf(request, response);
     const find = (kind: SessionKind) => findSession(deps, kind, cookies);
     const client = await find('client');
     const staff = await find('staff');
     const session: Session = {
-      ...browserIdsOf(deps.cookieSecret, request, cookies),
+      ...browserIdsOf(deps.cookieSecret, readIds, request, cookies),
       client: client && { clientId: client.personId, sessionId: client.sessionId },
       staff:
         staff?.group != null
@@ -45,6 +46,7 @@ export const callerFrom =
     };
     return { session, cookies, requestId };
   };
+};
 
 async function findSession(
   { sessions }: CallerDeps,
@@ -68,10 +70,28 @@ const formerIdsKept = 5;
 
 type BrowserIds = Pick<Session, 'browserId' | 'formerBrowserIds'>;
 
-function browserIdsOf(secret: Buffer, request: Request, cookies: Cookies): BrowserIds {
-  const [known, ...formerBrowserIds] = readSigned(secret, cookies.get(cookieNames.cart))?.split('~') ?? [];
-  if (known && isUuid.test(known)) {
-    const ids = { browserId: known, formerBrowserIds };
+type ReadIds = (cookie: string | undefined) => BrowserIds | null;
+
+const rememberedCookies = 20_000;
+
+/** A browser sends the same cookie with each call; its signature is checked once. */
+const browserIdsReader = (secret: Buffer): ReadIds => {
+  const known = new LRUCache<string, BrowserIds>({ max: rememberedCookies });
+  return (cookie) => {
+    if (!cookie) return null;
+    const remembered = known.get(cookie);
+    if (remembered) return remembered;
+    const [browserId, ...formerBrowserIds] = readSigned(secret, cookie)?.split('~') ?? [];
+    if (!browserId || !isUuid.test(browserId)) return null;
+    const ids = { browserId, formerBrowserIds };
+    known.set(cookie, ids);
+    return ids;
+  };
+};
+
+function browserIdsOf(secret: Buffer, readIds: ReadIds, request: Request, cookies: Cookies): BrowserIds {
+  const ids = readIds(cookies.get(cookieNames.cart));
+  if (ids) {
     if (cookies.hasFormerName(cookieNames.cart)) keepBrowserIds(secret, cookies, ids);
     return ids;
   }

@@ -13,10 +13,20 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
+/** The same for all of a minute: whoever prices a cart asks for each dish what time it is. */
 export const localTime = (instant: number, timeZone: string): LocalTime => {
-  const shown = new Date(instant + offsetAt(instant, timeZone)).toISOString();
-  const date = shown.slice(0, 10);
-  const time = shown.slice(11, 16);
+  const zone = zoneOf(timeZone);
+  const start = Math.floor(instant / minute) * minute;
+  if (zone.latest?.start === start) return zone.latest.shown;
+  const shown = shownAt(start + offsetAt(start, timeZone));
+  zone.latest = { start, shown };
+  return shown;
+};
+
+const shownAt = (clock: number): LocalTime => {
+  const text = new Date(clock).toISOString();
+  const date = text.slice(0, 10);
+  const time = text.slice(11, 16);
   return { date, time, minutes: minutesOf(time), weekday: weekdayOf(date) };
 };
 
@@ -46,6 +56,7 @@ const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 interface Zone {
   readonly format: Intl.DateTimeFormat;
   readonly offsets: Map<number, number>;
+  latest: { readonly start: number; readonly shown: LocalTime } | null;
 }
 const zones = new Map<string, Zone>();
 
@@ -67,7 +78,7 @@ const zoneOf = (timeZone: string): Zone => {
   if (!zone) {
     // The Swedish way of writing is ISO: 2026-03-29 02:30:00.
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    zone = { format, offsets: new Map() };
+    zone = { format, offsets: new Map(), latest: null };
     zones.set(timeZone, zone);
   }
   return zone;

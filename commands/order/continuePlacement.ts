@@ -90,10 +90,9 @@ async function goForward(
 ): Promise<PlacementOutcome> {
   const { orderId } = placement;
   try {
+    await Promise.all([reserveBonuses(deps, details, origin), takePromocodeUse(deps, details, origin)]);
     // The order stands in the log already: whoever erases its customer from now on finds it, and whoever did so before is found here.
-    await Promise.all([reserveBonuses(deps, details, origin), requirePerson(deps, details)]);
-    await takePromocodeUse(deps, details, origin);
-    const number = await takeNumber(deps, details, origin);
+    const [number] = await Promise.all([takeNumber(deps, details, origin), requirePerson(deps, details)]);
     const command = { type: 'Place', orderId, number } as const;
     const { state, position } = await deps.orders.handle(orderStream(orderId), command, origin);
     if (state.phase === 'placed') return close(deps, placement, { order: state, position }, origin);

@@ -138,8 +138,17 @@ async function prepare(
   if (!isResumed && revision !== undefined && revision !== cart.revision)
     throw new DomainError('CartChanged', { revision: cart.revision });
   // An account keeps its own data and limits, whatever phone its order is for.
-  const personId = clientId ?? (await findPerson(wishes.customer.phone));
-  const customer = await readCustomer({ clientId, personId, promocodeIds: promocodesOf(cart) });
+  const readPerson = async () => {
+    const personId = clientId ?? (await findPerson(wishes.customer.phone));
+    return {
+      personId,
+      customer: await readCustomer({ clientId, personId, promocodeIds: promocodesOf(cart) }),
+    };
+  };
+  const [{ personId, customer }, place] = await Promise.all([
+    readPerson(),
+    address && locateAddress(address),
+  ]);
   return prepareOrder({
     orderId,
     requestHash,
@@ -150,7 +159,7 @@ async function prepare(
     customer,
     personId,
     wishes,
-    address: address && { typed: typedPart(address), place: await locateAddress(address) },
+    address: address && { typed: typedPart(address), place },
     acquiringOn: acquiringOn(),
   });
 }

@@ -70,6 +70,7 @@ const statusOf = {
   MinimumNotReached: 422,
   ShopTakesNoOrders: 422,
   AddressRequired: 422,
+  FlatRequired: 422,
   AddressNotFound: 422,
   OutsideZones: 422,
   ClosedForAsap: 409,

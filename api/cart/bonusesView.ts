@@ -33,10 +33,10 @@ const ruleOf = (priced: PricedCart): string => {
 };
 
 /** What stands in the total and not in the base that bonuses may pay. */
-const unpaidOf = ({ bonuses, delivery, lines, additions }: PricedCart) => {
+const unpaidOf = ({ bonuses, lines, additions, total: whole, sumWithDiscount }: PricedCart) => {
   const goods = total(lines.map((line) => line.total)) + total(additions.map(({ sum }) => sum));
   return {
     noPromo: bonuses.payableGoods < goods,
-    delivery: (delivery.fee ?? 0) > 0 && bonuses.payableBase === bonuses.payableGoods,
+    delivery: whole > sumWithDiscount && bonuses.payableBase === bonuses.payableGoods,
   };
 };

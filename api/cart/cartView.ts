@@ -2,7 +2,7 @@ import type { Cart as CartState } from '../../domain/cart/cartState.ts';
 import type { CartLine } from '../../domain/choice/lineChoice.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
-import type { PricedAddition, PricedCart, PricedDelivery } from '../../domain/pricing/pricedCart.ts';
+import type { PricedAddition, PricedCart } from '../../domain/pricing/pricedCart.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
 import { handoverOf } from '../../domain/shop/handover.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
@@ -35,6 +35,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
       code: promocode.promocode.code,
       title: promocode.promocode.title,
       discount: toRoubles(promocode.discount),
+      percent: promocode.promocode.benefit.kind === 'percent' ? promocode.promocode.benefit.percent : null,
       problem: promocode.refusal && problemText(promocode.refusal, shop.settings.timeZone),
     },
     discount_in_percentage: priced.discountPercent,
@@ -53,7 +54,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
       missing: toRoubles(tier.missing),
     })),
     gift_percent: gifts.percent,
-    delivery: deliveryView(priced.delivery),
+    delivery: deliveryView(priced, timeZone),
     self_pickup_discount: {
       on: cart.pickupDiscount,
       percent: handoverOf(shop).pickup ? selfPickupDiscountPercent : 0,
@@ -106,7 +107,7 @@ const discountRows = (priced: PricedCart, pickupPercent: number): Cart['discount
   return rows;
 };
 
-const deliveryView = (delivery: PricedDelivery): Cart['delivery'] => ({
+const deliveryView = ({ delivery, problems }: PricedCart, timeZone: string): Cart['delivery'] => ({
   method: delivery.method,
   zone_id: delivery.zone?.id ?? null,
   zone_name: delivery.zone?.name ?? null,
@@ -116,6 +117,10 @@ const deliveryView = (delivery: PricedDelivery): Cart['delivery'] => ({
   missing_to_free: delivery.freeFrom === null ? null : toRoubles(delivery.missingToFree),
   min_sum: toRoubles(delivery.minSum),
   missing_to_min: toRoubles(delivery.missingToMin),
+  minimum_problem: textOf(
+    problems.find(({ code }) => code === 'MinimumNotReached'),
+    timeZone,
+  ),
   minutes: delivery.minutes,
 });
 
@@ -136,5 +141,8 @@ const offeredView = (offered: readonly CartLine[], selling: Selling): CartProduc
       hoursOf(selling.shop, selling.shop.points.get(selling.pointId ?? '')).timeZone,
     );
   });
+
+const textOf = (problem: PricedCart['problems'][number] | undefined, timeZone: string): string | null =>
+  problem ? problemText(problem, timeZone) : null;
 
 const inRoubles = (sum: number | null): number | null => (sum === null ? null : toRoubles(sum));

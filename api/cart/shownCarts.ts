@@ -18,6 +18,13 @@ export type LineDifference = { readonly name: string } & (
   | { readonly kind: 'price'; readonly was: Kopecks; readonly now: Kopecks }
   | { readonly kind: 'unavailable'; readonly problem: Problem }
 );
+/** Of a priced cart, or of the order that was placed from it: what the customer may have been shown otherwise. */
+export interface Compared {
+  readonly lines: readonly Pick<PricedLine, 'uid' | 'name' | 'unitPrice' | 'problem'>[];
+  readonly promocodeDiscount: Kopecks;
+  readonly pickupDiscount: Kopecks;
+  readonly delivery: Pick<PricedCart['delivery'], 'fee'>;
+}
 export interface CartDifferences {
   /** Of lines that the customer was shown and that are still in the cart. */
   readonly lines: readonly LineDifference[];
@@ -27,7 +34,7 @@ export interface CartDifferences {
 
 /** What each customer was last shown, so that a price that moved meanwhile is said and not slipped in. */
 export interface ShownCarts {
-  differences(cartId: string, priced: PricedCart): CartDifferences;
+  differences(cartId: string, now: Compared): CartDifferences;
   /** The gift that the customer was last told has left: each look would say it again. */
   giftLeft(cartId: string): string | null;
   remember(cartId: string, priced: PricedCart, giftLeft: string | null): void;
@@ -65,7 +72,7 @@ export function createShownCarts({ capacity = 5_000 }: { capacity?: number } = {
 }
 
 const differencesOf = (
-  { name, unitPrice, problem }: PricedLine,
+  { name, unitPrice, problem }: Compared['lines'][number],
   was: ShownLine | undefined,
 ): LineDifference[] => {
   if (!was?.available) return [];
@@ -73,7 +80,7 @@ const differencesOf = (
   return was.unitPrice === unitPrice ? [] : [{ kind: 'price', name, was: was.unitPrice, now: unitPrice }];
 };
 
-const discountOf = ({ promocodeDiscount, pickupDiscount }: PricedCart): Kopecks =>
+const discountOf = ({ promocodeDiscount, pickupDiscount }: Compared): Kopecks =>
   promocodeDiscount + pickupDiscount;
 
 const changed = (was: Kopecks, now: Kopecks) => (was === now ? null : { was, now });

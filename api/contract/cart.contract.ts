@@ -63,6 +63,8 @@ export const cart = z.object({
       code: z.string(),
       title: z.string(),
       discount: money,
+      /** As the code says it, whatever dishes take part and however large the discount may become; null: no per cent. */
+      percent: z.number().nullable(),
       /** Why it gives nothing now, in words that say what is missing. */
       problem: z.string().nullable(),
     })
@@ -87,12 +89,14 @@ export const cart = z.object({
     zone_id: z.string().nullable(),
     zone_name: z.string().nullable(),
     affiliate_id: z.string().nullable(),
-    /** Null while the zone is not known. */
+    /** What the zone asks at this sum, also of an empty cart, whose total is 0; null while the zone is not known. */
     price: money.nullable(),
     free_from: money.nullable(),
     missing_to_free: money.nullable(),
     min_sum: money,
     missing_to_min: money,
+    /** The same in words; also one of `problems`. */
+    minimum_problem: z.string().nullable(),
     minutes: z.number().nullable(),
   }),
   self_pickup_discount: z.object({ on: z.boolean(), percent: z.number(), sum: money }),

@@ -139,12 +139,12 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
+const difference = z.object({ text: z.string(), was: money.nullable(), now: money.nullable() });
+
 /** 409 and 422 of the placing: the fresh cart, and what differs from what the customer was shown. */
 export const orderRefusal = problem.extend({
   cart: cart.optional(),
-  differences: z
-    .array(z.object({ text: z.string(), was: money.nullable(), now: money.nullable() }))
-    .optional(),
+  differences: z.array(difference).optional(),
   slots: z.array(slot).optional(),
 });
 export type OrderRefusal = z.output<typeof orderRefusal>;
@@ -197,6 +197,8 @@ export const placeOrder = endpoint({
     order,
     cart,
     message: z.string(),
+    /** The order costs less than `expected_total`: it was placed by itself, and this says what became cheaper. */
+    cheaper: z.object({ was: money, now: money, differences: z.array(difference) }).nullable(),
     /** Where to go next: the order's page, later the bank's. */ redirect: z.string(),
   }),
 });

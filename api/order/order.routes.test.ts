@@ -112,6 +112,25 @@ describe('placing an order', () => {
       .expect(200);
   });
 
+  test('that became cheaper is placed, and the answer says what became cheaper', async () => {
+    const { browser, world } = await open();
+    const guest = browser();
+    await fill(guest);
+    await guest.put('/api/cart/change/delivery_terms').send({ method: 'pickup', affiliate_id: 'point1' });
+    world.shop = { ...world.shop, products: new Map([['roll', product('roll', 400, { name: 'Ролл' })]]) };
+    const { body } = await guest.put('/api/order').send(pickup()).expect(200);
+    expect(body.order.details).toMatchObject({ to_pay: 360, sum: 400 });
+    expect(body.cheaper).toMatchObject({ was: 450, now: 360 });
+    expect(body.cheaper.differences).toContainEqual({ text: '«Ролл», цена за штуку', was: 500, now: 400 });
+    expect(body.message.replace(/\s/g, ' ')).toContain('было 450 ₽, стало 360 ₽');
+    await fill(guest);
+    const same = await guest
+      .put('/api/order')
+      .send(pickup({ expected_total: 360 }))
+      .expect(200);
+    expect(same.body.cheaper).toBeNull();
+  });
+
   test('of a cart that has changed meanwhile is refused with the fresh one', async () => {
     const { browser } = await open();
     const guest = browser();

@@ -5,6 +5,7 @@ import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
+import { roubles } from '../../domain/money.ts';
 import type { Customer } from '../../domain/order/orderOwner.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
@@ -17,6 +18,7 @@ import { type Routes, route } from '../route.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
+import { becameCheaper, type Cheaper } from './becameCheaper.ts';
 import { type OrderLimitsDeps, orderLimits } from './orderLimits.ts';
 import { customerOf, ownsOrder } from './orderOwner.ts';
 import { withFreshCart } from './orderRefusal.ts';
@@ -94,10 +96,12 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
       const read = answer.repeated
         ? await readOrder(deps.eventStore, answer.order.details.orderId)
         : justPlaced(answer, deps.clock.now());
+      const cheaper = becameCheaper(body, answer.order.details, deps.shownCarts);
       return {
         order: view(read, session),
         cart: await freshCart(request),
-        message: (answer.repeated ? orderTexts.placedAlready : orderTexts.placed)(answer.order.number),
+        message: placedMessage(answer, cheaper),
+        cheaper,
         redirect: `/checkout/${answer.order.details.orderId}`,
       };
     });
@@ -142,6 +146,11 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
       };
     });
   };
+};
+
+const placedMessage = ({ repeated, order }: OrderAnswer, cheaper: Cheaper): string => {
+  const message = (repeated ? orderTexts.placedAlready : orderTexts.placed)(order.number);
+  return cheaper ? orderTexts.cheaper(message, roubles(cheaper.was), roubles(cheaper.now)) : message;
 };
 
 /** An order that was placed in this very request: nobody can have moved it yet. */

@@ -52,7 +52,7 @@ export const withFreshCart =
     } satisfies Omit<OrderRefusal, 'error'>);
   };
 
-const differenceRows = ({ lines, discount, fee }: CartDifferences): Difference[] => [
+export const differenceRows = ({ lines, discount, fee }: CartDifferences): Difference[] => [
   ...lines.map(lineRow),
   ...(discount ? [row(orderTexts.differences.discount, discount)] : []),
   ...(fee ? [row(orderTexts.differences.delivery, fee)] : []),

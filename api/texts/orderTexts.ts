@@ -61,7 +61,9 @@ export const orderTexts = {
   promocode: (code: string) => (code ? `Промокод ${code}` : 'Промокод'),
   pickupDiscount: 'Скидка за самовывоз',
   placed: (number: string) => `Заказ № ${number} принят. Спасибо!`,
-  placedAlready: (number: string) => `Заказ № ${number} уже принят`,
+  placedAlready: (number: string) => `Заказ № ${number} уже принят.`,
+  cheaper: (message: string, was: number, now: number) =>
+    `${message} Он стал дешевле: было ${roubles(was)}, стало ${roubles(now)}`,
   cancelled: (number: string) => `Заказ № ${number} отменён`,
   repeated: 'Добавили в корзину всё, что сейчас продаётся',
   repeatedWithout: (count: number) => `Добавили в корзину не всё: чего-то сейчас нет (${count})`,

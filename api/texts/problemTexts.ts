@@ -85,6 +85,7 @@ export const problemTexts: {
     `Минимальный заказ ${roubles(minimum)}: добавьте ещё на ${roubles(missing)}`,
   ShopTakesNoOrders: () => 'Магазин пока не принимает заказы: не заданы ни доставка, ни самовывоз',
   AddressRequired: () => 'Укажите адрес доставки',
+  FlatRequired: () => 'Укажите квартиру или отметьте «Частный дом»',
   AddressNotFound: () => 'Не нашли такой дом. Поставьте точку на карте',
   OutsideZones: () => 'По этому адресу не доставляем. Можно забрать заказ самовывозом',
   ClosedForAsap: ({ nextSlots }, timeZone) => `Сейчас закрыто. ${offerOf(nextSlots, timeZone)}`,

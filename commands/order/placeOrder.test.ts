@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bonusBalance, freeBonuses, reservedBonuses } from '../../domain/bonus/bonusAccount.ts';
 import { DomainError, type DomainErrorCode } from '../../domain/domainError.ts';
@@ -126,6 +127,58 @@ describe('an order is placed', () => {
   });
 });
 
+describe('an order that became cheaper than its customer was shown passes by itself', () => {
+  test('at the lower price', async () => {
+    const world = await withRoll(createTestShopWorld());
+    const { order } = await world.server.placeOrder(
+      orderRequest({ wishes: { expectedTotal: roubles(500) } }),
+    );
+    expect(order.details.sums.toPay).toBe(roubles(450));
+  });
+  test('also when bonuses were to pay more than there is to pay now: the rest stays on the account', async () => {
+    const world = createTestShopWorld();
+    await grant(world, 'anna', roubles(600));
+    await withRoll(world, 'anna', 'anna');
+    const { order } = await world.server.placeOrder(
+      orderRequest({
+        cartId: 'anna',
+        clientId: 'anna',
+        wishes: { bonuses: roubles(600), expectedTotal: roubles(100), payMethod: 1 },
+      }),
+    );
+    expect(order.details).toMatchObject({ payMethod: 0, sums: { toPay: 0, bonuses: roubles(450) } });
+    const { state } = await world.server.bonuses.read(bonusStream('anna'));
+    expect(freeBonuses(state)).toBe(roubles(150));
+  });
+  test('whatever was shown: nobody ever pays more than that, and nothing else than the price', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 0, max: 700 }),
+        async (shown, bonuses) => {
+          const world = createTestShopWorld();
+          await grant(world, 'anna', roubles(600));
+          await withRoll(world, 'anna', 'anna');
+          const request = orderRequest({
+            cartId: 'anna',
+            clientId: 'anna',
+            wishes: { bonuses: roubles(bonuses), expectedTotal: roubles(shown), payMethod: 1 },
+          });
+          const answer = await world.server.placeOrder(request).catch((error: DomainError) => error);
+          const mayPass =
+            bonuses <= 600 && shown + bonuses >= 450 && (bonuses <= 450 || shown + bonuses > 450);
+          expect('order' in answer).toBe(mayPass);
+          if (!('order' in answer)) return;
+          const { sums } = answer.order.details;
+          expect(sums.toPay).toBeLessThanOrEqual(roubles(shown));
+          expect(sums.toPay + sums.bonuses).toBe(roubles(450));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('an order is refused, and nothing is taken', () => {
   const refuses = (name: string, code: DomainErrorCode, request: PlaceOrderRequest, facts: object = {}) =>
     test(name, async () => {
@@ -135,6 +188,7 @@ describe('an order is refused, and nothing is taken', () => {
       expect(typesIn(world)).toEqual(['CartLineAdded']);
     });
   const delivery = { method: 'delivery', pointId: null, expectedTotal: roubles(700) } as const;
+  const house = { ...address('Ленина, 10') } as NonNullable<PlaceOrderRequest['address']>;
 
   refuses(
     'another sum than was shown',
@@ -155,6 +209,11 @@ describe('an order is refused, and nothing is taken', () => {
     'no such house',
     'AddressNotFound',
     orderRequest({ address: address('Нет такой'), wishes: delivery }),
+  );
+  refuses(
+    'no flat in a block of flats',
+    'FlatRequired',
+    orderRequest({ address: { ...house, privateHouse: false, flat: ' ' }, wishes: delivery }),
   );
   refuses(
     'outside all zones',
@@ -456,7 +515,7 @@ describe('what a guest is told of a phone', () => {
 
   test.each<[name: string, wishes: Partial<OrderWishes>]>([
     ['a wrong total', { expectedTotal: 1 }],
-    ['the total without the code', { expectedTotal: roubles(450) }],
+    ['a total that is less', { expectedTotal: roubles(399) }],
     ['a way to pay that does not fit', { changeFrom: 1 }],
     ['bonuses that a guest has not', { bonuses: 100 }],
   ])('%s: nothing, the refusal is the same', async (_name, wishes) => {
@@ -466,9 +525,13 @@ describe('what a guest is told of a phone', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test('the total that the cart shows: only then that the code is for a first order', async () => {
+  test.each([
+    ['the total that the cart shows', 400],
+    ['a higher one, which passes by itself', 450],
+  ])('%s: only then that the code is for a first order', async (_name, shown) => {
     const { place } = await open();
-    expect(await refusalOf(place('regular'))).toMatchObject({ code: 'PromocodeFirstOrderOnly' });
-    expect(await refusalOf(place('stranger'))).toBe('placed');
+    const wishes = { expectedTotal: roubles(shown) };
+    expect(await refusalOf(place('regular', wishes))).toMatchObject({ code: 'PromocodeFirstOrderOnly' });
+    expect(await refusalOf(place('stranger', wishes))).toBe('placed');
   });
 });

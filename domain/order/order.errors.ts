@@ -34,6 +34,8 @@ declare module '../domainError.ts' {
     /** Neither a zone nor a pickup point: there is no way to hand an order over. */
     ShopTakesNoOrders: NoFacts;
     AddressRequired: NoFacts;
+    /** A block of flats: without one the courier stands before the entrance. */
+    FlatRequired: NoFacts;
     /** No such house is known and no pin was put on the map. */
     AddressNotFound: NoFacts;
     OutsideZones: NoFacts;

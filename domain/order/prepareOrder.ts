@@ -102,8 +102,11 @@ function checkedSums({ wishes, customer, shop }: OrderRequest, priced: PricedCar
     throw new DomainError('BonusesOnlyForClients', {}, ['bonuses']);
   const free = customer.freeBonuses;
   if (bonuses > free) throw new DomainError('BonusesNotEnough', { wanted: bonuses, free }, ['bonuses']);
-  const sums = settle(priced, bonuses, shop.settings.bonus);
-  if (sums.toPay === expectedTotal) return withoutGuestBonuses(sums, customer);
+  // Of what became cheaper bonuses may pay less, too: the rest of them stays on the account.
+  const isCheaper = priced.total < expectedTotal + bonuses;
+  const spent = isCheaper ? Math.min(bonuses, priced.bonuses.canSpendMax) : bonuses;
+  const sums = settle(priced, spent, shop.settings.bonus);
+  if (sums.toPay <= expectedTotal) return withoutGuestBonuses(sums, customer);
   // The promocode is what changed: its own words say more than two sums.
   if (priced.promocode?.refusal) return refuse(priced.promocode.refusal, ['promocode']);
   throw new DomainError('TotalChanged', { expected: expectedTotal, actual: sums.toPay });

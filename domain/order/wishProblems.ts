@@ -26,7 +26,9 @@ export const wishProblems = (
 const problemOf = (address: WantedAddress | null): DomainError | null => {
   if (address === null || address.typed.typed.trim() === '')
     return new DomainError('AddressRequired', {}, ['address']);
-  return address.place === null ? new DomainError('AddressNotFound', {}, ['address']) : null;
+  if (address.place === null) return new DomainError('AddressNotFound', {}, ['address']);
+  const { flat, privateHouse } = address.typed;
+  return flat.trim() === '' && !privateHouse ? new DomainError('FlatRequired', {}, ['flat']) : null;
 };
 
 const fieldOf = ({ code }: Problem): readonly string[] => (code === 'PointNotChosen' ? ['affiliate_id'] : []);

@@ -50,7 +50,7 @@ export const settle = (priced: PricedCart, spent: Kopecks, settings: BonusSettin
     goods: priced.goods,
     promocodeDiscount: priced.promocodeDiscount,
     pickupDiscount: priced.pickupDiscount,
-    delivery: priced.delivery.fee ?? 0,
+    delivery: priced.total - priced.sumWithDiscount,
     bonuses: spent,
     toPay: priced.total - spent,
     bonusesToGet: wholeRoublesOf(bonusBase, bonuses.ratePercent),

@@ -25,14 +25,14 @@ export const placeOf = ({ method, zoneId, pointId }: DeliveryTerms, shop: Shop):
 export const priceDelivery = (
   method: DeliveryTerms['method'],
   { zone, point }: Place,
-  { base, free, nothingToBring }: { base: Kopecks; free: boolean; nothingToBring: boolean },
+  { base, free }: { base: Kopecks; free: boolean },
 ): PricedDelivery => {
   if (method === 'pickup') {
     return { ...withoutZone, method, point, fee: 0, minutes: point?.minutes ?? null };
   }
   if (!zone) return { ...withoutZone, method, point, fee: null, minutes: null };
   const freeBySum = zone.freeFrom !== null && base >= zone.freeFrom;
-  const isFree = free || freeBySum || nothingToBring;
+  const isFree = free || freeBySum;
   return {
     method,
     zone,

@@ -50,6 +50,23 @@ describe('a percentage', () => {
     expect(priced.promocodeDiscount).toBe(roubles(52));
     expect(priced.discountPercent).toBe(15);
   });
+  test('is told as the code says it: neither a cap nor a dish that takes no part changes it', () => {
+    const capped = promocode('P15', { benefit: { kind: 'percent', percent: 15, cap: roubles(5) } });
+    const some = [product('roll', 99.9), product('soup', 99.9, { noPromo: true }), product('wok', 149.9)];
+    expect(price(shopOf({ products: some, promocodes: [capped] }), cart).discountPercent).toBe(15);
+  });
+  test('is told of nobody: a code for a sum says none, two discounts together have no one per cent', () => {
+    const sum = promocode('P15', { benefit: { kind: 'sum', sum: roubles(100) } });
+    expect(price(shopOf({ products, promocodes: [sum] }), cart).discountPercent).toBe(0);
+    const both = shopOf({
+      products,
+      promocodes: [code('P15', 15, { stackable: true })],
+      points: [point('north')],
+    });
+    const fetched = { ...cart, terms: { method: 'pickup', zoneId: null, pointId: 'north' } as const };
+    expect(price(both, fetched).discountPercent).toBe(0);
+    expect(price(both, { ...fetched, promocodeId: null }).discountPercent).toBe(10);
+  });
   test('has its cap', () => {
     const capped = promocode('P15', { benefit: { kind: 'percent', percent: 50, cap: roubles(100) } });
     expect(price(shopOf({ products, promocodes: [capped] }), cart).promocodeDiscount).toBe(roubles(100));
@@ -269,6 +286,10 @@ describe('delivery', () => {
   };
   const cart = cartOf([line('roll')], { promocodeId: 'P10', terms: delivery('near') });
 
+  test('the fee of the place is told before anything is in the cart, and nothing is to pay yet', () => {
+    const priced = price(shopOf(parts), cartOf([], { terms: delivery('near') }));
+    expect([priced.delivery.fee, priced.total]).toEqual([roubles(200), 0]);
+  });
   test('thresholds look at the sum after all discounts: 1050 − 10 % is 945', () => {
     const priced = price(shopOf(parts), cart);
     expect(priced.sumWithDiscount).toBe(roubles(945));

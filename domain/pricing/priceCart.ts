@@ -1,6 +1,6 @@
 import { giftUid, promocodeGiftUid } from '../choice/lineUid.ts';
 import type { Problem } from '../domainError.ts';
-import { type Kopecks, total } from '../money.ts';
+import { total } from '../money.ts';
 import type { Selling } from '../selling/availability.ts';
 import { resolveGift } from '../selling/resolveProduct.ts';
 import { handoverOf } from '../shop/handover.ts';
@@ -26,6 +26,7 @@ export const priceCart = <Cart extends CartContents>(request: PricingRequest<Car
   const discounts = applyDiscounts(context, goods, judged);
   const sums = sumsOf(goods, discounts);
   const benefit = judged && !judged.refusal ? judged.promocode.benefit : null;
+  const { selfPickupDiscountPercent } = context.shop.settings;
 
   const inEffect = discountsInEffect(discounts, benefit);
   const { exclusive, thresholdBase, bonus } = context.shop.settings;
@@ -40,8 +41,9 @@ export const priceCart = <Cart extends CartContents>(request: PricingRequest<Car
   const delivery = priceDelivery(context.cart.terms.method, context.place, {
     base: thresholdBase === 'beforeDiscounts' ? goods.sum : sums.sumWithDiscount,
     free: benefit?.kind === 'freeDelivery',
-    nothingToBring: goods.sum === 0,
   });
+  // The fee is told before there is anything to bring, and is paid only then.
+  const deliveryDue = goods.sum === 0 ? 0 : (delivery.fee ?? 0);
   const bonusExcluder = excluderOf(
     'bonuses',
     gifts.chosen ? [...inEffect, 'gift' as const] : inEffect,
@@ -50,7 +52,7 @@ export const priceCart = <Cart extends CartContents>(request: PricingRequest<Car
   const bonuses = priceBonuses({
     lines: discounts.lines,
     additionsSum: goods.additionsSum,
-    deliveryFee: delivery.fee ?? 0,
+    deliveryFee: deliveryDue,
     settings: bonus,
     customer: context.customer,
     excluded: bonusExcluder !== null,
@@ -61,6 +63,7 @@ export const priceCart = <Cart extends CartContents>(request: PricingRequest<Car
     lines: [...discounts.lines, ...giftLines(gifts, benefit, context.selling)],
     additions: goods.additions,
     promocode: judged && { ...judged, discount: discounts.promocode },
+    discountPercent: saidPercent(discounts, benefit, selfPickupDiscountPercent),
     dropped: [
       ...discounts.dropped,
       ...ruledOut('gift', context.cart.gift ? giftExcluder : null),
@@ -68,7 +71,7 @@ export const priceCart = <Cart extends CartContents>(request: PricingRequest<Car
     ],
     gifts,
     delivery,
-    total: sums.sumWithDiscount + (delivery.fee ?? 0),
+    total: sums.sumWithDiscount + deliveryDue,
     bonuses,
     categoryIds: [...new Set(goods.lines.flatMap(({ categoryId }) => categoryId ?? []))],
     problems: [
@@ -102,15 +105,26 @@ const applyDiscounts = (
 
 const sumsOf = ({ sum: goods, additionsSum }: Goods, { lines, promocode, pickup }: Discounts) => {
   const noPromo = lines.filter((line) => line.noPromo);
-  const discount: Kopecks = promocode + pickup;
   return {
     goods,
     promocodeDiscount: promocode,
     pickupDiscount: pickup,
-    discountPercent: goods === 0 ? 0 : Math.round((discount * 100) / goods),
     sumOnlyNoPromo: total(noPromo.map((line) => line.total)) + additionsSum,
-    sumWithDiscount: goods - discount,
+    sumWithDiscount: goods - promocode - pickup,
   };
+};
+
+/**
+ * The per cent that the discount's own rule says. Counted back from the sums it would be another one as soon as a dish takes
+ * no part or the discount has its cap; a code for a sum says none, and of two together there is no one per cent.
+ */
+const saidPercent = (
+  { promocode, pickup }: Discounts,
+  benefit: Benefit | null,
+  pickupPercent: number,
+): number => {
+  if (promocode > 0) return pickup === 0 && benefit?.kind === 'percent' ? benefit.percent : 0;
+  return pickup > 0 ? pickupPercent : 0;
 };
 
 /** A promocode that gave way to the discount for pickup excludes nothing. */

@@ -113,7 +113,7 @@ export interface PricedDelivery {
   readonly zone: Zone | null;
   /** Where it is picked up, or the point that cooks for the zone. */
   readonly point: Point | null;
-  /** Null while the zone is not known. */
+  /** What the zone asks at this sum, also of an empty cart, which pays nothing; null while the zone is not known. */
   readonly fee: Kopecks | null;
   readonly freeFrom: Kopecks | null;
   readonly missingToFree: Kopecks;
@@ -145,7 +145,7 @@ export interface PricedCart<Cart extends CartContents = CartContents> {
   readonly goods: Kopecks;
   readonly promocodeDiscount: Kopecks;
   readonly pickupDiscount: Kopecks;
-  /** Whole per cent of the goods that the discounts take. */
+  /** As the discount's own rule says it; 0 when none says one. */
   readonly discountPercent: number;
   /** What dishes and additions out of promotions cost. */
   readonly sumOnlyNoPromo: Kopecks;
@@ -155,7 +155,7 @@ export interface PricedCart<Cart extends CartContents = CartContents> {
   readonly dropped: readonly DroppedBenefit[];
   readonly gifts: PricedGifts;
   readonly delivery: PricedDelivery;
-  /** sumWithDiscount + the fee: what the order costs before bonuses. */
+  /** sumWithDiscount + the fee, once there is something to bring: what the order costs before bonuses. */
   readonly total: Kopecks;
   readonly bonuses: PricedBonuses;
   /** Main categories of the dishes in the cart. */

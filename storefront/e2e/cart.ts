@@ -42,7 +42,7 @@ export const rowsOf = async (cart: Locator): Promise<Map<string, number>> => {
   await expect(rows.first()).toBeVisible();
   const shown = await rows.evaluateAll((all) =>
     all.map((row) => [
-      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dt')?.textContent?.split(',')[0] ?? '', // without the count, the per cent, the zone
       row.querySelector('dd')?.textContent ?? '',
     ]),
   );

@@ -22,19 +22,15 @@ test('the cart says what is missing and what goes with it', async ({ page }) => 
   await test.step('where to bring it is asked later', async () => {
     await expect(cart.getByText('Укажите адрес доставки')).toBeHidden();
     expect([...(await rowsOf(cart)).keys()]).toEqual(['Товары', 'Доставка']);
-    await expect(cart.getByText('зависит от адреса')).toBeVisible();
+    await expect(cart.getByText('от 200 ₽')).toBeVisible();
   });
 
-  await test.step('up to three goals, the nearest first', async () => {
+  await test.step('the minimum is said once, in place of the way to the checkout', async () => {
     await deliverTo(page, 'г. Томск, пр. Ленина, 85');
     cart = await openWithCart(page);
-    const goals = cart.getByRole('region', { name: 'До чего осталось немного' });
-    await expect(goals.locator('p')).toHaveText([
-      'До минимального заказа250 ₽',
-      'До подарка (без учёта акционных)750 ₽',
-      'До бесплатной доставки950 ₽',
-    ]);
-    await expect(cart.getByText('Минимальный заказ 500 ₽: добавьте ещё на 250 ₽')).toBeVisible();
+    await expect(cart.getByText(/минимальн/i)).toHaveText(['Ещё 250 ₽ до минимального заказа']);
+    await expect(cart.getByRole('link', { name: 'Оформить заказ' })).toBeHidden();
+    await expect(cart.getByRole('region', { name: 'До чего осталось немного' })).toBeHidden();
     await expect(cart.getByRole('button', { name: /^Итого:/ })).toContainText('450 ₽');
   });
 
@@ -48,6 +44,11 @@ test('the cart says what is missing and what goes with it', async ({ page }) => 
     await expect(chips.getByRole('link', { name: 'Сладкое к чаю' })).toBeVisible();
     await tries.getByRole('button', { name: 'В корзину, Чизкейк с ягодами, 290 ₽' }).click();
     await expect(lineOf(cart, 'Чизкейк с ягодами')).toBeVisible();
+    const goals = cart.getByRole('region', { name: 'До чего осталось немного' });
+    await expect(goals.locator('p')).toHaveText([
+      'До подарка (без учёта акционных)460 ₽',
+      'До бесплатной доставки660 ₽',
+    ]);
     await expect.poll(async () => (await paths()).filter((path) => path?.startsWith('/deserty'))).toEqual([]);
     await expect(chips.getByRole('link', { name: 'Сладкое к чаю' })).toBeHidden();
     await expect(chips.getByRole('link', { name: 'Добавьте гёдза' })).toBeVisible();

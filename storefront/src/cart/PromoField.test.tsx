@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const active = { code: 'WOK15', title: '−15 %', discount: 75, problem: null };
+const active = { code: 'WOK15', title: '−15 %', percent: 15, discount: 75, problem: null };
 
 test('a code is typed in capitals, applied, and taken off by the button of the active one', async () => {
   const { sent } = await renderInShop(<PromoField />, {

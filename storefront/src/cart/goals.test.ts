@@ -20,12 +20,15 @@ const tier = (missing: number) => ({
 
 describe('what is missing', () => {
   test('the nearest goal stands first', () => {
-    const cart = { delivery: { ...toDoor, missing_to_min: 160 }, gift: null, gift_tiers: [tier(500)] };
+    const cart = { delivery: toDoor, gift: null, gift_tiers: [tier(500)] };
     expect(goalsOf(cart, true).map(({ kind, missing }) => [kind, missing])).toEqual([
-      ['minimum', 160],
       ['gift', 500],
       ['freeDelivery', 700],
     ]);
+  });
+  test('below the minimum there is no other goal: the button says how much is missing, once', () => {
+    const cart = { delivery: { ...toDoor, missing_to_min: 160 }, gift: null, gift_tiers: [tier(500)] };
+    expect(goalsOf(cart, true)).toEqual([]);
   });
   test('free delivery is no goal for whoever fetches the order', () => {
     expect(goalsOf({ delivery: { ...toDoor, method: 'pickup' }, gift: null, gift_tiers: [] }, true)).toEqual(

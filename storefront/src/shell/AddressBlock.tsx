@@ -1,4 +1,4 @@
-import { formatMoney } from '../format/money.ts';
+import { deliveryTold, feeText } from '../cart/deliveryTold.ts';
 import { useOrdering, useSetting } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -12,7 +12,7 @@ export function AddressBlock() {
   const init = useInit();
   const city = useSetting('city');
   const { delivery, pickup } = useOrdering();
-  const { place, note } = destination(init);
+  const { place, note, free } = destination(init);
   if (!delivery && !pickup)
     return (
       <div className={style.block}>
@@ -30,29 +30,46 @@ export function AddressBlock() {
       <span className={style.lines}>
         <span className="hidden-text">{shellTexts.addressLabel}: </span>
         <span className={style.place}>{withoutCity(place, city)}</span>
-        <span className={style.note}>{note ?? (city ? inCity(city) : shellTexts.addressHint)}</span>
+        <span className={style.note} data-free={free || undefined}>
+          {note ?? (city ? inCity(city) : shellTexts.addressHint)}
+        </span>
       </span>
     </button>
   );
 }
 
-const destination = (init: ReturnType<typeof useInit>): { place: string; note?: string } => {
-  const delivery = init?.cart.delivery;
-  if (!init || !delivery) return { place: shellTexts.addressEmpty };
-  if (delivery.method === 'pickup') {
-    const point = init.affiliates.find(({ affiliate_id }) => affiliate_id === delivery.affiliate_id);
-    return {
-      place: point?.address ?? shellTexts.pickup,
-      note: shellTexts.pickupFor(delivery.minutes ?? point?.minutes ?? 30),
-    };
+interface Destination {
+  place: string;
+  note?: string;
+  free?: boolean;
+}
+
+const destination = (init: ReturnType<typeof useInit>): Destination => {
+  if (!init) return { place: shellTexts.addressEmpty };
+  const { delivery } = init.cart;
+  const told = deliveryTold(init);
+  switch (told.state) {
+    case 'pickup': {
+      const point = init.affiliates.find(({ affiliate_id }) => affiliate_id === delivery.affiliate_id);
+      return {
+        place: point?.address ?? shellTexts.pickup,
+        note: shellTexts.pickupFor(delivery.minutes ?? point?.minutes ?? 30),
+      };
+    }
+    case 'unknown':
+      return {
+        place: shellTexts.addressEmpty,
+        ...(told.lowest && { note: shellTexts.delivery(feeText(told)) }),
+      };
+    case 'zone': {
+      const fee = told.fee === 0 ? feeText(told) : shellTexts.delivery(feeText(told));
+      return {
+        place: keptAddress() ?? (told.zone || shellTexts.addressEmpty),
+        note: told.minutes === null ? fee : shellTexts.deliveryFor(told.minutes, fee),
+        free: told.fee === 0,
+      };
+    }
   }
-  if (delivery.zone_id === null || delivery.price === null) return { place: shellTexts.addressEmpty };
-  const price =
-    delivery.price === 0 ? shellTexts.deliveryFree : shellTexts.delivery(formatMoney(delivery.price));
-  return {
-    place: keptAddress() ?? delivery.zone_name ?? shellTexts.addressEmpty,
-    note: delivery.minutes === null ? price : shellTexts.deliveryFor(delivery.minutes, price),
-  };
 };
 
 /** The street is what tells addresses of one town apart, and the place is narrow. */

@@ -57,6 +57,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
     missing_to_free: null,
     min_sum: 0,
     missing_to_min: 0,
+    minimum_problem: null,
     minutes: 20,
   },
   self_pickup_discount: { on: false, percent: 10, sum: 0 },

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
-import { sumRows } from '../../cart/sums.ts';
 import { useCartSummary } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useTakesOrders } from '../../shop/useTemplate.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,11 +16,13 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
   const wish = bonusWish.use();
   const bonuses = bonusesToSpend(cart, wish);
   const { pending } = useCartSummary();
-  const takesOrders = useTakesOrders();
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   // With goods alone there is nothing to explain.
-  const open = unfolded ?? sumRows(cart, bonuses).length > 2;
-  const ownProblems = cart.problems.filter((text) => !cart.products.some(({ problem }) => problem === text));
+  const open = unfolded ?? (cart.discounts.length > 0 || bonuses > 0 || cart.delivery.zone_id !== null);
+  const { missing_to_min: toMinimum, minimum_problem: minimum } = cart.delivery;
+  const ownProblems = cart.problems.filter(
+    (text) => text !== minimum && !cart.products.some(({ problem }) => problem === text),
+  );
   return (
     <div className={style.foot}>
       {open && <SumRows cart={cart} bonuses={bonuses} />}
@@ -39,13 +41,25 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
           {text}
         </p>
       ))}
-      {takesOrders ? (
-        <ButtonLink to="/checkout" size="l" wide onClick={onLeave}>
-          {cartPanelTexts.checkout}
-        </ButtonLink>
-      ) : (
-        <p className={style.problem}>{cartPanelTexts.noOrders}</p>
-      )}
+      <NextStep toMinimum={toMinimum} onLeave={onLeave} />
     </div>
+  );
+}
+
+/** What cannot be done now is not offered: below the minimum the next step is the menu, and the button says why. */
+function NextStep({ toMinimum, onLeave }: { toMinimum: number; onLeave: () => void }) {
+  const takesOrders = useTakesOrders();
+  const catalog = useInit()?.catalog_link ?? '/catalog';
+  if (!takesOrders) return <p className={style.problem}>{cartPanelTexts.noOrders}</p>;
+  if (toMinimum > 0)
+    return (
+      <ButtonLink to={catalog} look="secondary" size="l" wide onClick={onLeave}>
+        {cartPanelTexts.toMinimumStill(formatMoney(toMinimum))}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to="/checkout" size="l" wide onClick={onLeave}>
+      {cartPanelTexts.checkout}
+    </ButtonLink>
   );
 }

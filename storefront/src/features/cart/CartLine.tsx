@@ -75,12 +75,11 @@ export function CartLine({
   );
 }
 
-function LinePrice({ line, pending }: { line: CartProduct; pending: boolean }) {
-  const { sum, sum_with_discount: total, old_price, price, count } = line;
-  const before = total < sum ? sum : old_price !== null && old_price > price ? old_price * count : null;
+/** The price of today times the count: discounts are taken off once, in the rows of the total. */
+function LinePrice({ line: { sum }, pending }: { line: CartProduct; pending: boolean }) {
   return (
     <span className={style.sum} data-pending={pending || undefined}>
-      <Price value={total} old={before} className={style.price} />
+      <Price value={sum} className={style.price} />
     </span>
   );
 }

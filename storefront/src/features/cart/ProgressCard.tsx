@@ -7,11 +7,10 @@ import style from './progressCard.module.css';
 
 const labels = {
   freeDelivery: cartPanelTexts.toFreeDelivery,
-  minimum: cartPanelTexts.toMinimum,
   gift: cartPanelTexts.toGift,
 };
 
-/** Up to three thin bars, the nearest goal first. */
+/** Up to two thin bars, the nearest goal first. */
 export function ProgressCard({ cart, giftsOn }: { cart: Cart; giftsOn: boolean }) {
   const goals = goalsOf(cart, giftsOn);
   if (goals.length === 0) return null;

@@ -109,14 +109,6 @@ function Missing({ zoneId }: { zoneId: string }) {
   const delivery = useCart()?.delivery;
   if (!delivery || delivery.zone_id !== zoneId) return null;
   const { missing_to_min: toMinimum, missing_to_free: toFree } = delivery;
-  return (
-    <>
-      {toMinimum > 0 && (
-        <span className={style.minimum}>{texts.missingToMinimum(formatMoney(toMinimum))}</span>
-      )}
-      {toFree !== null && toFree > 0 && (
-        <span className={style.missing}>{texts.missingToFree(formatMoney(toFree))}</span>
-      )}
-    </>
-  );
+  if (toMinimum > 0 || toFree === null || toFree === 0) return null;
+  return <span className={style.missing}>{texts.missingToFree(formatMoney(toFree))}</span>;
 }

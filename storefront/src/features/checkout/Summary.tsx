@@ -46,7 +46,7 @@ export function SummaryContents({ cart }: { cart: Cart }) {
               {line.gift && <span className={style.note}>{cartPanelTexts.gift}</span>}
               {line.problem && <span className={style.problem}>{line.problem}</span>}
             </span>
-            <span className={style.sum}>{formatMoney(line.sum_with_discount)}</span>
+            <span className={style.sum}>{formatMoney(line.sum)}</span>
           </li>
         ))}
         {cart.additional

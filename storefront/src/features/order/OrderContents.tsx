@@ -40,7 +40,7 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
 function Lines({ details: { products, additional } }: { details: Details }) {
   return (
     <ul className={style.lines}>
-      {products.map(({ uid, name, details, count, total, gift, file_info, wok_option_ids: wok }) => (
+      {products.map(({ uid, name, details, count, sum, gift, file_info, wok_option_ids: wok }) => (
         <li key={uid} className={style.line}>
           <Picture file={file_info} alt="" sizes="56px" className={style.picture} />
           <span className={style.words}>
@@ -58,7 +58,7 @@ function Lines({ details: { products, additional } }: { details: Details }) {
               </Link>
             )}
           </span>
-          <span className={style.sum}>{formatMoney(total)}</span>
+          <span className={style.sum}>{formatMoney(sum)}</span>
         </li>
       ))}
       {ordered(additional).map(({ name, count, sum }) => (

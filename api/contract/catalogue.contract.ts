@@ -143,16 +143,32 @@ export const section = z.object({ category: categoryLink, note: z.string(), prod
 
 const content = { seo, breadcrumbs: z.array(breadcrumb) };
 /** What a path of the shop shows. */
+/** Of a weekday (1 = Monday), or of one date instead of it. */
+const openingHours = z.object({
+  weekday: z.number().nullable(),
+  date: z.string().nullable(),
+  opens: z.string(),
+  closes: z.string(),
+});
+export type OpeningHours = z.output<typeof openingHours>;
+
 export const pageContent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('home'),
     ...content,
+    opening_hours: z.array(openingHours),
     banners: z.array(banner),
     recommended: z.array(productCard),
     sections: z.array(section),
     seo_text: z.string(),
   }),
-  z.object({ type: z.literal('catalog'), ...content, name: z.string(), sections: z.array(section) }),
+  z.object({
+    type: z.literal('catalog'),
+    ...content,
+    opening_hours: z.array(openingHours),
+    name: z.string(),
+    sections: z.array(section),
+  }),
   z.object({
     type: z.literal('category'),
     ...content,

@@ -31,6 +31,9 @@ export type Template = z.output<typeof template>;
 export const workingInfo = z.object({
   open_modal: z.boolean(),
   open_now: z.boolean(),
+  /** «Открыто до 23:00», «Закрыто, откроемся завтра в 10:00»; empty while the shop has given no hours. */
+  now: z.string(),
+  /** The interval now open, or the next one; empty when there is none. */
   today: z.object({ start: z.string(), end: z.string() }),
   days: z.object({ fields: z.array(z.object({ label: z.string(), content: z.string() })) }),
 });
@@ -52,6 +55,7 @@ export const affiliate = z.object({
   coordinates: coordinates.nullable(),
   minutes: z.number(),
   open_now: z.boolean(),
+  now: z.string(),
   hours: z.array(z.object({ label: z.string(), content: z.string() })),
 });
 export const giftProduct = z.object({

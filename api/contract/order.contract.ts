@@ -68,8 +68,10 @@ export const orderSlots = endpoint({
   access: 'everyone',
   request: {},
   answer: z.object({
-    /** Null = closed now: only a slot can be chosen. */
+    /** Null = closed now, or closing before that: only a slot can be chosen. */
     asap: z.object({ promised_at: instant, minutes: z.number() }).nullable(),
+    /** Why not as soon as possible: «закрыто, откроемся завтра в 10:00». */
+    asap_refusal: z.string().nullable(),
     days: z.array(z.object({ date: z.string(), label: z.string(), slots: z.array(slot) })),
   }),
 });

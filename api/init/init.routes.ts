@@ -1,7 +1,6 @@
 import type { CartCommands } from '../../commands/cart/cartCommands.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
-import { workingNow } from '../../domain/schedule/schedule.ts';
-import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import { openingOf } from '../../domain/shop/opening.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
@@ -91,7 +90,7 @@ const publicSchema = init.omit({ cart: true, client: true, need_feedback: true, 
 const opensOrCloses = (shop: Shop, at: string): number =>
   Math.min(
     ...[null, ...shop.points.values()].map((point) => {
-      const { changesAt: instant } = workingNow(hoursOf(shop, point), at);
+      const { changesAt: instant } = openingOf(shop, point, at);
       return instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
     }),
   );

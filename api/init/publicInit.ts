@@ -1,13 +1,12 @@
 import { toRoubles } from '../../domain/money.ts';
 import type { Point } from '../../domain/point/point.events.ts';
-import { isOpen } from '../../domain/schedule/schedule.ts';
-import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import { openingOf } from '../../domain/shop/opening.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { giftsView, recommendationChips, recommendedForCart } from '../shop/recommendations.ts';
 import { templateOf } from '../shop/template.ts';
-import { daysInWords, workingInfo } from '../shop/workingInfo.ts';
+import { openingDays, openingNow, workingInfo } from '../shop/workingInfo.ts';
 import { initTexts } from '../texts/initTexts.ts';
 
 /** What is the same for everyone. */
@@ -84,7 +83,7 @@ const affiliatesView = (shop: Shop, at: string): Init['affiliates'] =>
     .map((point) => affiliateView(point, shop, at));
 
 const affiliateView = (point: Point, shop: Shop, at: string): Init['affiliates'][number] => {
-  const hours = hoursOf(shop, point);
+  const opening = openingOf(shop, point, at);
   return {
     affiliate_id: point.id,
     name: point.name,
@@ -92,7 +91,8 @@ const affiliateView = (point: Point, shop: Shop, at: string): Init['affiliates']
     phone: point.phone,
     coordinates: point.coordinates,
     minutes: point.minutes,
-    open_now: isOpen(hours, at),
-    hours: daysInWords(hours),
+    open_now: opening.open,
+    now: openingNow(opening, at),
+    hours: openingDays(opening, at),
   };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../../commands/ports.ts';
-import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import { openingOf } from '../../domain/shop/opening.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import type { Template } from '../contract/init.contract.ts';
@@ -11,7 +11,7 @@ import { nonceOf } from '../security/securityHeaders.ts';
 import type { Recognise } from '../sessions/recogniseCaller.ts';
 import { changesAt } from '../shop/changeInstant.ts';
 import { pageContent } from '../shop/pageContent.ts';
-import { daysInWords } from '../shop/workingInfo.ts';
+import { openingDays } from '../shop/workingInfo.ts';
 import { ru } from '../texts/ru.ts';
 import { createPageCache, type MadePage, type ReadyPage, ready } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
@@ -87,7 +87,9 @@ export const createPages = (deps: PagesDeps): Pages => {
       template: template(),
       status,
       now: clock.now(),
-      ...(path === works && { hours: daysInWords(hoursOf(shop.current())) }),
+      ...(path === works && {
+        hours: openingDays(openingOf(shop.current(), null, clock.now()), clock.now()),
+      }),
     });
     return { status, headers, body: rendered.html };
   };

@@ -11,6 +11,7 @@ import type { PageRequest } from './pageRequest.ts';
 import { pathsOf } from './paths.ts';
 import { productCards } from './productCard.ts';
 import { toldShop } from './toldShop.ts';
+import { openingHours } from './workingInfo.ts';
 
 export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent => {
   const told = toldShop(shop);
@@ -19,6 +20,7 @@ export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent =
     .sort((a, b) => a.position - b.position);
   return {
     type: 'home',
+    opening_hours: openingHours(shop, at),
     ...head({
       title: shopTexts.titles.home(told),
       description: shopTexts.descriptions.home(
@@ -41,6 +43,7 @@ export const cataloguePage = ({ shop, path, at, origin }: PageRequest): PageCont
   const told = toldShop(shop);
   return {
     type: 'catalog',
+    opening_hours: openingHours(shop, at),
     ...head({
       title: shopTexts.titles.catalogue(told),
       description: shopTexts.descriptions.catalogue(told),

@@ -20,7 +20,8 @@ const nextChange = (shop: Shop, now: number): number => {
   const { timeZone } = hoursOf(shop);
   const today = localTime(now, timeZone).date;
   const tomorrow = addDays(today, 1);
-  const instants = [instantOf(tomorrow, '00:00', timeZone)];
+  const zones = new Set([null, ...shop.points.values()].map((point) => hoursOf(shop, point).timeZone));
+  const instants = [...zones].map((zone) => instantOf(addDays(localTime(now, zone).date, 1), '00:00', zone));
   for (const { stops } of shop.products.values())
     for (const { until } of stops) if (until) instants.push(Date.parse(until));
   for (const { publishedAt } of shop.pages.values()) if (publishedAt) instants.push(Date.parse(publishedAt));

@@ -106,7 +106,7 @@ describe.each([
       self_pickup_discount: { percent: 0, sum: 0 },
     });
     const slots = await browser().get('/api/order/slots').expect(200);
-    expect(slots.body).toEqual({ asap: null, days: [] });
+    expect(slots.body).toEqual({ asap: null, asap_refusal: 'заказы пока не принимаются', days: [] });
   });
 
   test.each(['pickup', 'delivery'])('refuses an order by %s in plain words', async (method) => {

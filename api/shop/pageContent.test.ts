@@ -5,7 +5,6 @@ import { category, modifierGroup, product, shopOf, wok } from '../../domain/test
 import { pageContent as contract } from '../contract/catalogue.contract.ts';
 import { changesAt } from './changeInstant.ts';
 import { pageContent } from './pageContent.ts';
-import { workingInfo } from './workingInfo.ts';
 
 const page = (id: string, fields: Partial<Page> = {}): Page => ({
   id,
@@ -199,27 +198,4 @@ describe('dishes', () => {
 test('what staff wrote cannot run anything', () => {
   const content = show('/o-nas');
   expect(content?.type === 'page' && content.html).toBe('<p>Мы</p>');
-});
-
-test('hours of equal days are one row, and the dialog opens while the shop is closed', () => {
-  const work = [{ start: '10:00', end: '22:00' }];
-  const workingHours = {
-    id: 'shop',
-    revision: '0',
-    archived: false,
-    week: [work, work, work, work, work, [], []],
-    special: [],
-  };
-  const info = workingInfo({ ...shop, workingHours }, '2026-11-28T12:00:00.000Z');
-  expect(info).toEqual({
-    open_modal: true,
-    open_now: false,
-    today: { start: '10:00', end: '22:00' },
-    days: {
-      fields: [
-        { label: 'Пн–Пт', content: '10:00 – 22:00' },
-        { label: 'Сб–Вс', content: 'Выходной' },
-      ],
-    },
-  });
 });

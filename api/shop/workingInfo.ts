@@ -1,35 +1,104 @@
 import type { Interval } from '../../domain/schedule/hours.ts';
+import { addDays, localTime } from '../../domain/schedule/localTime.ts';
 import { mergeDays } from '../../domain/schedule/mergedDays.ts';
-import { workingNow } from '../../domain/schedule/schedule.ts';
-import type { Hours } from '../../domain/schedule/shifts.ts';
-import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import { type Opening, openingOf } from '../../domain/shop/opening.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import type { OpeningHours } from '../contract/catalogue.contract.ts';
 import type { Init } from '../contract/init.contract.ts';
-import { initTexts } from '../texts/initTexts.ts';
-import { shopTexts } from '../texts/shopTexts.ts';
+import { capitalised, dayName } from '../texts/days.ts';
+import { openingTexts as texts } from '../texts/openingTexts.ts';
+
+/** Special days are told so long before. */
+const daysAhead = 14;
 
 /** The shop's hours in words; the closed-shop dialog opens while it is closed. */
 export const workingInfo = (shop: Shop, at: string): Init['working_info'] => {
-  const hours = hoursOf(shop);
-  const { open, today } = workingNow(hours, at);
+  const opening = openingOf(shop, null, at);
+  const { open, today, given } = opening;
   return {
     open_modal: !open,
     open_now: open,
-    today: { start: today?.start ?? '', end: today ? endOf(today) : '' },
-    days: { fields: daysInWords(hours) },
+    now: openingNow(opening, at),
+    today: { start: given && today ? today.start : '', end: given && today ? endOf(today) : '' },
+    days: { fields: openingDays(opening, at) },
   };
 };
 
-/** «Пн–Пт» beside «10:00 – 22:00»: equal days that follow each other are one row. */
-export const daysInWords = ({ hours }: Hours): { label: string; content: string }[] =>
-  mergeDays(hours.week).map(({ from, to, intervals }) => ({
-    label: initTexts.days(from, to),
-    content: intervals.length === 0 ? shopTexts.closed : intervals.map(intervalInWords).join(', '),
-  }));
+/** «Открыто до 23:00», «Закрыто, откроемся завтра в 10:00»; nothing while nobody has said when. */
+export const openingNow = (opening: Opening, at: string): string => {
+  const { given, open, changesAt } = opening;
+  if (!given) return '';
+  if (changesAt === null) return open ? texts.openRoundTheClock : texts.closed;
+  const { day, time } = toldInstant(opening, changesAt, at);
+  return open ? texts.openUntil(time) : texts.closedUntil(day, time);
+};
 
+/** Why the food cannot come as soon as possible, within a line: «закрыто, откроемся завтра в 10:00». */
+export const asapRefusal = (opening: Opening, at: string): string => {
+  const { open, changesAt } = opening;
+  const words =
+    open && changesAt !== null
+      ? texts.closesBefore(toldInstant(opening, changesAt, at).time)
+      : openingNow(opening, at) || texts.closedNow;
+  return words.charAt(0).toLowerCase() + words.slice(1);
+};
+
+/** «Пн–Пт» beside «10:00 – 22:00»: equal days that follow each other are one row; then the special days to come. */
+export const openingDays = ({ given, hours }: Opening, at: string): { label: string; content: string }[] => {
+  if (!given) return [];
+  const today = localTime(Date.parse(at), hours.timeZone).date;
+  const week = mergeDays(hours.hours.week).map(({ from, to, intervals }) => ({
+    label: texts.days(from, to),
+    content: intervalsInWords(intervals),
+  }));
+  const special = specialDays(hours.hours.special, today).map(({ date, intervals }) => ({
+    label: capitalised(dayName(date, today)),
+    content: intervalsInWords(intervals),
+  }));
+  return [...week, ...special];
+};
+
+/** The same for search engines. */
+export const openingHours = (shop: Shop, at: string): OpeningHours[] => {
+  const { given, hours } = openingOf(shop, null, at);
+  if (!given) return [];
+  const today = localTime(Date.parse(at), hours.timeZone).date;
+  const week = hours.hours.week.flatMap((intervals, day) =>
+    intervals.map(({ start, end }) => ({
+      weekday: day + 1,
+      date: null,
+      opens: start,
+      closes: closingOf(end),
+    })),
+  );
+  // A day off opens and closes at the same minute.
+  const special = specialDays(hours.hours.special, today).flatMap(({ date, intervals }) =>
+    (intervals.length === 0 ? [{ start: '00:00', end: '00:00' }] : intervals).map(({ start, end }) => ({
+      weekday: null,
+      date,
+      opens: start,
+      closes: intervals.length === 0 ? end : closingOf(end),
+    })),
+  );
+  return [...week, ...special];
+};
+const closingOf = (end: string): string => (end === '24:00' || end === '00:00' ? '23:59' : end);
+
+const specialDays = <Day extends { readonly date: string }>(days: readonly Day[], today: string): Day[] =>
+  days
+    .filter(({ date }) => date >= today && date <= addDays(today, daysAhead))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+
+const intervalsInWords = (intervals: readonly Interval[]): string =>
+  intervals.length === 0 ? texts.dayOff : intervals.map(intervalInWords).join(', ');
 const intervalInWords = (interval: Interval): string => {
   const wholeDay = interval.start === '00:00' && ['00:00', '24:00', '23:59'].includes(interval.end);
-  return wholeDay ? shopTexts.roundTheClock : shopTexts.hours(interval.start, endOf(interval));
+  return wholeDay ? texts.roundTheClock : texts.hours(interval.start, endOf(interval));
 };
 
 const endOf = ({ end }: Interval): string => (end === '24:00' ? '00:00' : end);
+
+const toldInstant = ({ hours: { timeZone } }: Opening, instant: string, at: string) => {
+  const { date, time } = localTime(Date.parse(instant), timeZone);
+  return { day: dayName(date, localTime(Date.parse(at), timeZone).date), time };
+};

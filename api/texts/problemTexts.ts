@@ -1,6 +1,7 @@
 import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
 import { quoted } from '../contract/quoted.ts';
 import { labelIn, labelOf } from '../contract/texts/documentLabels.ts';
+import { openingTexts } from './openingTexts.ts';
 import { counted, dayOf, listed, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
 
 /** A refusal in words that also say what can be done. A code without a text does not compile. */
@@ -88,7 +89,8 @@ export const problemTexts: {
   FlatRequired: () => 'Укажите квартиру или отметьте «Частный дом»',
   AddressNotFound: () => 'Не нашли такой дом. Поставьте точку на карте',
   OutsideZones: () => 'По этому адресу не доставляем. Можно забрать заказ самовывозом',
-  ClosedForAsap: ({ nextSlots }, timeZone) => `Сейчас закрыто. ${offerOf(nextSlots, timeZone)}`,
+  ClosedForAsap: ({ nextSlots, closesAt }, timeZone) =>
+    `${closesAt ? openingTexts.closesBefore(timeOf(closesAt, timeZone)) : openingTexts.closedNow}. ${offerOf(nextSlots, timeZone)}`,
   SlotNotPossible: ({ nextSlots }, timeZone) => `К этому времени не успеем. ${offerOf(nextSlots, timeZone)}`,
   PaymentMethodOff: () => 'Этот способ оплаты сейчас недоступен. Выберите другой',
   PaymentMethodRequired: ({ toPay }) => `Осталось оплатить ${roubles(toPay)}: выберите способ оплаты`,

@@ -34,9 +34,6 @@ export const shopTexts = {
   outsideHours: (category: string, start: string, end: string) =>
     `${category} — с ${clock(start)} до ${clock(end)}`,
   notSold: 'Сейчас не продаётся',
-  closed: 'Выходной',
-  hours: (start: string, end: string) => `${start} – ${end === '24:00' ? '00:00' : end}`,
-  roundTheClock: 'Круглосуточно',
   titles: {
     home: ({ siteName, city, ordering }: ToldShop) => {
       const what = ordering.delivery ? 'доставка еды' : ordering.pickup ? 'еда навынос' : 'меню';

@@ -39,7 +39,8 @@ declare module '../domainError.ts' {
     /** No such house is known and no pin was put on the map. */
     AddressNotFound: NoFacts;
     OutsideZones: NoFacts;
-    ClosedForAsap: NextSlots;
+    /** Closed, or open and closing, at `closesAt`, before it would be ready. */
+    ClosedForAsap: NextSlots & { readonly closesAt: string | null };
     SlotNotPossible: NextSlots;
     PaymentMethodOff: NoFacts;
     /** Pay method 0 is for orders that bonuses pay wholly, and only for them. */

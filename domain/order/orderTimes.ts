@@ -2,11 +2,12 @@ import type { PricedDelivery } from '../pricing/pricedCart.ts';
 import { promisedAsap } from '../schedule/schedule.ts';
 import { type Slot, type SlotRules, slotIsPossible, slotsFor } from '../schedule/slots.ts';
 import { handoverOf } from '../shop/handover.ts';
-import { hoursOf } from '../shop/hoursOf.ts';
+import { type Opening, openingOf } from '../shop/opening.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** When an order of this cart can be had: the checkout shows it, and the placing judges by the same. */
 export interface OrderTimes {
+  readonly opening: Opening;
   /** Ready or at the door as soon as possible; null = closed, or closing before that. */
   readonly asap: string | null;
   readonly slots: (limit?: number) => readonly Slot[];
@@ -18,13 +19,15 @@ export const orderTimes = (
   { method, point, minutes }: Pick<PricedDelivery, 'method' | 'point' | 'minutes'>,
   at: string,
 ): OrderTimes => {
-  if (!handoverOf(shop)[method]) return never;
+  const opening = openingOf(shop, point, at);
+  if (!handoverOf(shop)[method]) return { opening, ...never };
   const { stepMinutes, leadMinutes, daysAhead } = shop.settings.slots;
-  const hours = hoursOf(shop, point);
+  const { hours } = opening;
   // A slot cannot begin before the food can be there, however short the shop's lead is.
   const lead = Math.max(leadMinutes, minutes ?? 0);
   const rules: SlotRules = { hours, at, stepMinutes, leadMinutes: lead, daysAhead };
   return {
+    opening,
     asap: promisedAsap(hours, at, minutes ?? leadMinutes),
     slots: (limit) => slotsFor(rules, limit),
     isPossible: (slot) => slotIsPossible(rules, slot),
@@ -32,4 +35,4 @@ export const orderTimes = (
 };
 
 /** Nobody brings it, or there is nowhere to fetch it: no time may be promised. */
-const never: OrderTimes = { asap: null, slots: () => [], isPossible: () => false };
+const never: Omit<OrderTimes, 'opening'> = { asap: null, slots: () => [], isPossible: () => false };

@@ -88,7 +88,12 @@ function promisedTime({ shop, at, wishes }: OrderRequest, { delivery }: PricedCa
   const times = orderTimes(shop, delivery, at);
   const nextSlots = () => times.slots(3).map(({ start, end }) => ({ start, end }));
   if (wishes.slot === null) {
-    if (times.asap === null) throw new DomainError('ClosedForAsap', { nextSlots: nextSlots() }, ['asap']);
+    if (times.asap === null) {
+      const { open, changesAt } = times.opening;
+      throw new DomainError('ClosedForAsap', { nextSlots: nextSlots(), closesAt: open ? changesAt : null }, [
+        'asap',
+      ]);
+    }
     return times.asap;
   }
   if (!times.isPossible(wishes.slot))

@@ -129,7 +129,7 @@ test('a delivery: suggestions by house, the zone and its price, a pin, and no zo
     const card = page.locator('label').filter({ has: point });
     await expect(card).toContainText('г. Томск, ул. Красноармейская, 101');
     await expect(card).toContainText(/[\d,]+\sкм от вашего адреса/);
-    await expect(card).toContainText('Открыто · готово через 20 мин');
+    await expect(card).toContainText(/Открыто до \d\d:\d\d · готово через 20 мин/);
     await expect(card).toContainText('Пн–Вс 10:00 – 23:00');
     await point.check();
     await expect(page.getByText('≈ 20 мин')).toBeVisible();

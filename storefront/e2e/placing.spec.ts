@@ -154,17 +154,21 @@ test('a closed shop says when it works and takes a preorder', async ({ page }) =
       ...init.working_info,
       open_modal: true,
       open_now: false,
+      now: 'Закрыто, откроемся завтра в 10:00',
       today: { start: '10:00', end: '22:00' },
     };
     await route.fulfill({ response: answer, json: { ...init, working_info } });
   });
   await page.route('**/api/order/slots', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), asap: null } });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), asap: null, asap_refusal: 'закрыто, откроемся завтра в 10:00' },
+    });
   });
   await open(page, '/');
   const closed = page.getByRole('dialog', { name: 'Мы еще не открылись' });
-  await expect(closed).toContainText('Время работы с 10:00 до 22:00.');
+  await expect(closed).toContainText('Время работы с 10:00 до 22:00. Закрыто, откроемся завтра в 10:00.');
   await expectAccessible(page);
   await closed.getByRole('link', { name: 'Сделать предзаказ' }).click();
   await expect(page).toHaveURL(/\/checkout$/);

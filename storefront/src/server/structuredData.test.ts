@@ -65,6 +65,34 @@ test.each([
   expect(things.flatMap(brokenSchemaRules)).toEqual([]);
 });
 
+test('the restaurant says when it is open, a holiday apart', () => {
+  const open = [{ start: '10:00', end: '22:00' }];
+  const workingHours = {
+    id: 'shop',
+    revision: '0',
+    archived: false,
+    week: [open, [], [], [], [], [], []],
+    special: [{ date: '2026-11-30', intervals: [] }],
+  };
+  const said = (hours: Shop['workingHours']) => {
+    const page = pageContent({
+      shop: { ...shop, workingHours: hours },
+      path: '/',
+      at: '2026-11-27T12:00:00.000Z',
+      origin,
+    });
+    if (!page || page.type === 'redirect') throw new Error('No home page');
+    return structuredData(page, templateOf(shop), origin)[0];
+  };
+  expect(said(workingHours)).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '22:00' }],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-11-30', validThrough: '2026-11-30', opens: '00:00', closes: '00:00' },
+    ],
+  });
+  expect(said(null)).not.toHaveProperty('openingHoursSpecification');
+});
+
 test('a price has two decimals', () => {
   expect(thingsOf('/rolly/imbir')[0]).toMatchObject({ offers: { price: '99.50', priceCurrency: 'RUB' } });
 });

@@ -1,4 +1,4 @@
-import type { PageContent, ProductCard } from '../../../api/contract/catalogue.contract.ts';
+import type { OpeningHours, PageContent, ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import type { Template } from '../../../api/contract/init.contract.ts';
 import { rouble } from '../format/money.ts';
 import { settingOf, shopNameOf } from '../shop/useTemplate.ts';
@@ -11,7 +11,11 @@ export const structuredData = (page: Page, template: Template, origin: string): 
   const absolute = (path: string) => new URL(path, origin).href;
   const things: Thing[] = [];
   if (page.type === 'home' || page.type === 'catalog') {
-    things.push({ ...restaurant(template, origin), hasMenu: menu(page.sections, absolute) });
+    things.push({
+      ...restaurant(template, origin),
+      ...openingHours(page.opening_hours),
+      hasMenu: menu(page.sections, absolute),
+    });
   }
   if (page.type === 'product') things.push(product(page.product, template, absolute));
   if (page.type === 'category') things.push(itemList(page.category.name, page.products, absolute));
@@ -36,6 +40,27 @@ export const structuredData = (page: Page, template: Template, origin: string): 
     });
   }
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+};
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A special day stands beside the week and goes before it. */
+const openingHours = (hours: readonly OpeningHours[]): Thing => {
+  const specification = ({ weekday, date, opens, closes }: OpeningHours): Thing => ({
+    '@type': 'OpeningHoursSpecification',
+    ...(weekday !== null && { dayOfWeek: `https://schema.org/${weekdays[weekday - 1]}` }),
+    ...(date !== null && { validFrom: date, validThrough: date }),
+    opens,
+    closes,
+  });
+  const of = (isSpecial: boolean) =>
+    hours.filter(({ date }) => (date !== null) === isSpecial).map(specification);
+  return {
+    ...(hours.length > 0 && {
+      openingHoursSpecification: of(false),
+      specialOpeningHoursSpecification: of(true),
+    }),
+  };
 };
 
 const restaurant = (template: Template, origin: string): Thing => ({

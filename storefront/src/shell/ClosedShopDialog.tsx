@@ -5,10 +5,12 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import style from './closedShopDialog.module.css';
 
 export function ClosedShopDialog({ onClose }: { onClose: () => void }) {
-  const today = useInit()?.working_info.today;
+  const { today, now } = useInit()?.working_info ?? {};
   return (
     <Dialog title={shopDialogTexts.closedTitle} onClose={onClose}>
-      <p className={style.text}>{today && shopDialogTexts.closedText(today.start, today.end)}</p>
+      <p className={style.text}>
+        {today?.start && shopDialogTexts.closedText(today.start, today.end)} {now && `${now}.`}
+      </p>
       <ClosedShopButtons />
     </Dialog>
   );

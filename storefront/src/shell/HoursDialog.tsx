@@ -9,31 +9,42 @@ import style from './hoursDialog.module.css';
 
 /** The week as a table: day of week, working time. */
 export function HoursDialog({ onClose }: { onClose: () => void }) {
-  const fields = useInit()?.working_info.days.fields;
+  const info = useInit()?.working_info;
+  const fields = info?.days.fields;
   return (
     <Dialog title={shellTexts.hours} onClose={onClose}>
       {fields ? (
-        <table className={style.table}>
-          <thead>
-            <tr>
-              <th scope="col">{shopDialogTexts.hoursDay}</th>
-              <th scope="col">{shopDialogTexts.hoursTime}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mergedHours(fields).map(({ label, content }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{content}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Hours fields={fields} now={info.now} />
       ) : (
         <Waiting>
           <Skeleton className={style.skeleton} />
         </Waiting>
       )}
     </Dialog>
+  );
+}
+
+function Hours({ fields, now }: { fields: readonly { label: string; content: string }[]; now: string }) {
+  if (fields.length === 0) return <p>{shopDialogTexts.hoursUnknown}</p>;
+  return (
+    <>
+      <p className={style.now}>{now}</p>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{shopDialogTexts.hoursDay}</th>
+            <th scope="col">{shopDialogTexts.hoursTime}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mergedHours(fields).map(({ label, content }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{content}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -92,6 +92,7 @@ export const sampleInit = (changes: Partial<Init> = {}): Init => ({
       coordinates: null,
       minutes: 20,
       open_now: true,
+      now: 'Открыто до 23:00',
       hours: [],
     },
   ],
@@ -100,6 +101,7 @@ export const sampleInit = (changes: Partial<Init> = {}): Init => ({
   working_info: {
     open_modal: false,
     open_now: true,
+    now: 'Открыто до 23:00',
     today: { start: '09:00', end: '23:00' },
     days: { fields: [] },
   },

@@ -9,6 +9,7 @@ export const shopDialogTexts = {
   sectionCatalog: 'Каталог',
   hoursDay: 'День недели',
   hoursTime: 'Время работы',
+  hoursUnknown: 'Часы работы пока не указаны. Позвоните нам, чтобы их узнать.',
   application: (platform: string) => `Мобильное приложение для ${platform}`,
   install: 'Установить приложение',
   closedTitle: 'Мы еще не открылись',

@@ -47,7 +47,7 @@ export function PointChoice({
   return (
     <fieldset className={style.rows}>
       <legend className="hidden-text">{texts.points}</legend>
-      {affiliates.map(({ affiliate_id, name, address, coordinates, hours, open_now, minutes }) => (
+      {affiliates.map(({ affiliate_id, name, address, coordinates, hours, open_now, now, minutes }) => (
         <Radio
           key={affiliate_id}
           name="affiliate_id"
@@ -63,10 +63,8 @@ export function PointChoice({
               ` · ${texts.pointAway(distanceText(kilometresBetween(home, coordinates)))}`}
           </span>
           <span className={style.note}>
-            <span className={open_now ? style.good : style.bad}>
-              {open_now ? texts.pointOpen : texts.pointClosed}
-            </span>
-            {open_now && ` · ${texts.pointReady(minutes)}`}
+            {now && <span className={open_now ? style.good : style.bad}>{now}</span>}
+            {open_now && `${now && ' · '}${texts.pointReady(minutes)}`}
           </span>
           <span className={style.note}>
             {hours.map(({ label, content }, index) => (

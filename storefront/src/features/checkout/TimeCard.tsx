@@ -66,7 +66,7 @@ export function TimeCard({
 
 const asapNote = (slots: Slots | undefined): string => {
   if (!slots) return '…';
-  return slots.asap ? texts.about(slots.asap.minutes) : texts.closedNow;
+  return slots.asap ? texts.about(slots.asap.minutes) : (slots.asap_refusal ?? '');
 };
 
 function SlotChoice({ slots: { days } }: { slots: Slots }) {

@@ -1,0 +1,18 @@
+import { weekdayShort } from './days.ts';
+
+/** When the shop is open, in every place that says so. */
+export const openingTexts = {
+  days: (from: number, to: number): string =>
+    from === to ? weekdayShort(from) : `${weekdayShort(from)}–${weekdayShort(to)}`,
+  dayOff: 'Выходной',
+  hours: (start: string, end: string) => `${start} – ${end}`,
+  roundTheClock: 'Круглосуточно',
+  open: 'Открыто',
+  openUntil: (time: string) => `Открыто до ${time}`,
+  openRoundTheClock: 'Открыто круглосуточно',
+  closed: 'Закрыто',
+  closedUntil: (day: string, time: string) => `Закрыто, откроемся ${day} в ${time}`,
+  noOrders: 'заказы пока не принимаются',
+  closedNow: 'Сейчас закрыто',
+  closesBefore: (time: string) => `Не успеем до закрытия в ${time}`,
+} as const;

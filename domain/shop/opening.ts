@@ -1,0 +1,17 @@
+import type { Point } from '../point/point.events.ts';
+import { type WorkingNow, workingNow } from '../schedule/schedule.ts';
+import type { Hours } from '../schedule/shifts.ts';
+import { hoursOf, ownHours } from './hoursOf.ts';
+import type { Shop } from './shop.ts';
+
+/** The one answer to «when are you open», of the shop or of one of its points: every text and every refusal asks here. */
+export interface Opening extends WorkingNow {
+  readonly hours: Hours;
+  /** False: nobody has said when. Orders are taken at any hour, and no text names one. */
+  readonly given: boolean;
+}
+
+export const openingOf = (shop: Shop, point: Point | null, at: string): Opening => {
+  const hours = hoursOf(shop, point);
+  return { ...workingNow(hours, at), hours, given: ownHours(shop, point) !== null };
+};

@@ -76,6 +76,15 @@ export const cartRoutes = (deps: CartRoutesDeps): Routes => {
       });
       return answerWith(request, cartCommands.changeDeliveryTerms({ ...whose(request), terms }));
     });
+    route(router, contract.changeWantedTime, (request) =>
+      answerWith(
+        request,
+        cartCommands.changeWantedTime({
+          ...whose(request),
+          wantedAt: request.body.slot_start && new Date(request.body.slot_start).toISOString(),
+        }),
+      ),
+    );
     route(router, contract.changeSelfPickupDiscount, (request) =>
       answerWith(
         request,

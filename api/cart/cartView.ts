@@ -1,6 +1,7 @@
 import type { Cart as CartState } from '../../domain/cart/cartState.ts';
 import type { CartLine } from '../../domain/choice/lineChoice.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { cartSelling } from '../../domain/pricing/cartSelling.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
 import type { PricedAddition, PricedCart } from '../../domain/pricing/pricedCart.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
@@ -71,12 +72,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
           .map((problem) => problemText(problem, timeZone)),
       ),
     ],
-    offered: offeredView(cart.offered, {
-      shop,
-      at,
-      servedAt: at,
-      pointId: priced.delivery.point?.id ?? null,
-    }),
+    offered: offeredView(cart.offered, cartSelling({ shop, at }, priced.delivery.point, cart.wantedAt)),
   };
 };
 
@@ -107,7 +103,7 @@ const discountRows = (priced: PricedCart, pickupPercent: number): Cart['discount
   return rows;
 };
 
-const deliveryView = ({ delivery, problems }: PricedCart, timeZone: string): Cart['delivery'] => ({
+const deliveryView = ({ cart, delivery, problems }: PricedCart, timeZone: string): Cart['delivery'] => ({
   method: delivery.method,
   zone_id: delivery.zone?.id ?? null,
   zone_name: delivery.zone?.name ?? null,
@@ -122,6 +118,7 @@ const deliveryView = ({ delivery, problems }: PricedCart, timeZone: string): Car
     timeZone,
   ),
   minutes: delivery.minutes,
+  wanted_at: cart.wantedAt,
 });
 
 const additionView = ({ id, product, count, unitPrice }: PricedAddition): Cart['additional'][number] => ({

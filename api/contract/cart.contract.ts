@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, fileInfo, id, money, portionFigures, text, weight } from './values.contract.ts';
+import { count, fileInfo, id, instant, money, portionFigures, text, weight } from './values.contract.ts';
 
 export const cartProduct = z.object({
   uid: z.string(),
@@ -98,6 +98,8 @@ export const cart = z.object({
     /** The same in words; also one of `problems`. */
     minimum_problem: z.string().nullable(),
     minutes: z.number().nullable(),
+    /** The start of the wished slot; null = as soon as possible. */
+    wanted_at: z.string().nullable(),
   }),
   self_pickup_discount: z.object({ on: z.boolean(), percent: z.number(), sum: money }),
   /** Cutlery and sauces; their pictures are in `additional_pictures` of /api/init. */
@@ -187,6 +189,13 @@ export const changeDeliveryTerms = endpoint({
       address_token: z.string().max(2000).nullable().optional(),
     }),
   },
+});
+export const changeWantedTime = endpoint({
+  ...cartCall,
+  method: 'PUT',
+  path: '/api/cart/change/wanted_time',
+  summary: 'When the food is wanted: the start of a slot, or null for as soon as possible',
+  request: { body: z.strictObject({ slot_start: instant.nullable() }) },
 });
 export const changeSelfPickupDiscount = endpoint({
   ...cartCall,

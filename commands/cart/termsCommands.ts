@@ -6,6 +6,9 @@ export const termsCommands = (change: ChangeCart) => ({
   /** The whole cart is judged again for the new place: menu, stop list, fee, gift. */
   changeDeliveryTerms: ({ terms, ...request }: CartRequest & { readonly terms: DeliveryTerms }) =>
     change(request, { type: 'ChangeDeliveryTerms', terms }),
+  /** Stops and hours of dishes are judged by the wished time. */
+  changeWantedTime: ({ wantedAt, ...request }: CartRequest & { readonly wantedAt: string | null }) =>
+    change(request, { type: 'ChangeWantedTime', wantedAt }),
   /** Cutlery and sauces by count; 0 takes them out. */
   changeAdditionalCount: ({
     additionalId,

@@ -36,6 +36,6 @@ export const repeatOrder =
     const lines = details.lines.filter((line) => !line.gift);
     const answer = await changeCart(deps)(request, { type: 'RepeatOrder', orderId, lines });
     const facts = await gatherFacts(deps, request.clientId, promocodesOf(answer.cart));
-    return { ...answer, missing: notRepeatable(lines, sellingFor(facts, answer.cart.terms)) };
+    return { ...answer, missing: notRepeatable(lines, sellingFor(facts, answer.cart)) };
   };
 export type RepeatOrder = ReturnType<typeof repeatOrder>;

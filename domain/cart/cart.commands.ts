@@ -43,6 +43,8 @@ export type CartChange =
   /** Lets go of a gift that the cart holds no more by right; nothing when it does. */
   | { readonly type: 'DropGift' }
   | { readonly type: 'ChangeDeliveryTerms'; readonly terms: DeliveryTerms }
+  /** Null = as soon as possible. */
+  | { readonly type: 'ChangeWantedTime'; readonly wantedAt: string | null }
   | { readonly type: 'SwitchSelfPickupDiscount'; readonly on: boolean }
   | { readonly type: 'ChangeAdditionalCount'; readonly additionalId: string; readonly count: number }
   | {

@@ -36,6 +36,8 @@ export type CartEvent =
       readonly data: { readonly reason: 'byCustomer' | 'sumFell' | 'unavailable' };
     }
   | { readonly type: 'CartDeliveryTermsChanged'; readonly data: DeliveryTerms }
+  /** The start of the wished slot; null = as soon as possible. */
+  | { readonly type: 'CartWantedTimeChanged'; readonly data: { readonly wantedAt: string | null } }
   | { readonly type: 'CartPickupDiscountChanged'; readonly data: { readonly on: boolean } }
   | {
       readonly type: 'CartAdditionalCountChanged';

@@ -9,7 +9,12 @@ import { abandonCheckout, checkOut, handOver, startCheckout } from './checkout.t
 import { evolveCart } from './evolveCart.ts';
 import { addLine, addWok, changeCount, changeModifiers, clear, removeLine, restoreRemoved } from './lines.ts';
 import { dismissOffered, repeatOrder, takeOffered, takeOverGuestCart } from './takeOver.ts';
-import { changeAdditionalCount, changeDeliveryTerms, switchSelfPickupDiscount } from './terms.ts';
+import {
+  changeAdditionalCount,
+  changeDeliveryTerms,
+  changeWantedTime,
+  switchSelfPickupDiscount,
+} from './terms.ts';
 
 /** Stream `cart-<cartId>`. What a change costs is never stored: prices are the catalogue's until the order is placed. */
 export const cart: Decider<Cart, CartCommand, CartEvent> = {
@@ -66,6 +71,8 @@ const decideChange = (command: CartChange & { facts: CartFacts }, state: Cart): 
       return []; // judged after every change
     case 'ChangeDeliveryTerms':
       return changeDeliveryTerms(command, state);
+    case 'ChangeWantedTime':
+      return changeWantedTime(command, state);
     case 'SwitchSelfPickupDiscount':
       return switchSelfPickupDiscount(command, state);
     case 'ChangeAdditionalCount':

@@ -33,6 +33,7 @@ export const emptyCart: Cart = {
   promocodeId: null,
   gift: null,
   terms: { method: 'delivery', zoneId: null, pointId: null },
+  wantedAt: null,
   pickupDiscount: true,
   additions: new Map(),
   checkout: null,

@@ -44,6 +44,8 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
       return { gift: null };
     case 'CartDeliveryTermsChanged':
       return { terms: event.data };
+    case 'CartWantedTimeChanged':
+      return { wantedAt: event.data.wantedAt };
     case 'CartPickupDiscountChanged':
       return { pickupDiscount: event.data.on };
     case 'CartAdditionalCountChanged':
@@ -73,7 +75,7 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
     case 'CartCheckoutAbandoned':
       return { checkout: null };
     case 'CartCheckedOut':
-      return { ...withoutGoods, checkout: null, lastOrder: state.checkout, removed: [] };
+      return { ...withoutGoods, wantedAt: null, checkout: null, lastOrder: state.checkout, removed: [] };
   }
 };
 

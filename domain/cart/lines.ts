@@ -1,7 +1,7 @@
 import type { CartLine, LineChoice } from '../choice/lineChoice.ts';
 import { canonical, giftUid, lineUid, promocodeGiftUid } from '../choice/lineUid.ts';
-import type { DeliveryTerms } from '../deliveryTerms.ts';
 import { DomainError, refuse } from '../domainError.ts';
+import { cartSelling } from '../pricing/cartSelling.ts';
 import { placeOf } from '../pricing/delivery.ts';
 import { resolveChoice } from '../pricing/lines.ts';
 import type { Selling } from '../selling/availability.ts';
@@ -66,7 +66,7 @@ export const addable = (lines: readonly CartLine[], facts: CartFacts, state: Car
     const count = Math.min(line.count, maxCount - inCart);
     const isNew = !counts.has(line.uid);
     if (count <= 0 || (isNew && counts.size >= maxLines)) return [];
-    if (resolveChoice(line.choice, sellingFor(facts, state.terms)).problem) return [];
+    if (resolveChoice(line.choice, sellingFor(facts, state)).problem) return [];
     counts.set(line.uid, inCart + count);
     return [{ ...line, count }];
   });
@@ -119,14 +119,12 @@ const refuseOverfull = (name: string, inCart: number, count: number): void => {
 
 /** @throws {DomainError} saying why such a line cannot be sold here and now. */
 const sellableName = (choice: LineChoice, facts: CartFacts, state: Cart): string => {
-  const { name, problem } = resolveChoice(choice, sellingFor(facts, state.terms));
+  const { name, problem } = resolveChoice(choice, sellingFor(facts, state));
   return problem ? refuse(problem) : name;
 };
 
 /** Where and when the cart's dishes are wanted. */
-export const sellingFor = ({ shop, at, servedAt = at }: CartFacts, terms: DeliveryTerms): Selling => ({
-  shop,
-  at,
-  servedAt,
-  pointId: placeOf(terms, shop).point?.id ?? null,
-});
+export const sellingFor = (
+  facts: CartFacts,
+  { terms, wantedAt }: Pick<Cart, 'terms' | 'wantedAt'>,
+): Selling => cartSelling(facts, placeOf(terms, facts.shop).point, wantedAt);

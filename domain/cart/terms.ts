@@ -18,6 +18,12 @@ export const changeDeliveryTerms = (
   return same ? [] : [{ type: 'CartDeliveryTermsChanged', data: { method, zoneId, pointId } }];
 };
 
+/** The slot itself is judged when the order is placed. */
+export const changeWantedTime = (
+  { wantedAt }: Change<'ChangeWantedTime'>,
+  { wantedAt: before }: Cart,
+): CartEvent[] => (wantedAt === before ? [] : [{ type: 'CartWantedTimeChanged', data: { wantedAt } }]);
+
 export const switchSelfPickupDiscount = (
   { on }: Change<'SwitchSelfPickupDiscount'>,
   { pickupDiscount }: Cart,
@@ -25,9 +31,9 @@ export const switchSelfPickupDiscount = (
 
 export const changeAdditionalCount = (
   { additionalId, count, facts }: Change<'ChangeAdditionalCount'>,
-  { additions, terms }: Cart,
+  cart: Cart,
 ): CartEvent[] => {
-  const inCart = additions.get(additionalId) ?? 0;
+  const inCart = cart.additions.get(additionalId) ?? 0;
   // A sauce that is offered no more can still be taken out.
   if (!isAddition(additionalId, facts.shop) && inCart === 0) {
     throw new DomainError('AdditionalNotFound', { additionalId }, ['additional_id']);
@@ -35,13 +41,13 @@ export const changeAdditionalCount = (
   if (!Number.isInteger(count) || count < 0 || count > maxCount) {
     throw new DomainError('CountOutOfRange', { min: 0, max: maxCount }, ['count']);
   }
-  if (count > inCart) refuseUnsellable(additionalId, facts, terms);
+  if (count > inCart) refuseUnsellable(additionalId, facts, cart);
   return count === inCart ? [] : [{ type: 'CartAdditionalCountChanged', data: { additionalId, count } }];
 };
 
-const refuseUnsellable = (additionalId: string, facts: CartFacts, terms: DeliveryTerms): void => {
+const refuseUnsellable = (additionalId: string, facts: CartFacts, cart: Cart): void => {
   const product = facts.shop.products.get(additionalId); // none for cutlery
-  const problem = product && sellingProblem(product, sellingFor(facts, terms));
+  const problem = product && sellingProblem(product, sellingFor(facts, cart));
   if (problem) refuse(problem);
 };
 

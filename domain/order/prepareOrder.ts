@@ -42,11 +42,14 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
   const pointId = isDelivery ? null : (wishes.pointId ?? cart.terms.pointId);
   const pricedFor = (whom: Customer): PricedCart =>
     priceCart({
-      cart: { ...cart, terms: { method: wishes.method, zoneId: zone?.id ?? null, pointId } },
+      cart: {
+        ...cart,
+        terms: { method: wishes.method, zoneId: zone?.id ?? null, pointId },
+        wantedAt: wishes.slot?.start ?? null,
+      },
       shop,
       at,
       customer: whom,
-      ...(wishes.slot && { servedAt: wishes.slot.start }),
     });
   const isGuest = customer.clientId === null;
   const priced = pricedFor(isGuest ? stranger : customer);

@@ -13,6 +13,8 @@ export interface CartContents {
   readonly promocodeId: string | null;
   readonly gift: ChosenGift | null;
   readonly terms: DeliveryTerms;
+  /** ISO instant: the start of the wished slot; null = as soon as possible. Stops and hours of dishes are judged by it. */
+  readonly wantedAt: string | null;
   /** Whether the customer takes the discount for pickup; counts only while the terms are pickup. */
   readonly pickupDiscount: boolean;
   /** Cutlery and sauces by count; without zeros. */

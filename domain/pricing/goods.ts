@@ -1,5 +1,6 @@
 import { type Kopecks, total } from '../money.ts';
 import type { Selling } from '../selling/availability.ts';
+import { cartSelling } from './cartSelling.ts';
 import { type Place, placeOf } from './delivery.ts';
 import { priceAdditions, priceLine } from './lines.ts';
 import {
@@ -18,9 +19,9 @@ export interface PricingContext extends PricingRequest {
 }
 
 export const contextOf = (request: PricingRequest): PricingContext => {
-  const { cart, shop, at, servedAt = at, customer = stranger } = request;
+  const { cart, shop, customer = stranger } = request;
   const place = placeOf(cart.terms, shop);
-  return { ...request, customer, place, selling: { shop, at, servedAt, pointId: place.point?.id ?? null } };
+  return { ...request, customer, place, selling: cartSelling(request, place.point, cart.wantedAt) };
 };
 
 export interface Goods {

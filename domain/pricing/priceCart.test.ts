@@ -359,7 +359,7 @@ describe('a line that cannot be sold', () => {
   });
   test('can be had when it is wanted in its hours', () => {
     const tomorrow = '2026-07-25T06:00:00.000Z';
-    const priced = priceCart({ cart: cartOf(lines), shop, at, servedAt: tomorrow });
+    const priced = priceCart({ cart: cartOf(lines, { wantedAt: tomorrow }), shop, at });
     expect(priced.lines[1]?.problem).toBeNull();
   });
   test('an empty cart costs nothing and cannot be ordered', () => {

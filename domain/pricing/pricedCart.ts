@@ -37,8 +37,6 @@ export interface PricingRequest<Cart extends CartContents = CartContents> {
   readonly shop: Shop;
   /** ISO instant: now. */
   readonly at: string;
-  /** ISO instant at which the food is wanted (a preorder's slot); now when absent. Breakfast hours look at it. */
-  readonly servedAt?: string;
   readonly customer?: Customer;
 }
 

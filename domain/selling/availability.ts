@@ -21,8 +21,8 @@ export interface Selling {
 export const sellingProblem = (product: Product, selling: Selling): Problem | null => {
   const { name } = product;
   if (!isOnMenu(product, selling.shop)) return { code: 'ProductNotSold', facts: { name } };
-  const { servedAt, pointId } = selling;
-  const stop = product.stops.find((each) => stopHolds(each, { at: servedAt, pointId }));
+  const { pointId } = selling;
+  const stop = product.stops.find((each) => stopHolds(each, { at: selling.servedAt, pointId }));
   if (stop)
     return { code: 'ProductStopped', facts: { name, until: stop.until, atPoint: stop.pointId !== null } };
   return hoursProblem(product, selling);
@@ -32,11 +32,14 @@ export const stopHolds = (stop: Stop, { at, pointId }: Pick<Selling, 'at' | 'poi
   (stop.pointId === null || stop.pointId === pointId) &&
   (stop.until === null || Date.parse(at) < Date.parse(stop.until));
 
-const hoursProblem = (product: Product, { shop, servedAt, pointId }: Selling): Problem | null => {
-  const { timeZone } = hoursOf(shop, shop.points.get(pointId ?? ''));
-  const { time } = localTime(Date.parse(servedAt), timeZone);
+const hoursProblem = (product: Product, selling: Selling): Problem | null => {
+  const { shop, pointId } = selling;
   // «Porridge» below «Breakfasts» has the hours of both.
-  for (const { name: category, schedule } of linesAbove(product, shop))
+  const hours = linesAbove(product, shop).filter(({ schedule }) => schedule);
+  if (hours.length === 0) return null;
+  const { timeZone } = hoursOf(shop, shop.points.get(pointId ?? ''));
+  const { time } = localTime(Date.parse(selling.servedAt), timeZone);
+  for (const { name: category, schedule } of hours)
     if (schedule && !withinHours(schedule, time))
       return { code: 'ProductOutsideHours', facts: { name: product.name, category, ...schedule } };
   return null;

@@ -6,6 +6,7 @@ import type {
   changeCount,
   changeDeliveryTerms,
   changeModifiers,
+  changeWantedTime,
   restoreCart,
 } from '../../../api/contract/cart.contract.ts';
 import type { Call } from '../../../api/contract/endpoint.ts';
@@ -39,6 +40,9 @@ export const cartApi = gatewayApi.injectEndpoints({
     }),
     changeDeliveryTerms: build.mutation<CartAnswer, Call<typeof changeDeliveryTerms>['body']>({
       query: (body) => ({ url: 'api/cart/change/delivery_terms', method: 'PUT', body }),
+    }),
+    changeWantedTime: build.mutation<CartAnswer, Call<typeof changeWantedTime>['body']>({
+      query: (body) => ({ url: 'api/cart/change/wanted_time', method: 'PUT', body }),
     }),
     changeSelfPickupDiscount: build.mutation<CartAnswer, 'add' | 'remove'>({
       query: (action) => ({ url: `api/cart/change/self_pickup_discount/${action}`, method: 'PUT' }),
@@ -75,6 +79,7 @@ export const {
   useClearCartMutation,
   useRestoreCartMutation,
   useChangeDeliveryTermsMutation,
+  useChangeWantedTimeMutation,
   useChangeSelfPickupDiscountMutation,
   useChangeAdditionalCountMutation,
   useChangeModifiersMutation,

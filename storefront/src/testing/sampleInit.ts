@@ -58,6 +58,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
     min_sum: 0,
     missing_to_min: 0,
     minimum_problem: null,
+    wanted_at: null,
     minutes: 20,
   },
   self_pickup_discount: { on: false, percent: 10, sum: 0 },

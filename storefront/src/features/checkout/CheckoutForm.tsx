@@ -29,6 +29,7 @@ import { useAddressCheck } from './useAddressCheck.ts';
 import { useDeliveryTerms } from './useDeliveryTerms.ts';
 import { useDraftStart } from './useDraftStart.ts';
 import type { useOrderPlacing } from './useOrderPlacing.ts';
+import { useWantedTime } from './useWantedTime.ts';
 
 /** The whole checkout: all questions are open, one button at the end. */
 export function CheckoutForm({
@@ -48,6 +49,7 @@ export function CheckoutForm({
   const draft = checkoutDraft.use();
   const [consent, setConsent] = useState(false);
   const terms = useDeliveryTerms();
+  const wantedTime = useWantedTime(cart);
   const address = useAddressCheck(terms.setToken);
   const { pending } = useCartSummary();
   const { delivery } = cart;
@@ -117,7 +119,11 @@ export function CheckoutForm({
           <ConsentCard value={consent} onChange={setConsent} />
           <CartProblems problems={cart.problems} />
           <ErrorSummary errors={errors} failure={placing.failure} />
-          <SubmitBar sum={sum} busy={placing.state !== 'idle'} waiting={pending || terms.changing} />
+          <SubmitBar
+            sum={sum}
+            busy={placing.state !== 'idle'}
+            waiting={pending || terms.changing || wantedTime.changing}
+          />
         </div>
         <aside className={style.side} aria-label={texts.summary}>
           <SummaryContents cart={cart} />

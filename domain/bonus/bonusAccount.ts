@@ -1,6 +1,7 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
+import { type PersistentMap, persistentMap } from '../persistentMap.ts';
 import type { BonusEvent } from './bonus.events.ts';
 import { addLots, isExpired, type Lot, sumOf, takeLots } from './lots.ts';
 
@@ -18,9 +19,11 @@ export interface OrderEntry {
 export interface BonusAccount {
   /** Free bonuses, what expires first in front. */
   readonly lots: readonly Lot[];
-  readonly orders: ReadonlyMap<string, OrderEntry>;
+  readonly orders: PersistentMap<string, OrderEntry>;
+  /** Held for all orders together. */
+  readonly reserved: Kopecks;
   /** Grants and adjustments that were made: each key works once. */
-  readonly keys: ReadonlySet<string>;
+  readonly keys: PersistentMap<string, true>;
 }
 
 export type BonusCommand = { readonly clientId: string } & (
@@ -50,8 +53,7 @@ export type BonusCommand = { readonly clientId: string } & (
 type Command<Type extends BonusCommand['type']> = Extract<BonusCommand, { type: Type }>;
 
 export const freeBonuses = ({ lots }: BonusAccount): Kopecks => sumOf(lots);
-export const reservedBonuses = ({ orders }: BonusAccount): Kopecks =>
-  sumOf([...orders.values()].flatMap((entry) => entry.held));
+export const reservedBonuses = ({ reserved }: BonusAccount): Kopecks => reserved;
 export const bonusBalance = (account: BonusAccount): Kopecks =>
   freeBonuses(account) + reservedBonuses(account);
 
@@ -60,7 +62,7 @@ export const bonusBalance = (account: BonusAccount): Kopecks =>
  * Reserved bonuses leave the lots at once, so nothing can be promised twice or expire under an order.
  */
 export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
-  initialState: { lots: [], orders: new Map(), keys: new Set() },
+  initialState: { lots: [], orders: persistentMap(), reserved: 0, keys: persistentMap() },
   decide: (command, account) => {
     const { clientId } = command;
     switch (command.type) {
@@ -198,14 +200,19 @@ function adjust({ clientId, key, amount, reason }: Command<'Adjust'>, account: B
 const noEntry: OrderEntry = { held: [], spent: [], closed: false, accrued: 0, accrualClosed: false };
 const entryOf = ({ orders }: BonusAccount, orderId: string): OrderEntry => orders.get(orderId) ?? noEntry;
 
-const withEntry = (account: BonusAccount, orderId: string, changes: Partial<OrderEntry>): BonusAccount => ({
-  ...account,
-  orders: new Map(account.orders).set(orderId, { ...entryOf(account, orderId), ...changes }),
-});
+const withEntry = (account: BonusAccount, orderId: string, changes: Partial<OrderEntry>): BonusAccount => {
+  const before = entryOf(account, orderId);
+  const after = { ...before, ...changes };
+  return {
+    ...account,
+    orders: account.orders.set(orderId, after),
+    reserved: account.reserved + sumOf(after.held) - sumOf(before.held),
+  };
+};
 
 const withKey = (account: BonusAccount, key: string): BonusAccount => ({
   ...account,
-  keys: new Set(account.keys).add(key),
+  keys: account.keys.set(key, true),
 });
 
 /** A reversed accrual takes its own lot before the others. */

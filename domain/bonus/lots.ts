@@ -11,8 +11,15 @@ export interface Lot {
 
 export const sumOf = (lots: readonly Lot[]): Kopecks => lots.reduce((sum, lot) => sum + lot.amount, 0);
 
-export const addLots = (lots: readonly Lot[], more: readonly Lot[]): readonly Lot[] =>
-  [...lots, ...more].filter((lot) => lot.amount > 0).toSorted(byExpiry);
+/** Each behind those that expire no later; the lots are in that order already. */
+export const addLots = (lots: readonly Lot[], more: readonly Lot[]): readonly Lot[] => {
+  const all = [...lots];
+  for (const lot of more.filter(({ amount }) => amount > 0)) {
+    const last = all.findLastIndex((each) => instantOf(each) <= instantOf(lot));
+    all.splice(last + 1, 0, lot);
+  }
+  return all;
+};
 
 /** Takes from the lots in their order: what expires first is spent first. */
 export const takeLots = (
@@ -23,6 +30,10 @@ export const takeLots = (
   const left: Lot[] = [];
   let wanted = amount;
   for (const lot of lots) {
+    if (wanted === 0) {
+      left.push(lot);
+      continue;
+    }
     const part = Math.min(lot.amount, wanted);
     wanted -= part;
     if (part > 0) taken.push({ ...lot, amount: part });
@@ -34,6 +45,5 @@ export const takeLots = (
 export const isExpired = (lot: Lot, at: string): boolean =>
   lot.expiresAt !== null && Date.parse(lot.expiresAt) <= Date.parse(at);
 
-const byExpiry = (a: Lot, b: Lot): number => instantOf(a) - instantOf(b) || 0;
 const instantOf = ({ expiresAt }: Lot): number =>
   expiresAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(expiresAt);

@@ -1,5 +1,6 @@
 import type { RecordedOf } from '../../commands/eventHandlers.ts';
 import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
+import { persistentMap } from '../../domain/persistentMap.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
@@ -128,15 +129,17 @@ async function keepLots(event: LedgerEvent, { lots, orders }: LedgerTables): Pro
   const order = orderId === null ? undefined : await orders.get(clientId, orderId);
   const after = bonusAccount.evolve(
     {
+      ...bonusAccount.initialState,
       lots: (await lots.get(clientId))?.lots ?? [],
-      orders: new Map(order ? [[order.order_id, order.entry]] : []),
-      keys: new Set(),
+      orders: persistentMap(order ? [[order.order_id, order.entry]] : []),
     },
     event,
   );
   const [first] = after.lots;
   lots.put({ client_id: clientId, lots: after.lots, next_expiry: first?.expiresAt ?? null });
-  for (const [order_id, entry] of after.orders)
-    if (entry.held.length + entry.spent.length > 0) orders.put({ client_id: clientId, order_id, entry });
-    else orders.remove(clientId, order_id);
+  const entry = orderId === null ? undefined : after.orders.get(orderId);
+  if (orderId === null || !entry) return;
+  if (entry.held.length + entry.spent.length > 0)
+    orders.put({ client_id: clientId, order_id: orderId, entry });
+  else orders.remove(clientId, orderId);
 }

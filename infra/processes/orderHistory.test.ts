@@ -162,3 +162,14 @@ test('follows the log of all processes', async () => {
   over.abort();
   await following;
 });
+
+test('the table and the log together, whoever else has ordered meanwhile', async () => {
+  const [old, fresh, abandoned] = [newOrder('together'), newOrder('together'), newOrder('together')];
+  await project(old.started, old.placed);
+  for (let other = 0; other < 50; other += 1) {
+    const { started, placed } = newOrder(`other ${other}`);
+    observe(started, placed);
+  }
+  observe(fresh.started, old.completed, fresh.placed, abandoned.started, fresh.cancelled, abandoned.placed);
+  expect(await history.read('together')).toEqual({ completedOrdersSum: 600_00, ordersCount: 2 });
+});

@@ -74,13 +74,24 @@ export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory
       for (const orderId of gone.keys()) personOf.delete(orderId);
     },
   });
-  const changes = new LRUCache<string, Change>({ max: mostChanges });
+  /** Of the changes: who looks for a person's orders does not look through those of all. */
+  const changedOf = new Map<string, Set<string>>();
+  const changes = new LRUCache<string, Change>({
+    max: mostChanges,
+    dispose: ({ personId }, orderId, reason) => {
+      const ofPerson = personId === undefined || reason === 'set' ? undefined : changedOf.get(personId);
+      ofPerson?.delete(orderId);
+      if (personId !== undefined && ofPerson?.size === 0) changedOf.delete(personId);
+    },
+  });
   let isLost = false;
 
   const note = (orderId: string, change: Change): void => {
     const before = changes.get(orderId);
     const known = { ...before, ...change, status: later(change.status, before?.status) };
     changes.set(orderId, known);
+    if (known.personId !== undefined)
+      changedOf.set(known.personId, (changedOf.get(known.personId) ?? new Set()).add(orderId));
     const personId = known.personId ?? personOf.get(orderId);
     const orders = personId === undefined ? undefined : persons.get(personId);
     if (personId !== undefined && orders) overlay(personId, orders, [orderId, known]);
@@ -104,7 +115,10 @@ export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory
       rows.map(({ id, total, status }) => [id, { total: Number(total), status: statusOf(status) }]),
     );
     // What was told while the rows were on their way counts too.
-    for (const change of changes) overlay(personId, orders, change);
+    for (const orderId of [...orders.keys(), ...(changedOf.get(personId) ?? [])]) {
+      const change = changes.peek(orderId);
+      if (change) overlay(personId, orders, [orderId, change]);
+    }
     if (isLost) return orders;
     persons.set(personId, orders);
     for (const orderId of orders.keys()) personOf.set(orderId, personId);

@@ -6,13 +6,31 @@ import type { Shop } from '../shop/shop.ts';
 /** «Without onion» is chosen as a modifier of this id. */
 export const removalId = (ingredientId: string): string => `no-${ingredientId}`;
 
-/** All that can be chosen for a dish: its groups, then the ingredients that can be left out. */
-export const optionGroupsOf = (product: Product, shop: Shop): OptionGroup[] => [
+type Ingredients = Shop['ingredients'];
+
+/**
+ * All that can be chosen for a dish: its groups, then the ingredients that can be left out. Made once for a dish and the
+ * ingredients as they are: neither ever changes, and carts are priced on every call.
+ */
+export const optionGroupsOf = (product: Product, { ingredients }: Shop): readonly OptionGroup[] => {
+  const known = made.get(product);
+  if (known?.ingredients === ingredients) return known.groups;
+  const groups = makeGroups(product, ingredients);
+  made.set(product, { ingredients, groups });
+  return groups;
+};
+
+const made = new WeakMap<
+  Product,
+  { readonly ingredients: Ingredients; readonly groups: readonly OptionGroup[] }
+>();
+
+const makeGroups = (product: Product, ingredients: Ingredients): readonly OptionGroup[] => [
   ...product.modifierGroups.map((group) => ({
     ...group,
     items: group.items.map((item) => ({ stopped: false, ...item })),
   })),
-  removals(product, shop),
+  removals(product, ingredients),
 ];
 
 /** Where exactly one must be taken, a size or a sauce, the first that can be had is taken beforehand. */
@@ -21,12 +39,12 @@ export const defaultModifiers = ({ modifierGroups }: Product): readonly string[]
     .filter(({ min, max }) => min === 1 && max === 1)
     .flatMap(({ items }) => items.find(({ stopped }) => !stopped)?.id ?? []);
 
-const removals = (product: Product, shop: Shop): OptionGroup => {
+const removals = (product: Product, known: Ingredients): OptionGroup => {
   const items = product.ingredients
     .filter((ingredient) => ingredient.removable)
     .map(({ ingredientId }) => ({
       id: removalId(ingredientId),
-      title: shop.ingredients.get(ingredientId)?.name ?? '',
+      title: known.get(ingredientId)?.name ?? '',
       price: 0,
       max: 1,
       stopped: false,

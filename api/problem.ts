@@ -1,8 +1,10 @@
 import { ConcurrencyConflict, EventStoreUnavailable } from '../commands/ports.ts';
 import { DomainError, type DomainErrorCode, type Problem as DomainProblem } from '../domain/domainError.ts';
 import { PageKeyInvalid } from '../projections/paging.ts';
+import { ReadModelMissing } from '../projections/readiness.ts';
 import { isTransientFailure } from '../projections/transientFailure.ts';
 import type { Problem } from './contract/values.contract.ts';
+import { comeAgainSeconds } from './health/health.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
 import { problemTexts } from './texts/problemTexts.ts';
 import { ru } from './texts/ru.ts';
@@ -178,6 +180,13 @@ export function toProblem(error: unknown, timeZone: string): ProblemAnswer {
   if (error instanceof URIError) return toProblem(new InvalidRequest(ru.request.badAddress), timeZone);
   if (error instanceof ConcurrencyConflict)
     return { status: 409, body: { error: ru.conflict, code: 'ConcurrencyConflict' }, unexpected: false };
+  if (error instanceof ReadModelMissing)
+    return {
+      status: 503,
+      body: { error: ru.beingUpdated },
+      retryAfterSeconds: comeAgainSeconds,
+      unexpected: false,
+    };
   if (isOutage(error))
     return { status: 503, body: { error: ru.unavailable }, retryAfterSeconds: 5, unexpected: true };
   return { status: 500, body: { error: ru.serverError }, unexpected: true };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyBatch } from './applyBatch.ts';
-import { CheckpointMoved, prepareReadModels, shapeOf } from './checkpoints.ts';
+import { CheckpointMoved } from './checkpoints.ts';
+import { prepareReadModels } from './prepareReadModels.ts';
 import { projection } from './projection.ts';
 import type { Rows } from './rows.ts';
+import { shapeOf } from './shape.ts';
 import { createTableStatements, table } from './table.ts';
 import { createTestLog, type TestLog } from './testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from './testing/testReadModels.ts';

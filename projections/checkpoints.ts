@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { beginning } from '../commands/ports.ts';
-import type { Database, Statements } from './database.ts';
-import type { Projection } from './projection.ts';
-import { createTableStatements } from './table.ts';
+import type { Statements } from './database.ts';
+import { type Place, shapeOf } from './shape.ts';
 
 /** Where a projection stopped for good, until it is mended and started again. */
 export interface ProjectionFailure {
@@ -15,30 +14,25 @@ export interface ProjectionFailure {
 
 export interface Checkpoint {
   readonly position: bigint;
-  readonly shape: string;
+  /** It has once seen the whole log; before that its tables hold a part of the past. */
+  readonly complete: boolean;
   readonly failure: ProjectionFailure | null;
 }
 
-export const liveSchema = (name: string): string => `read_${name}`;
-
-/** Another meaning or other columns: the tables have to be built anew. */
-export const shapeOf = ({ name, version, tables }: Projection): string =>
-  [version, ...tables.flatMap((table) => createTableStatements(name, table))].join('\n');
-
-export async function readCheckpoint(db: Statements, name: string): Promise<Checkpoint | null> {
-  const { rows } = await sql<{ position: string; shape: string; failure: ProjectionFailure | null }>`
-    select position, shape, failure from projections.checkpoints where name = ${name}`.execute(db);
-  const [row] = rows;
-  return row ? { ...row, position: BigInt(row.position) } : null;
-}
-
-export async function readAllCheckpoints(
+export async function readCheckpoints(
   db: Statements,
-): Promise<{ name: string; position: bigint; failure: ProjectionFailure | null }[]> {
-  const { rows } = await sql<{ name: string; position: string; failure: ProjectionFailure | null }>`
-    select name, position, failure from projections.checkpoints order by name limit 1000`.execute(db);
-  return rows.map((row) => ({ ...row, position: BigInt(row.position) }));
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Checkpoint>> {
+  const { rows } = await sql<
+    Omit<Checkpoint, 'position'> & { name: string; position: string }
+  >`select name, position, complete, failure from projections.checkpoints where name = any(${names})`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, position, ...row }) => [name, { ...row, position: BigInt(position) }]));
 }
+
+export const readCheckpoint = async (db: Statements, name: string): Promise<Checkpoint | null> =>
+  (await readCheckpoints(db, [name])).get(name) ?? null;
 
 /** The checkpoint is not where this writer left it: another one has written, or the tables were swapped. */
 export class CheckpointMoved extends Error {
@@ -66,42 +60,18 @@ export async function recordFailure(
     where name = ${name}`.execute(db);
 }
 
-/** Makes the tables of every projection that has none, or has them in another shape; many processes may do it at once. */
-export async function prepareReadModels(db: Database, projections: readonly Projection[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(730581, 0)`.execute(transaction);
-    await sql`create schema if not exists projections`.execute(transaction);
-    await sql`create table if not exists projections.checkpoints (
-      name text primary key, position bigint not null, shape text not null, failure jsonb)`.execute(
-      transaction,
-    );
-    for (const projection of projections) {
-      const checkpoint = await readCheckpoint(transaction, projection.name);
-      if (checkpoint?.shape === shapeOf(projection)) continue;
-      await createTables(transaction, [projection], liveSchema(projection.name));
-      await startCheckpoint(transaction, projection.name, projection);
-    }
-  });
+export async function recordComplete(db: Statements, names: readonly string[]): Promise<void> {
+  await sql`update projections.checkpoints set complete = true
+    where name = any(${names}) and not complete`.execute(db);
 }
 
-/** An empty schema with the tables, in the place of any that had its name. */
-export async function createTables(
+export async function startCheckpoint(
   db: Statements,
-  projections: readonly Projection[],
-  schema: string,
+  { checkpoint, projection }: Pick<Place, 'checkpoint' | 'projection'>,
 ): Promise<void> {
-  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
-  await sql`create schema ${sql.id(schema)}`.execute(db);
-  for (const { tables } of projections)
-    for (const table of tables)
-      for (const statement of createTableStatements(schema, table)) await sql.raw(statement).execute(db);
-}
-
-export async function startCheckpoint(db: Statements, name: string, projection: Projection): Promise<void> {
   await sql`
     insert into projections.checkpoints (name, position, shape)
-    values (${name}, ${beginning}, ${shapeOf(projection)})
-    on conflict (name) do update set position = excluded.position, shape = excluded.shape, failure = null`.execute(
-    db,
-  );
+    values (${checkpoint}, ${beginning}, ${shapeOf(projection)})
+    on conflict (name) do update set position = excluded.position, shape = excluded.shape, failure = null,
+      complete = false, seen_at = now()`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderDetails } from '../domain/order/testing/orderDetails.ts';
-import { readAllCheckpoints } from './checkpoints.ts';
+import { projectionStatus } from './projectionStatus.ts';
 import { projections } from './readModels.ts';
 import { createTestLog } from './testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from './testing/testReadModels.ts';
@@ -31,7 +31,9 @@ test('an order of more than 21 million roubles stops no read model', async () =>
   });
   log.happen('order-huge', { type: 'OrderCompleted', data: { orderId: 'huge' } });
   await models.project(log);
-  expect((await readAllCheckpoints(models.db)).filter(({ failure }) => failure !== null)).toEqual([]);
+  expect(
+    (await projectionStatus(models.db, projections).health()).filter(({ failure }) => failure !== null),
+  ).toEqual([]);
 });
 
 test('sums stand in columns that hold any sum that is added up', () => {

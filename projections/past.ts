@@ -1,6 +1,7 @@
 import { OperationNodeTransformer, type QueryId, type SchemableIdentifierNode, sql } from 'kysely';
 import type { Statements } from './database.ts';
 import type { ReadModels } from './readModelsDatabase.ts';
+import { dropThoseThatMiss } from './retireReadModels.ts';
 
 /** The schema that keeps the read models as they were at an instant. */
 export const pastSchema = (until: string): string =>
@@ -9,9 +10,13 @@ export const pastSchema = (until: string): string =>
     .toLowerCase()
     .replaceAll(/[^0-9tz]/g, '')}`;
 
-/** A view of the past that was built before an erasure still knows the person: it goes, and can be built again. */
-export async function forgetPast(statements: Statements): Promise<void> {
+/**
+ * A view of the past that was built before an erasure still knows the person, and so do tables that nobody writes: they go,
+ * and can be built again.
+ */
+export async function forgetPast(statements: Statements, erasure: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(730584, 0)`.execute(statements);
+  await dropThoseThatMiss(statements, erasure);
   const { rows } = await sql<{ schema: string }>`
     select nspname as schema from pg_namespace where starts_with(nspname, 'past_')`.execute(statements);
   for (const { schema } of rows)

@@ -1,6 +1,8 @@
-import { type ProjectionFailure, readAllCheckpoints, readCheckpoint } from './checkpoints.ts';
-import type { Database } from './database.ts';
+import { type ProjectionFailure, readCheckpoint, readCheckpoints } from './checkpoints.ts';
+import type { Statements } from './database.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
+import type { Projection } from './projection.ts';
+import { liveName } from './shape.ts';
 
 export interface ProjectionHealth {
   readonly name: string;
@@ -12,7 +14,7 @@ export interface ProjectionHealth {
 
 /** How far the read models are, so that people read what they wrote, in whichever process the writer runs. */
 export interface ProjectionStatus {
-  /** False when the time is up, or the projection has stopped: then what is there is shown. */
+  /** False when the time is up, the projection has stopped (then what is there is shown), or its tables are being built. */
   waitFor(name: string, position: bigint, timeoutMs: number): Promise<boolean>;
   health(): Promise<ProjectionHealth[]>;
 }
@@ -28,7 +30,12 @@ export interface ReportedStatus extends ProjectionStatus {
 /** How often another process's checkpoint is looked at while somebody waits. */
 const pollMs = 25;
 
-export function projectionStatus(db: Database): ReportedStatus {
+export function projectionStatus(
+  db: Statements,
+  projections: readonly Projection[],
+  isReady: (name: string) => boolean = () => true,
+): ReportedStatus {
+  const checkpoints = new Map(projections.map((projection) => [projection.name, liveName(projection)]));
   /** Of the projections that this process writes. */
   const positions = new Map<string, bigint>();
   const notifiers = new Map<string, Notifier>();
@@ -46,7 +53,7 @@ export function projectionStatus(db: Database): ReportedStatus {
     const here = positions.get(name);
     if (here !== undefined) return { position: here, failed: false };
     // Before the first start there are no tables; while the database is away there is no answer.
-    const checkpoint = await readCheckpoint(db, name).catch(() => null);
+    const checkpoint = await readCheckpoint(db, checkpoints.get(name) ?? name).catch(() => null);
     return { position: checkpoint?.position ?? -1n, failed: (checkpoint?.failure ?? null) !== null };
   };
 
@@ -63,18 +70,18 @@ export function projectionStatus(db: Database): ReportedStatus {
         const { position: reached, failed } = await reachedIn(name);
         if (reached >= position) return true;
         const left = deadline - performance.now();
-        if (failed || left <= 0) return false;
+        if (failed || left <= 0 || !isReady(name)) return false;
         await notifierOf(name).wait(positions.has(name) ? left : Math.min(left, pollMs));
       }
     },
     async health() {
-      const checkpoints = await readAllCheckpoints(db);
-      return checkpoints.map(({ name, position, failure }) => ({
-        name,
-        position: positions.get(name) ?? position,
-        failure,
-        ledHere: positions.has(name),
-      }));
+      const found = await readCheckpoints(db, [...checkpoints.values()]);
+      return [...checkpoints].flatMap(([name, checkpoint]) => {
+        const kept = found.get(checkpoint);
+        if (!kept) return [];
+        const position = positions.get(name) ?? kept.position;
+        return [{ name, position, failure: kept.failure, ledHere: positions.has(name) }];
+      });
     },
   };
 }

@@ -1,18 +1,19 @@
 import type { RecordedEvent } from '../commands/ports.ts';
-import { applyBatch, type Place } from './applyBatch.ts';
+import { applyBatch } from './applyBatch.ts';
 import {
   CheckpointMoved,
   moveIdleCheckpoints,
   type ProjectionFailure,
   readCheckpoint,
   recordFailure,
-  shapeOf,
 } from './checkpoints.ts';
-import type { Database } from './database.ts';
+import type { Database, Statements } from './database.ts';
 import { pause } from './leadership.ts';
 import { forgetPast } from './past.ts';
+import { prepareReadModels } from './prepareReadModels.ts';
 import { HandlerFailed } from './projection.ts';
 import type { ReportedStatus } from './projectionStatus.ts';
+import type { Place } from './shape.ts';
 import { isTransientFailure } from './transientFailure.ts';
 
 export interface ProjectionMetrics {
@@ -82,8 +83,9 @@ export function projectionWriter(writing: Writing, regroup: () => void) {
   }
 
   async function write(member: Member, events: readonly RecordedEvent[], to: bigint): Promise<void> {
-    const erases = events.some(({ type }) => type === 'ClientErased');
-    await applyBatch(db, member, events, { from: member.persisted, to }, erases ? forgetPast : undefined);
+    const erasure = events.findLast(({ type }) => type === 'ClientErased');
+    const forget = erasure && ((transaction: Statements) => forgetPast(transaction, erasure.position));
+    await applyBatch(db, member, events, { from: member.persisted, to }, forget);
     member.position = to;
     member.persisted = to;
   }
@@ -128,14 +130,12 @@ export function projectionWriter(writing: Writing, regroup: () => void) {
 
   /** Another writer was here, or freshly built tables took the place of these: go on from what is written. */
   async function takeUpCheckpoint(member: Member, error: unknown, over: AbortSignal): Promise<void> {
-    const checkpoint = await readCheckpoint(db, member.checkpoint).catch(() => null);
-    if (!checkpoint) return pause(retryMs, over);
-    if (checkpoint.shape !== shapeOf(member.projection)) {
-      // A newer version of the program has taken over.
-      member.stopped = true;
-      status.released(member.projection.name);
+    const checkpoint = await readCheckpoint(db, member.checkpoint).catch(() => undefined);
+    // A process that slept for a day finds that its tables were dropped.
+    if (checkpoint === null) await prepareReadModels(db, [member.projection]).catch(() => undefined);
+    if (!checkpoint) {
       metrics?.interrupted({ name: member.projection.name, error });
-      return;
+      return pause(retryMs, over);
     }
     const back = checkpoint.position < member.persisted;
     member.position = checkpoint.position;
@@ -155,7 +155,7 @@ export function projectionWriter(writing: Writing, regroup: () => void) {
       revision: String(event.revision),
       position: String(event.position),
     };
-    await recordFailure(db, name, failure).catch(() => undefined);
+    await recordFailure(db, member.checkpoint, failure).catch(() => undefined);
     status.stopped(name);
     writing.onStopped({ name, failure, error });
   }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderDetails } from '../domain/order/testing/orderDetails.ts';
 import { findBonusStatement } from './bonusLedger/bonusLedger.queries.ts';
-import { liveSchema } from './checkpoints.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import { filterOrders, findOrder } from './orders/orders.queries.ts';
 import { readPast } from './past.ts';
 import { projections } from './readModels.ts';
 import { type Rebuild, RebuildAlreadyRuns, rebuildPast, rebuildProjections } from './rebuildProjections.ts';
+import { liveName, liveSchema } from './shape.ts';
 import { tellRichHistory, wordsOfAnna } from './testing/richHistory.ts';
 import { createTestLog, type TestLog } from './testing/testLog.ts';
 import { dumpRows, openTestReadModels, type TestReadModels } from './testing/testReadModels.ts';
@@ -50,8 +50,8 @@ test('every read model, dropped and replayed, has the same rows', async () => {
   await first.stop();
   const before = await dumpRows(models.db);
 
-  for (const { name } of projections)
-    await sql`drop schema ${sql.id(liveSchema(name))} cascade`.execute(models.db);
+  for (const projection of projections)
+    await sql`drop schema ${sql.id(liveSchema(projection))} cascade`.execute(models.db);
   await sql`drop schema projections cascade`.execute(models.db);
   const second = models.run(log);
   await models.caughtUp(log, second.status);
@@ -146,7 +146,7 @@ test('is refused while the same read model is being rebuilt', async () => {
   await models.caughtUp(log, status);
   await stop();
   const other = await models.connect();
-  await other.query(`select pg_advisory_lock(730583, hashtext('orders'))`);
+  await other.query('select pg_advisory_lock(730583, hashtext($1))', [`next_${liveName(ordersProjection)}`]);
 
   await expect(rebuildProjections(rebuild())).rejects.toThrow(RebuildAlreadyRuns);
   await other.end();

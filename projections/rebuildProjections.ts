@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beginning, type EventStore, type RecordedEvent } from '../commands/ports.ts';
-import { applyBatch, type Place } from './applyBatch.ts';
-import { createTables, liveSchema, readCheckpoint, startCheckpoint } from './checkpoints.ts';
+import { applyBatch } from './applyBatch.ts';
+import { readCheckpoint, startCheckpoint } from './checkpoints.ts';
 import type { Database, Statements } from './database.ts';
 import { type Connect, pause } from './leadership.ts';
 import { pastSchema } from './past.ts';
+import { createTables } from './prepareReadModels.ts';
 import type { Projection } from './projection.ts';
 import { progressOf, type RebuildProgress } from './rebuildProgress.ts';
+import { liveName, livePlace, type Place } from './shape.ts';
 import { isTransientFailure } from './transientFailure.ts';
 
 export interface Rebuild {
@@ -30,14 +32,11 @@ export class RebuildAlreadyRuns extends Error {
  */
 export async function rebuildProjections(rebuild: Rebuild): Promise<void> {
   const { projections, db } = rebuild;
-  await alone(rebuild, async (signal) => {
-    const places = projections.map(
-      (projection): Place => ({
-        projection,
-        schema: `next_${projection.name}`,
-        checkpoint: `next_${projection.name}`,
-      }),
-    );
+  const places = projections.map((projection): Place => {
+    const next = `next_${liveName(projection)}`;
+    return { projection, schema: next, checkpoint: next };
+  });
+  await alone(rebuild, places, async (signal) => {
     await begin(db, places);
     const position = await replay(rebuild, places, { signal });
     for (const place of places) await swap(rebuild, place, { from: position, signal });
@@ -47,14 +46,13 @@ export async function rebuildProjections(rebuild: Rebuild): Promise<void> {
 /** What did the shop look like then? Into a schema of its own; the live tables are left alone. */
 export async function rebuildPast(rebuild: Rebuild, until: string): Promise<{ schema: string }> {
   const schema = pastSchema(until);
-  await alone(rebuild, async (signal) => {
-    const places = rebuild.projections.map(
-      (projection): Place => ({ projection, schema, checkpoint: `${schema}.${projection.name}` }),
-    );
+  const places = rebuild.projections.map(
+    (projection): Place => ({ projection, schema, checkpoint: `${schema}.${projection.name}` }),
+  );
+  await alone(rebuild, places, async (signal) => {
     await rebuild.db.transaction().execute(async (transaction) => {
       await createTables(transaction, rebuild.projections, schema);
-      for (const { checkpoint, projection } of places)
-        await startCheckpoint(transaction, checkpoint, projection);
+      for (const place of places) await startCheckpoint(transaction, place);
     });
     const instant = Date.parse(until);
     await replay(rebuild, places, {
@@ -67,9 +65,9 @@ export async function rebuildPast(rebuild: Rebuild, until: string): Promise<{ sc
 
 async function begin(db: Database, places: readonly Place[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const { projection, schema, checkpoint } of places) {
-      await createTables(transaction, [projection], schema);
-      await startCheckpoint(transaction, checkpoint, projection);
+    for (const place of places) {
+      await createTables(transaction, [place.projection], place.schema);
+      await startCheckpoint(transaction, place);
     }
   });
 }
@@ -150,11 +148,11 @@ async function swap(
   { from, signal }: { from: bigint; signal: AbortSignal },
 ): Promise<void> {
   const { projection, schema, checkpoint } = place;
-  const { name } = projection;
-  const live = liveSchema(name);
+  const live = livePlace(projection);
+  const old = `old_${live.checkpoint}`;
   let position = from;
   await db.transaction().execute(async (transaction) => {
-    const written = await lockCheckpoint(transaction, name);
+    const written = await lockCheckpoint(transaction, live.checkpoint);
     const end = await eventStore.lastPosition();
     // A log that was restored from an older copy ends before what was once written from it.
     const target = written < end ? written : end;
@@ -172,16 +170,15 @@ async function swap(
       enough.abort();
       signal.throwIfAborted();
     }
-    await sql`drop schema if exists ${sql.id(`old_${name}`)} cascade`.execute(transaction);
-    await sql`alter schema ${sql.id(live)} rename to ${sql.id(`old_${name}`)}`.execute(transaction);
-    await sql`alter schema ${sql.id(schema)} rename to ${sql.id(live)}`.execute(transaction);
-    await sql`delete from projections.checkpoints where name = ${name}`.execute(transaction);
-    await sql`update projections.checkpoints set name = ${name} where name = ${checkpoint}`.execute(
-      transaction,
-    );
+    await sql`drop schema if exists ${sql.id(old)} cascade`.execute(transaction);
+    await sql`alter schema ${sql.id(live.schema)} rename to ${sql.id(old)}`.execute(transaction);
+    await sql`alter schema ${sql.id(schema)} rename to ${sql.id(live.schema)}`.execute(transaction);
+    await sql`delete from projections.checkpoints where name = ${live.checkpoint}`.execute(transaction);
+    await sql`update projections.checkpoints set name = ${live.checkpoint}, complete = true
+      where name = ${checkpoint}`.execute(transaction);
   });
   // Readers that had begun before the swap still read the old tables: this waits for them alone.
-  await sql`drop schema if exists ${sql.id(`old_${name}`)} cascade`.execute(db);
+  await sql`drop schema if exists ${sql.id(old)} cascade`.execute(db);
 }
 
 async function lockCheckpoint(transaction: Statements, name: string): Promise<bigint> {
@@ -193,7 +190,8 @@ async function lockCheckpoint(transaction: Statements, name: string): Promise<bi
 }
 
 async function alone(
-  { connect, projections, signal = new AbortController().signal }: Rebuild,
+  { connect, signal = new AbortController().signal }: Rebuild,
+  places: readonly Place[],
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const connection = await connect();
@@ -202,7 +200,7 @@ async function alone(
   try {
     const { rows } = await connection.query(
       `select name from unnest($1::text[]) as name where not pg_try_advisory_lock(730583, hashtext(name))`,
-      [projections.map(({ name }) => name)],
+      [places.map(({ checkpoint }) => checkpoint)],
     );
     if (rows.length > 0) throw new RebuildAlreadyRuns('These read models are being rebuilt already');
     await work(AbortSignal.any([signal, lost.signal]));

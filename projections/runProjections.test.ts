@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderDetails } from '../domain/order/testing/orderDetails.ts';
 import { shareSubscription } from '../infra/eventStore/sharedSubscription.ts';
-import { liveSchema, prepareReadModels } from './checkpoints.ts';
+import { prepareReadModels } from './prepareReadModels.ts';
 import { projection } from './projection.ts';
 import { projectionStatus } from './projectionStatus.ts';
 import { projections } from './readModels.ts';
 import { rebuildPast } from './rebuildProjections.ts';
+import { liveSchema } from './shape.ts';
 import { staffProjection } from './staff/staff.projection.ts';
 import { table } from './table.ts';
 import { tellRichHistory, wordsOfAnna } from './testing/richHistory.ts';
@@ -54,8 +55,8 @@ describe('the runner', () => {
     await stop();
     const inOneBatch = await dumpRows(models.db);
 
-    for (const { name } of projections)
-      await sql`drop schema ${sql.id(liveSchema(name))} cascade`.execute(models.db);
+    for (const each of projections)
+      await sql`drop schema ${sql.id(liveSchema(each))} cascade`.execute(models.db);
     await sql`drop schema projections cascade`.execute(models.db);
     const again = models.run(log, { batchSize: 1 });
     await models.caughtUp(log, again.status);
@@ -134,12 +135,7 @@ describe('the runner', () => {
     const { status, stop } = models.run(log, { projections: [numbers()] });
     take('o1');
     await models.caughtUp(log, status, ['numbers']);
-    const admin = await models.connect();
-    await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    );
-    await admin.end();
+    await models.cutConnections();
     take('o2');
     await models.caughtUp(log, status, ['numbers']);
     await stop();
@@ -172,7 +168,7 @@ describe('the runner', () => {
       }),
     ]);
     expect(await seenNumbers()).toEqual([{ order_id: 'o1', seen: 1 }]);
-    const health = await projectionStatus(models.db).health();
+    const health = await projectionStatus(models.db, [numbers()]).health();
     expect(health.find(({ name }) => name === 'numbers')?.failure).toMatchObject({ position: '2' });
     await stop();
 
@@ -271,7 +267,7 @@ describe('the runner', () => {
 describe('waiting for a position', () => {
   test('ends as soon as the projection has seen it, in this process and in another', async () => {
     const { status, stop } = models.run(log, { projections: [numbers()] });
-    const elsewhere = projectionStatus(models.db);
+    const elsewhere = projectionStatus(models.db, [numbers()]);
     const position = take('o1');
     expect(await status.waitFor('numbers', position, 10_000)).toBe(true);
     expect(await elsewhere.waitFor('numbers', position, 10_000)).toBe(true);
@@ -281,7 +277,7 @@ describe('waiting for a position', () => {
   test('is over for events that concern no projection too', async () => {
     const { status, stop } = models.run(log, { projections: [staffProjection] });
     const position = take('o1');
-    expect(await projectionStatus(models.db).waitFor('staff', position, 10_000)).toBe(true);
+    expect(await projectionStatus(models.db, projections).waitFor('staff', position, 10_000)).toBe(true);
     expect(await status.waitFor('staff', position, 10_000)).toBe(true);
     await stop();
   });
@@ -289,7 +285,7 @@ describe('waiting for a position', () => {
   test('is bounded', async () => {
     const { status, stop } = models.run(log, { projections: [numbers()] });
     expect(await status.waitFor('numbers', 99n, 50)).toBe(false);
-    expect(await projectionStatus(models.db).waitFor('unknown', 1n, 50)).toBe(false);
+    expect(await projectionStatus(models.db, projections).waitFor('unknown', 1n, 50)).toBe(false);
     await stop();
   });
 });

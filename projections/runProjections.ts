@@ -1,8 +1,11 @@
 import type { EventStore } from '../commands/ports.ts';
-import { liveSchema, prepareReadModels, readCheckpoint, recordFailure, shapeOf } from './checkpoints.ts';
+import { readCheckpoint, recordFailure } from './checkpoints.ts';
 import { type Connect, pause, seekLeadership } from './leadership.ts';
+import { prepareReadModels } from './prepareReadModels.ts';
 import type { Projection } from './projection.ts';
 import { type Member, projectionWriter, type Writing } from './projectionWriter.ts';
+import { retireReadModels } from './retireReadModels.ts';
+import { livePlace } from './shape.ts';
 
 export interface ProjectionsRun extends Writing {
   readonly eventStore: EventStore;
@@ -14,6 +17,9 @@ export interface ProjectionsRun extends Writing {
 /** So many events a projection waits for those that are behind it; then they catch up beside it. */
 const together = 20_000;
 const idlePersistMs = 200;
+/** In a log that never rests: how old what is written down of the others may be. */
+const busyPersistMs = 1000;
+const retireEveryMs = 60_000;
 
 /**
  * Follows the log for all projections that this process leads. They share a subscription, but each has its own
@@ -25,9 +31,7 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
   const { signal } = stopping;
   const members = projections.map(
     (projection): Member => ({
-      projection,
-      schema: liveSchema(projection.name),
-      checkpoint: projection.name,
+      ...livePlace(projection),
       position: -1n,
       persisted: -1n,
       stopped: false,
@@ -40,23 +44,25 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
 
   const leading = seekLeadership({
     connect: run.connect,
-    names: projections.map(({ name }) => name),
+    names: members.map(({ checkpoint }) => checkpoint),
     signal,
     retryMs,
     onChange: (names) => {
-      for (const name of led) if (!names.has(name)) status.released(name);
+      for (const { projection, checkpoint } of members)
+        if (led.has(checkpoint) && !names.has(checkpoint)) status.released(projection.name);
       led = names;
       regroup();
     },
   });
   const following = follow();
   const mending = restartMended();
+  const retiring = retireRegularly();
 
   return {
     async stop() {
       stopping.abort();
       regroup();
-      await Promise.all([leading, following, mending]);
+      await Promise.all([leading, following, mending, retiring]);
     },
   };
 
@@ -66,10 +72,18 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
       await pause(retryMs * 4, signal);
       for (const member of members.filter(({ stopped }) => stopped)) {
         const checkpoint = await readCheckpoint(db, member.checkpoint).catch(() => null);
-        if (checkpoint?.failure !== null || checkpoint.shape !== shapeOf(member.projection)) continue;
+        if (checkpoint?.failure !== null) continue;
         member.stopped = false;
         regroup();
       }
+    }
+  }
+
+  /** What programs of another shape have left behind. */
+  async function retireRegularly(): Promise<void> {
+    while (!signal.aborted) {
+      await pause(retireEveryMs, signal);
+      if (!signal.aborted) await retireReadModels(db).catch(() => undefined); // the next time, then
     }
   }
 
@@ -90,7 +104,7 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
 
   /** Until the leadership or the grouping changes. */
   async function followOnce(over: AbortSignal): Promise<void> {
-    const running = members.filter(({ projection, stopped }) => led.has(projection.name) && !stopped);
+    const running = members.filter(({ checkpoint, stopped }) => led.has(checkpoint) && !stopped);
     for (const member of running) {
       const checkpoint = await readCheckpoint(db, member.checkpoint);
       if (checkpoint?.failure) await recordFailure(db, member.checkpoint, null); // it is tried again
@@ -109,6 +123,7 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
     if (all.length === 0) return untilAborted(over);
     let lane = all;
     let read = 0;
+    let persistedAt = performance.now();
     const lanes: Promise<void>[] = [];
     const after = lane.map(({ position }) => position).reduce((a, b) => (a < b ? a : b));
     const batches = eventStore.subscribe({ after, signal: over, batchSize })[Symbol.asyncIterator]();
@@ -123,6 +138,10 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
         if (!last) continue;
         await Promise.all(lane.map((member) => advance(member, batch.value, last, over)));
         read += batch.value.length;
+        if (performance.now() - persistedAt > busyPersistMs) {
+          await persistIdle(lane);
+          persistedAt = performance.now();
+        }
         const ahead = read < together ? [] : lane.filter(({ position }) => position > last.position);
         if (ahead.length === 0) continue;
         lane = lane.filter((member) => !ahead.includes(member));

@@ -1,3 +1,5 @@
+import { ReadModelMissing } from './readiness.ts';
+
 /**
  * Of PostgreSQL: lost connections (08), a server that stops or starts (57P0), too many connections (53), a statement
  * that lost against another one (40, 55P03) or met a standby (25006).
@@ -11,9 +13,10 @@ const plainWords =
 const silence =
   /query read timeout|timeout exceeded when trying to connect|due to connection timeout|^timeout expired/i;
 
-/** The database or the way to it failed, not the statement: it may succeed later. What was sent may have been done. */
+/** The database, the way to it or a table that is not built yet, not the statement: it may succeed later. What was sent may have been done. */
 export const isTransientFailure = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  if (error instanceof ReadModelMissing) return true;
   const code = 'code' in error ? String(error.code) : '';
   return (
     transientStates.test(code) ||

@@ -114,10 +114,11 @@ test('takes photos, tags and words of a feedback along, from the disk and from t
   await shop.caughtUp();
   expect(await readdir(join(uploads, 'feedback'))).toEqual([]);
   expect(await readdir(join(uploads, 'pending'))).toEqual([]);
-  const { rows } = await shop.pool.query(
-    'SELECT tags, text, file_ids FROM read_feedbacks.feedbacks WHERE order_id = $1',
-    [orderId],
-  );
+  const rows = await shop.readModels
+    .selectFrom('read_feedbacks.feedbacks')
+    .select(['tags', 'text', 'file_ids'])
+    .where('order_id', '=', orderId)
+    .execute();
   expect(rows).toEqual([{ tags: [], text: null, file_ids: [] }]);
 });
 const textOfLog = async (orderId: string): Promise<string> => {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ProjectionHealth } from '../../projections/projectionStatus.ts';
+import type { MissingReadModel } from '../../projections/readiness.ts';
 
 export interface JobsHealth {
   readonly kind: string;
@@ -35,6 +36,8 @@ export interface ProjectionLag {
 
 export interface HealthSource {
   projections(): Promise<readonly ProjectionHealth[]>;
+  /** Read models whose tables this process still waits for. */
+  missing(): readonly MissingReadModel[];
   followers(): readonly FollowerHealth[];
   lags(): Promise<readonly ProjectionLag[]>;
   /** Those that have read more than the log holds: it is not the one that they knew. */
@@ -56,20 +59,35 @@ export const healthz: RequestHandler = (_request, response) => {
 
 const waitMs = 3000;
 
-/** May customers be sent here? A stopped read model is told but closes nothing: the shop goes on selling. */
+/** After so long it is worth asking again while read models are built. */
+export const comeAgainSeconds = 15;
+
+export const missingView = ({ name, share, failure }: MissingReadModel) => ({
+  name,
+  share: Math.floor(share * 1000) / 1000,
+  stopped: failure !== null,
+});
+
+/**
+ * May customers be sent here? Not while read models are being built. One that has stopped, and a reactor that stands, are told
+ * but close nothing: the shop goes on selling.
+ */
 export const readyz =
   (health: HealthSource, stopping: AbortSignal): RequestHandler =>
   async (_request, response) => {
-    const [database, log, projections] = await Promise.all([
+    const [database, log, projections, reactors] = await Promise.all([
       works(health.database()),
       works(health.lastPosition()),
       within(health.projections()).catch(() => []),
+      within(health.reactors()).catch(() => []),
     ]);
     const aheadOfLog = health.aheadOfLog();
-    const ready = database && log && aheadOfLog.length === 0 && !stopping.aborted;
+    const missing = health.missing().map(missingView);
+    const ready = database && log && aheadOfLog.length === 0 && missing.length === 0 && !stopping.aborted;
     const stopped = [
       ...projections.filter(({ failure }) => failure),
       ...health.followers().filter(({ isStopped }) => isStopped),
+      ...reactors.filter(({ stuck }) => stuck).map(({ name }) => ({ name: `reactor ${name}` })),
     ].map(({ name }) => name);
     response.status(ready ? 200 : 503).json({
       status: ready ? (stopped.length > 0 ? 'degraded' : 'ready') : 'unavailable',
@@ -77,6 +95,7 @@ export const readyz =
       database,
       log,
       aheadOfLog,
+      missing,
       stopped,
     });
   };

@@ -30,6 +30,12 @@ export function createMetrics(health: HealthSource): Metrics {
     labelNames: ['projection'],
     registers: [registry],
   });
+  const built = new Gauge({
+    name: 'projection_built_share',
+    help: 'How much of the log a read model that is being built has seen, 0 to 1; below 1 this process does not show it',
+    labelNames: ['projection'],
+    registers: [registry],
+  });
   const ahead = new Gauge({
     name: 'log_younger_than_reader',
     help: '1 = a read model or a reactor has read more than the log holds: it was restored or emptied',
@@ -80,8 +86,11 @@ export function createMetrics(health: HealthSource): Metrics {
   };
 
   async function measureProjections(): Promise<void> {
-    for (const { name, failure } of await health.projections())
+    const missing = new Map(health.missing().map(({ name, share }) => [name, share]));
+    for (const { name, failure } of await health.projections()) {
       stopped.set({ projection: name }, failure ? 1 : 0);
+      built.set({ projection: name }, missing.get(name) ?? 1);
+    }
   }
   async function measureLags(): Promise<void> {
     for (const { name, lagSeconds, eventsRead } of await health.lags()) {

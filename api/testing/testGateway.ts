@@ -56,8 +56,8 @@ import { openSecrets } from '../../infra/vault/secrets.ts';
 import { createSessions } from '../../infra/vault/sessions.ts';
 import { createSignInCodes } from '../../infra/vault/signInCodes.ts';
 import { createStaffPasswords } from '../../infra/vault/staffPasswords.ts';
-import { prepareReadModels } from '../../projections/checkpoints.ts';
 import { loadDocumentsSnapshot } from '../../projections/documents/documents.queries.ts';
+import { prepareReadModels } from '../../projections/prepareReadModels.ts';
 import { projections as allProjections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openTestReadModels } from '../../projections/testing/testReadModels.ts';
@@ -206,6 +206,7 @@ export async function openTestGateway({
     logger: pino({ level: 'debug' }, lines(logLines)),
     health: {
       projections: () => projections.health(),
+      missing: () => [],
       followers: () => [],
       lags: async () => [],
       aheadOfLog: () => [],

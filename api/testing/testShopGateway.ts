@@ -50,6 +50,7 @@ export async function openTestShopGateway({
     logger: pino({ level: 'silent' }),
     health: {
       projections: async () => [],
+      missing: () => [],
       followers: () => [],
       lags: async () => [],
       aheadOfLog: () => [],

@@ -3,6 +3,7 @@ import { counted, durationOf } from './words.ts';
 /** Words of the gateway, by section. The refusals of the domain are in `problemTexts.ts`. */
 export const ru = {
   serverError: 'Серверная ошибка, попробуйте позже!',
+  beingUpdated: 'Обновляем данные, через минуту всё будет',
   unavailable: 'Сервис временно недоступен, попробуйте через минуту',
   conflict: 'Данные изменились, пока мы отвечали. Попробуйте ещё раз',
   request: {

@@ -3,10 +3,9 @@ import { eraseClient } from '../../commands/client/eraseClient.ts';
 import { registerClient } from '../../commands/client/registerClient.ts';
 import { noStream } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
-import { prepareReadModels } from '../../projections/checkpoints.ts';
-import { projections } from '../../projections/readModels.ts';
 import { createFormerProgram } from '../eventStore/testing/formerProgram.ts';
 import { openVaultSide } from '../processes/vaultSide.ts';
+import { catchUp } from './catchUp.ts';
 import { CommandRefused, WrongCall } from './refusals.ts';
 import { annaOrders, annasOrigin, annasPhone, type CliWorld, openCliWorld } from './testing/cliWorld.ts';
 
@@ -165,7 +164,7 @@ describe('the audit of a bonus account', () => {
     });
     expect(await textOf('audit', 'bonus', '+79035550001')).toContain('Борис, +79035550001');
     const orders = { clear: () => undefined };
-    await prepareReadModels(foundation.projectionDb, projections);
+    await catchUp(foundation, { say: () => undefined, progress: () => undefined });
     const findOrdersUnderWay = async () => [];
     await eraseClient({
       eventStore,

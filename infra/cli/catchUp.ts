@@ -1,5 +1,5 @@
-import { prepareReadModels } from '../../projections/checkpoints.ts';
 import { pause } from '../../projections/leadership.ts';
+import { prepareReadModels } from '../../projections/prepareReadModels.ts';
 import { projections } from '../../projections/readModels.ts';
 import { runProjections } from '../../projections/runProjections.ts';
 import type { Foundation } from '../processes/foundation.ts';
@@ -15,7 +15,7 @@ const stillMs = 15_000;
  * this process takes its place for a moment.
  */
 export const catchUp = async (
-  { eventStore, projectionDb, connect, status }: Foundation,
+  { eventStore, projectionDb, connect, status, readiness }: Foundation,
   out: Output,
   giveUpMs = stillMs,
 ): Promise<void> => {
@@ -33,6 +33,7 @@ export const catchUp = async (
   });
   try {
     const behind = await untilReached();
+    await readiness.until(0);
     if (behind.length > 0) out.say(ru.cli.behind(behind));
   } finally {
     over.abort();
@@ -45,7 +46,7 @@ export const catchUp = async (
     let movedAt = performance.now();
     for (;;) {
       const health = await status.health();
-      const behind = health.filter((each) => names.has(each.name) && each.position < position);
+      const behind = health.filter((each) => each.position < position);
       const now = behind.map((each) => `${each.name} ${each.position}`).join();
       if (behind.length === 0) return [];
       if (now !== seen) movedAt = performance.now();
@@ -55,5 +56,3 @@ export const catchUp = async (
     }
   }
 };
-
-const names: ReadonlySet<string> = new Set(projections.map(({ name }) => name));

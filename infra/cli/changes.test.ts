@@ -82,7 +82,7 @@ describe('an import', () => {
   test('gives a shop without a name the name of the feed, says so, and never takes a name from staff', async () => {
     const settings = async () => {
       const page = { kind: 'Settings', limit: 9 } as const;
-      return (await listDocuments(world.foundation.readModels, page)).documents.map(({ fields }) => fields);
+      return (await listDocuments(world.foundation.projectionDb, page)).documents.map(({ fields }) => fields);
     };
     const named = 'Название магазина из файла: «Кухня» (своего ещё нет)';
     const refused = await world.run('import', await feedFile(['дорого']), '--dry-run');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { liveSchema, prepareReadModels } from '../../projections/checkpoints.ts';
+import { prepareReadModels } from '../../projections/prepareReadModels.ts';
 import type { Projection } from '../../projections/projection.ts';
 import { projections } from '../../projections/readModels.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
@@ -9,6 +9,7 @@ import {
   rebuildPast,
   rebuildProjections,
 } from '../../projections/rebuildProjections.ts';
+import { liveSchema } from '../../projections/shape.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { bringBack } from '../reactors/reactorPositions.ts';
 import { ru } from '../texts/ru.ts';
@@ -90,9 +91,9 @@ const countRows = async (
   past: string | null,
 ): Promise<{ table: string; count: number }[]> => {
   const counts: { table: string; count: number }[] = [];
-  for (const { name, tables } of chosen)
-    for (const table of tables) {
-      const schema = past ?? liveSchema(name);
+  for (const projection of chosen)
+    for (const table of projection.tables) {
+      const schema = past ?? liveSchema(projection);
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.id(schema, table.name)}`.execute(db);
       counts.push({ table: `${schema}.${table.name}`, count: rows[0]?.count ?? 0 });

@@ -8,7 +8,7 @@ const vaultTables = [
   'vault.sign_in_codes',
   'vault.outbox',
 ];
-const readTables = ['read_clients.clients', 'read_orders.orders', 'read_feedbacks.feedbacks'];
+const readTables = ['clients', 'orders', 'feedbacks'];
 
 /**
  * Writes tables anew (VACUUM FULL), so that a destroyed key and wiped rows are in no file of the database any more. A plain
@@ -41,8 +41,20 @@ export const sweepAfterErasures = async (
   const { rowCount } = await pool.query(
     "SELECT FROM vault.person_keys WHERE erased_at > now() - interval '2 days' LIMIT 1",
   );
-  if (rowCount) await writeAnew(connectionString, [...vaultTables, ...readTables]);
+  if (rowCount) await writeAnew(connectionString, [...vaultTables, ...(await readTablesIn(pool))]);
+};
+
+/** Of all builds of the program that run, or ran lately. */
+const readTablesIn = async (pool: Pick<pg.Pool, 'query'>): Promise<string[]> => {
+  const { rows } = await pool.query<{ place: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS place FROM pg_tables
+     WHERE starts_with(schemaname, 'read_') AND tablename = ANY($1)`,
+    [readTables],
+  );
+  return rows.map(({ place }) => place);
 };
 
 const isBusyOrMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '42P01');
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === '55P03' || error.code === '42P01' || error.code === '3F000');

@@ -16,6 +16,7 @@ import { orderNumbers } from '../../domain/order/orderNumbers.ts';
 import { personalUses } from '../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { findOpenPlacements } from '../../projections/openPlacements/openPlacements.queries.ts';
+import { ordersProjection } from '../../projections/orders/orders.projection.ts';
 import type { Followers } from './followers.ts';
 import { followTogether } from './followTogether.ts';
 import type { Foundation } from './foundation.ts';
@@ -23,9 +24,9 @@ import { keepOrderHistory } from './orderHistory.ts';
 
 /** The use cases over this process's foundation, with the hot streams in memory. */
 export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
-  const { eventStore, clock, readModels, pool, ids } = foundation;
+  const { eventStore, clock, readModels, readiness, pool, ids } = foundation;
   const basics = { eventStore, clock };
-  const history = keepOrderHistory(pool);
+  const history = keepOrderHistory(pool, () => readiness.require(ordersProjection.name));
   const streams = {
     carts: openAggregateCache(basics, cart),
     orders: openAggregateCache({ clock, eventStore: history.noting(eventStore) }, order),
@@ -61,7 +62,7 @@ export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
       },
     }),
     follow: async (trouble: Followers['trouble']) =>
-      followTogether({ eventStore, readModels, trouble }, { streams, history }),
+      followTogether({ eventStore, readModels, readiness, trouble }, { streams, history }),
   };
 };
 export type CommandSide = ReturnType<typeof openCommandSide>;

@@ -3,7 +3,10 @@ import type { EventStore } from '../../commands/ports.ts';
 import type { DomainEvent } from '../../domain/decider.ts';
 import { readCheckpoint } from '../../projections/checkpoints.ts';
 import { followLog } from '../../projections/followLog.ts';
+import { ordersProjection } from '../../projections/orders/orders.projection.ts';
+import type { Readiness } from '../../projections/readiness.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
+import { liveName } from '../../projections/shape.ts';
 import type { Followers } from './followers.ts';
 import type { KeptOrderHistory } from './orderHistory.ts';
 
@@ -14,10 +17,12 @@ export const followTogether = async (
   {
     eventStore,
     readModels,
+    readiness,
     trouble,
   }: {
     readonly eventStore: EventStore;
     readonly readModels: ReadModels;
+    readonly readiness: Pick<Readiness, 'end'>;
     readonly trouble: Followers['trouble'];
   },
   {
@@ -31,6 +36,7 @@ export const followTogether = async (
   const stopping = new AbortController();
   const { signal } = stopping;
   const after = await eventStore.lastPosition();
+  const orders = await readCheckpoint(readModels, liveName(ordersProjection));
   const inStreams = followLog({
     ...trouble,
     eventStore,
@@ -46,8 +52,8 @@ export const followTogether = async (
   const inHistory = followLog({
     eventStore,
     name: 'order_history',
-    // What its table has not seen yet is remembered.
-    after: (await readCheckpoint(readModels, 'orders'))?.position ?? -1n,
+    // What its table has not seen is remembered; one that is being built is asked when it has seen all up to that end.
+    after: orders?.complete ? orders.position : await readiness.end(),
     signal,
     observe: history.observe,
     onTrouble: (told) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toProblem } from '../../api/problem.ts';
-import { prepareReadModels } from '../../projections/checkpoints.ts';
+import { prepareReadModels } from '../../projections/prepareReadModels.ts';
 import { projections } from '../../projections/readModels.ts';
 import { findStaffByLogin } from '../../projections/staff/staff.queries.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -44,6 +44,7 @@ test('a database that hangs: whoever waits for a read model is told 503 within f
     onPoolError: () => undefined,
   });
   await prepareReadModels(foundation.projectionDb, projections);
+  expect(await foundation.readiness.until(10_000)).toBe(true);
   server.hang();
   const startedAt = performance.now();
   const asked = Array.from({ length: 30 }, () => findStaffByLogin(foundation.readModels, 'owner')); // more than there are connections

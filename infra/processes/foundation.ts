@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { Clock, EventStore, IdSource } from '../../commands/ports.ts';
 import type { Connect } from '../../projections/leadership.ts';
 import { projectionStatus, type ReportedStatus } from '../../projections/projectionStatus.ts';
+import { createReadiness, type Readiness } from '../../projections/readiness.ts';
+import { projections } from '../../projections/readModels.ts';
 import { createReadModels, type ReadModels } from '../../projections/readModelsDatabase.ts';
 import { clockFrom, systemClock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
@@ -36,8 +38,10 @@ export interface Foundation {
   readonly log: EventLog;
   readonly personKeys: PersonKeys;
   readonly eventStore: EventStore;
+  /** For people who wait; of a read model that is not ready it answers nothing. */
   readonly readModels: ReadModels;
-  /** For whoever writes them, or reads them whole: a statement may take long. `readModels` is for people who wait. */
+  readonly readiness: Readiness;
+  /** For whoever writes them, or reads them whole, ready or not: a statement may take long. */
   readonly projectionDb: ReadModels;
   readonly status: ReportedStatus;
   readonly jobs: JobQueue;
@@ -91,7 +95,9 @@ export const openFoundation = async (
       eventStoreDb ?? createPostgresEventLog({ connectionString, connections: configuration.POOL_LOG });
     if (!eventStoreDb) opened.push(() => log.close());
     await log.lastPosition(); // a log that cannot be reached, or refuses us, ends the start here
-    const readModels = createReadModels(pool);
+    const readModels = createReadModels(pool, projections, (name) => readiness.require(name));
+    const eventStore = shareSubscription(createSealedEventStore({ log, keys: personKeys }));
+    const readiness = createReadiness({ db: readModels, eventStore, projections });
     const clock = configuration.CLOCK ? clockFrom(configuration.CLOCK) : systemClock;
     return {
       configuration,
@@ -109,8 +115,9 @@ export const openFoundation = async (
       ids: createIdSource(secrets.ids),
       log,
       personKeys,
-      eventStore: shareSubscription(createSealedEventStore({ log, keys: personKeys })),
+      eventStore,
       readModels,
+      readiness,
       projectionDb: createReadModels(
         preparedStatements(
           openPool({
@@ -119,8 +126,9 @@ export const openFoundation = async (
             answerWithinMs: longStatementMs,
           }),
         ),
+        projections,
       ),
-      status: projectionStatus(readModels),
+      status: projectionStatus(readModels, projections, readiness.isReady),
       jobs: await openJobQueue({ pool, clock }),
       close,
     };

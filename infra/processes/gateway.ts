@@ -71,7 +71,8 @@ export const openGateway = async (
     readonly stopping: AbortSignal;
   },
 ): Promise<RequestListener> => {
-  const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
+  const { configuration, eventStore, clock, ids, readModels, readiness, status, pool, secrets, uploads } =
+    foundation;
   const isProduction = configuration.NODE_ENV === 'production';
   const { shop, commands, vault, addresses, orderChanges, followers, logWatch, logger, stopping } = parts;
   const shownCarts = createShownCarts();
@@ -151,6 +152,7 @@ export const openGateway = async (
     logger,
     health: {
       projections: () => status.health(),
+      missing: () => readiness.missing(),
       followers: () => followers.health(),
       lags: () => logWatch.lags(),
       aheadOfLog: () => logWatch.aheadOfLog(),

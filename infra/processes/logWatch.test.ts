@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareReadModels } from '../../projections/checkpoints.ts';
 import { findOrder } from '../../projections/orders/orders.queries.ts';
+import { prepareReadModels } from '../../projections/prepareReadModels.ts';
 import { projections } from '../../projections/readModels.ts';
 import { runProjections } from '../../projections/runProjections.ts';
 import { annaOrders, type CliWorld, openCliWorld } from '../cli/testing/cliWorld.ts';
@@ -24,8 +24,7 @@ const project = async () => {
       throw error;
     },
   });
-  const end = await foundation.eventStore.lastPosition();
-  for (const { name } of projections) expect(await foundation.status.waitFor(name, end, 10_000)).toBe(true);
+  expect(await foundation.readiness.until(10_000)).toBe(true);
   await run.stop();
 };
 const keepReactor = async (name: string, position: bigint) =>

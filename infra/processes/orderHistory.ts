@@ -7,6 +7,8 @@ import type { DomainEvent } from '../../domain/decider.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
+import { ordersProjection } from '../../projections/orders/orders.projection.ts';
+import { liveSchema } from '../../projections/shape.ts';
 
 export interface KeptOrderHistory {
   readonly read: ReadOrderHistory;
@@ -66,7 +68,11 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
  * current by the log. What has changed lately is remembered of everybody, so that a read model that is behind makes nobody's
  * order unknown.
  */
-export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory => {
+/** @param requireOrders throws while the `orders` read model is not to be asked. */
+export const keepOrderHistory = (
+  pool: Pick<pg.Pool, 'query'>,
+  requireOrders: () => void = () => undefined,
+): KeptOrderHistory => {
   const personOf = new Map<string, string>();
   const persons = new LRUCache<string, Orders>({
     max: mostPersons,
@@ -106,9 +112,10 @@ export const keepOrderHistory = (pool: Pick<pg.Pool, 'query'>): KeptOrderHistory
   };
 
   const load = async (personId: string): Promise<Orders> => {
+    requireOrders();
     const { rows } = await pool.query<{ id: string; total: string; status: string }>({
       name: 'order-history',
-      text: `SELECT order_id AS id, total, status FROM read_orders.orders WHERE person_id = $1`,
+      text: `SELECT order_id AS id, total, status FROM ${liveSchema(ordersProjection)}.orders WHERE person_id = $1`,
       values: [personId],
     });
     const orders: Orders = new Map(

@@ -1,9 +1,10 @@
+import { preparing } from '../../api/health/preparing.ts';
 import { listen } from '../../api/listen.ts';
 import { followOrderChanges } from '../../api/live/orderChanges.ts';
 import { createLogger } from '../../api/logging.ts';
 import { hireStaff } from '../../commands/staff/hireStaff.ts';
-import { prepareReadModels } from '../../projections/checkpoints.ts';
 import { loadDocumentsSnapshot } from '../../projections/documents/documents.queries.ts';
+import { prepareReadModels } from '../../projections/prepareReadModels.ts';
 import { projections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openAddresses } from '../addresses/openAddresses.ts';
@@ -19,7 +20,7 @@ import { watchFollowers } from './followers.ts';
 import { openFoundation } from './foundation.ts';
 import { openGateway } from './gateway.ts';
 import { requireWholeLog, watchLog } from './logWatch.ts';
-import { startProjector } from './readSide.ts';
+import { awaitReadModels, startProjector } from './readSide.ts';
 import { startProblem } from './startProblem.ts';
 import { openVaultSide } from './vaultSide.ts';
 import { startWorker } from './worker.ts';
@@ -70,6 +71,24 @@ const main = async (): Promise<void> => {
   });
   closing.push(logWatch.stop);
   if (plays('projector')) closing.push(startProjector(foundation, logger, logWatch.counted).stop);
+  const isBuilt = await awaitReadModels(foundation, {
+    onBuilding: (missing) => {
+      say(ru.start.building(missing));
+      for (const { name, failure } of missing)
+        if (failure) logger.error({ projection: name, failure }, 'A read model cannot be built');
+    },
+    onBuilt: () => say(ru.start.built),
+    signal: stopping.signal,
+  });
+  let gateway = preparing(foundation.readiness.missing);
+  const open = () =>
+    listen((request, response) => gateway(request, response), {
+      port: configuration.PORT,
+      host: configuration.HOST,
+    });
+  // What can be shown before all read models are there is shown; until then whoever comes is told to wait.
+  const early = plays('api') && !isBuilt ? await open() : null;
+  if (early) closing.push(() => early.stop(graceMs));
   const shop = await createShopReader({
     events: eventStore,
     loadSnapshot: () => loadDocumentsSnapshot(projectionDb),
@@ -111,7 +130,7 @@ const main = async (): Promise<void> => {
       city: () => shop.current().settings.city,
       onFailure: (error) => logger.warn({ err: error }, 'Address suggestions do not answer'),
     });
-    const handler = await openGateway(foundation, {
+    gateway = await openGateway(foundation, {
       shop,
       commands,
       vault,
@@ -126,8 +145,8 @@ const main = async (): Promise<void> => {
       logger.warn(
         'PUBLIC_URL is not set: search engines are told no address of the shop that they could use',
       );
-    const server = await listen(handler, { port: configuration.PORT, host: configuration.HOST });
-    closing.push(() => server.stop(graceMs));
+    const server = early ?? (await open());
+    closing.push(() => server.stop(graceMs)); // before all that a request may be using
     const address = configuration.PUBLIC_URL ?? `http://localhost:${server.port}`;
     say(ru.start.shop(address));
     say(ru.start.backOffice(`${address}/admin`));

@@ -1,4 +1,5 @@
 import type { Logger } from '../../api/logging.ts';
+import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { keepPhotosJob } from '../files/keepPhotos.ts';
 import type { Job } from '../jobs/job.ts';
@@ -82,10 +83,11 @@ export const startWorker = async (
 };
 
 const recoverPlacements = async (
-  { ids }: Foundation,
+  { ids, readiness }: Foundation,
   commands: CommandSide,
   logger: Logger,
 ): Promise<void> => {
+  if (!readiness.isReady(openPlacementsProjection.name)) return;
   const origin = { actor: { kind: 'system', id: 'recovery' }, correlationId: ids.next() } as const;
   const recovered = await commands.recoverPlacements({ olderThanSeconds: abandonedAfterSeconds, origin });
   for (const { orderId, end, error } of recovered)

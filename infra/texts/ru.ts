@@ -13,6 +13,9 @@ export const ru = {
     ownerGiven: (login: string) => `Владелец:       логин ${login}, пароль из OWNER_PASSWORD`,
     demo: 'Наполняем магазин демонстрационным меню…',
     database: 'Запускаем базу данных…',
+    building: (models: readonly { name: string; share: number }[]) =>
+      `Обновляем данные: ${models.map(({ name, share }) => `${name} ${Math.floor(share * 100)} %`).join(', ')}`,
+    built: 'Данные обновлены',
     stopped: 'Магазин остановлен',
     portTaken: (port: string) => `Порт ${port} занят другой программой. Задайте другой в PORT`,
     portForbidden: (port: string) => `Порт ${port} занимать нельзя: не хватает прав. Задайте другой в PORT`,

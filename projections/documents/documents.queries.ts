@@ -4,8 +4,10 @@ import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { readCheckpoint } from '../checkpoints.ts';
 import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
+import { liveName } from '../shape.ts';
 import { instant } from '../table.ts';
 import type { DocumentRow } from './documentFold.ts';
+import { documentsProjection } from './documents.projection.ts';
 
 export type DocumentView = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number];
 
@@ -84,7 +86,7 @@ export const loadDocumentsSnapshot = (db: ReadModels): Promise<DocumentsSnapshot
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const checkpoint = await readCheckpoint(transaction, 'documents');
+      const checkpoint = await readCheckpoint(transaction, liveName(documentsProjection));
       const documents = await selectDocuments(transaction).execute();
       return {
         position: checkpoint?.position ?? beginning,

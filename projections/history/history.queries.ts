@@ -18,6 +18,8 @@ export interface HistoryEntry {
 /** More saves of one document than anybody makes: what is read at once stays bounded. */
 const longestHistory = 5000;
 
+const entriesTable = sql.table('read_history.document_history');
+
 const newestFirst: Order = { columns: [['revision', 'bigint']], descending: true };
 
 /** The newest first, each with what it replaced. */
@@ -46,10 +48,10 @@ async function valuesBefore(
   if (edits.length === 0) return new Map();
   const { rows } = await sql<{ revision: number; before: Readonly<Record<string, unknown>> }>`
     select h.revision, jsonb_object_agg(field.name, earlier.value) as before
-    from read_history.document_history h
+    from ${entriesTable} h
     cross join lateral jsonb_object_keys(h.changes) as field(name)
     cross join lateral (
-      select e.changes -> field.name as value from read_history.document_history e
+      select e.changes -> field.name as value from ${entriesTable} e
       where e.kind = h.kind and e.id = h.id and e.revision < h.revision
         and jsonb_exists(e.changes, field.name) and e.type !~ '(Stopped|Resumed)$'
       order by e.revision desc limit 1

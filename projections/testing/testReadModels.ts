@@ -3,18 +3,22 @@ import pg from 'pg';
 import type { EventStore } from '../../commands/ports.ts';
 import { preparedStatements } from '../../infra/postgres/preparedStatements.ts';
 import { createTestDatabase } from '../../infra/testing/testDatabase.ts';
-import { liveSchema } from '../checkpoints.ts';
 import type { Connect } from '../leadership.ts';
 import type { Projection } from '../projection.ts';
 import { projectionStatus, type ReportedStatus } from '../projectionStatus.ts';
 import { projections } from '../readModels.ts';
 import { createReadModels, type ReadModels } from '../readModelsDatabase.ts';
 import { type ProjectionsRun, runProjections } from '../runProjections.ts';
+import { liveSchema } from '../shape.ts';
 
 export interface TestReadModels {
   readonly db: ReadModels;
   readonly connect: Connect;
   readonly connectionString: string;
+  /** Queries of a program with these read models. */
+  reader(of: readonly Projection[], requireModel: (name: string) => void): ReadModels;
+  /** As when a process dies: of everybody. */
+  cutConnections(): Promise<void>;
   /** A runner, as one process has it. */
   run(
     eventStore: EventStore,
@@ -32,7 +36,7 @@ export async function openTestReadModels(): Promise<TestReadModels> {
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 8 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = createReadModels(preparedStatements(pool)); // as the projector has them
+  const db = createReadModels(preparedStatements(pool), projections); // as the projector has them
   const connect = async () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
@@ -43,8 +47,17 @@ export async function openTestReadModels(): Promise<TestReadModels> {
     db,
     connect,
     connectionString: database.connectionString,
+    reader: (of, requireModel) => createReadModels(pool, of, requireModel),
+    async cutConnections() {
+      const admin = await connect();
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      await admin.end();
+    },
     run(eventStore, options = {}) {
-      const status = projectionStatus(db);
+      const status = projectionStatus(db, options.projections ?? projections);
       const run = runProjections({
         eventStore,
         db,
@@ -88,13 +101,13 @@ export async function dumpRows(
   {
     of = projections,
     schemaOf = liveSchema,
-  }: { of?: readonly Projection[]; schemaOf?: (name: string) => string } = {},
+  }: { of?: readonly Projection[]; schemaOf?: (projection: Projection) => string } = {},
 ): Promise<Record<string, unknown[]>> {
   const dump: Record<string, unknown[]> = {};
-  for (const { name, tables } of of)
-    for (const table of tables) {
+  for (const projection of of)
+    for (const table of projection.tables) {
       const { rows } = await sql<{ row: unknown }>`
-        select to_jsonb(t) as row from ${sql.id(schemaOf(name), table.name)} t
+        select to_jsonb(t) as row from ${sql.id(schemaOf(projection), table.name)} t
         order by ${sql.raw(table.key.join(', '))}`.execute(db);
       dump[table.name] = rows.map(({ row }) => row);
     }

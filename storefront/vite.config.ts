@@ -23,18 +23,6 @@ const folders = (...names: string[]) => new RegExp(`/storefront/src/(${names.joi
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: {
-    alias:
-      mode === 'production'
-        ? [
-            // The package's own conditions always give its development build, warnings included.
-            {
-              find: /^react-router$/,
-              replacement: `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs`,
-            },
-          ]
-        : [],
-  },
   publicDir: isSsrBuild ? false : 'public',
   css: {
     modules:
@@ -66,7 +54,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'store', test: folders('store'), priority: 3 },
                 {
                   name: 'kit',
-                  test: folders('ui', 'page', 'navigation', 'shop', 'toasts', 'catalogue'),
+                  test: folders('ui', 'router', 'page', 'navigation', 'shop', 'toasts', 'catalogue'),
                   priority: 2,
                 },
                 { name: 'forms', test: folders('forms'), priority: 1 },

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import type { LinkState } from '../page/linkState.ts';
+import { Link } from '../router/Link.tsx';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -48,7 +48,7 @@ export const DishCard = memo(function DishCard({
         <LikeButton productId={product.product_id} name={name} className={style.like} />
       </div>
       <Name className={style.name}>
-        <Link to={full_path} state={over} className={style.link} preventScrollReset>
+        <Link to={full_path} state={over} className={style.link}>
           {name}
         </Link>
       </Name>

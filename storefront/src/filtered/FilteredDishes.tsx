@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { DishGrid } from '../catalogue/DishGrid.tsx';
 import { Chip } from '../choices/Chip.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { problemText } from '../problem.ts';
+import { useSearchParams } from '../router/Router.tsx';
 import { useFilterOptionsQuery, useFilterProductsQuery } from '../store/gatewayApi.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { searchTexts } from '../texts/search.ts';
@@ -16,7 +16,7 @@ import { type Filter, filterToParams, noFilter } from './filterParams.ts';
 export function FilteredDishes({ filter }: { filter: Filter }) {
   const [, setParams] = useSearchParams();
   const { data, error, isFetching, refetch } = useFilterProductsQuery(filter);
-  const change = (next: Filter) => setParams(filterToParams(next), { preventScrollReset: true });
+  const change = (next: Filter) => setParams(filterToParams(next));
   return (
     <section aria-label={searchTexts.filtered} aria-busy={isFetching}>
       <FilterChips filter={filter} onChange={change} />

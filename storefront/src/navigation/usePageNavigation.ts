@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { countPage } from '../analytics/metrika.ts';
 import { afterLoad } from '../page/afterLoad.ts';
 import { isOver } from '../page/linkState.ts';
@@ -8,12 +7,14 @@ import { untilRetry } from '../page/retry.ts';
 import { kindOf, type ShownPage, titleOf } from '../page/shownPage.ts';
 import { loadPageModule } from '../pages.ts';
 import { isOffline, problemText } from '../problem.ts';
+import { useLocation, useNavigate, useNavigationType } from '../router/Router.tsx';
 import { gatewayApi } from '../store/gatewayApi.ts';
 import { overlaysSlice } from '../store/overlaysSlice.ts';
 import { useAppDispatch } from '../store/store.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { announce } from '../toasts/announcer.ts';
 import { decodedPath } from './decodedPath.ts';
+import { followSleepingLinks } from './followSleepingLinks.ts';
 import { restoreScroll } from './scrollMemory.ts';
 
 /** A page is asked for again without haste. */
@@ -54,7 +55,7 @@ export const usePageNavigation = (first: ShownPage) => {
         );
         const page = next.data ?? null;
         if (page?.type === 'redirect') {
-          if (current) await navigate(page.to, { replace: true });
+          if (current) navigate(page.to, { replace: true });
           return;
         }
         const shownNext = page ? found(pathname, page) : missing(pathname, next.error);
@@ -102,6 +103,8 @@ export const usePageNavigation = (first: ShownPage) => {
       () => undefined, // what has run out is then told by the cart
     );
   }, [dispatch]);
+
+  useEffect(() => followSleepingLinks((path) => navigate(path)), [navigate]);
 
   const arrived = useRef(first.path);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { CategoryLink } from '../../../api/contract/catalogue.contract.ts';
 import type { ShownPage } from '../page/shownPage.ts';
 import { sectionId, useScrollSpy } from '../page/useScrollSpy.ts';
+import { Link } from '../router/Link.tsx';
 import { useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -43,7 +43,6 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
               data-slug={slug}
               to={sections ? { hash: sectionId(slug) } : full_path}
               replace={sections !== null}
-              preventScrollReset
               aria-current={slug === current ? 'true' : undefined}
               onClick={() => {
                 if (sections) goToSection(slug);

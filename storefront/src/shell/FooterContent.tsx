@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { InstallButton } from '../pwa/InstallButton.tsx';
+import { Link } from '../router/Link.tsx';
 import { openCookieNotice } from '../shop/cookieConsent.ts';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { takeEarlyKeys } from '../page/earlyTaps.ts';
+import { Link } from '../router/Link.tsx';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { Template } from '../../../api/contract/init.contract.ts';
+import { decodedPath } from '../navigation/decodedPath.ts';
+import { Link } from '../router/Link.tsx';
+import { useLocation } from '../router/Router.tsx';
 import { useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -61,20 +63,29 @@ export function MenuLink({
   className?: string | undefined;
   onClick?: () => void;
 }) {
-  return item.type === 'link' ? (
-    <a
+  const { pathname } = useLocation();
+  if (item.type === 'link')
+    return (
+      <a
+        className={className}
+        href={item.content || item.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onClick}
+      >
+        {item.name}
+      </a>
+    );
+  const path = item.link_info.full_path || item.url;
+  return (
+    <Link
       className={className}
-      href={item.content || item.url}
-      target="_blank"
-      rel="noopener noreferrer"
+      to={path}
+      aria-current={decodedPath(pathname) === path ? 'page' : undefined}
       onClick={onClick}
     >
       {item.name}
-    </a>
-  ) : (
-    <NavLink className={className ?? ''} to={item.link_info.full_path || item.url} onClick={onClick} end>
-      {item.name}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Dialog } from '../forms/Dialog.tsx';
 import { InstallButton } from '../pwa/InstallButton.tsx';
+import { Link } from '../router/Link.tsx';
 import { isOn, useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../router/Link.tsx';
 import { uiTexts } from '../texts/ui.ts';
 import style from './breadcrumbs.module.css';
 

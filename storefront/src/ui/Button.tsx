@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router/Link.tsx';
 import style from './button.module.css';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';

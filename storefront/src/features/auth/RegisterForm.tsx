@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Checkbox } from '../../choices/Checkbox.tsx';
 import { PasswordField } from '../../forms/Field.tsx';
 import { PhoneField } from '../../forms/PhoneField.tsx';
 import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
+import { Link } from '../../router/Link.tsx';
 import { useRegisterMutation } from '../../session/sessionApi.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useToast } from '../../store/toastsSlice.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/numbers.ts';
+import { Link } from '../../router/Link.tsx';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { maskPhone } from '../../format/phone.ts';
 import { Dialog } from '../../forms/Dialog.tsx';
+import { Link } from '../../router/Link.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Waiting } from '../../page/Waiting.tsx';
+import { Link } from '../../router/Link.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';

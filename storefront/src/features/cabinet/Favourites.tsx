@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts';
 import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
 import { categoryPathOf } from '../../catalogue/dishCategory.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
+import { Link } from '../../router/Link.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

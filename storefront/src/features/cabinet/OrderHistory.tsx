@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ordersHistory } from '../../../../api/contract/client.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
+import { Link } from '../../router/Link.tsx';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';

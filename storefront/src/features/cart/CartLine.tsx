@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
 import { wokPathInsteadOf } from '../../choices/wokPath.ts';
 import { problemText } from '../../problem.ts';
+import { Link } from '../../router/Link.tsx';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { listTexts } from '../../texts/lists.ts';

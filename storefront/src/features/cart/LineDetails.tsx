@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useChangeModifiersMutation } from '../../cart/cartApi.ts';
 import { groupsOf, ModifierGroups } from '../../choices/ModifierGroups.tsx';
@@ -10,6 +9,7 @@ import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
+import { Link } from '../../router/Link.tsx';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { outsideCategories } from '../../cart/recommended.ts';
+import { Link } from '../../router/Link.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { CartSection } from '../../cart/CartSection.tsx';
 import { recommendedFor } from '../../cart/recommended.ts';
 import { useAddToCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
+import { Link } from '../../router/Link.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { DishGrid } from '../../catalogue/DishGrid.tsx';
 import type { PageProps } from '../../page/shownPage.ts';
+import { Link } from '../../router/Link.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import style from './categoryPage.module.css';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatDay } from '../../format/dates.ts';
 import type { PageProps } from '../../page/shownPage.ts';
+import { Link } from '../../router/Link.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './postsPage.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Link.tsx';
 import { useTemplate } from '../../shop/useTemplate.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { errorTexts } from '../../texts/errors.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Chip } from '../../choices/Chip.tsx';
 import {
   type Filter,
@@ -12,6 +11,7 @@ import { Dialog } from '../../forms/Dialog.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
+import { useNavigate, useSearchParams } from '../../router/Router.tsx';
 import { useFilterOptionsQuery, useFilterProductsQuery, useInit } from '../../store/gatewayApi.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { errorTexts } from '../../texts/errors.ts';
@@ -31,7 +31,7 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
   const { data: found } = useFilterProductsQuery(filter);
   const show = () => {
     onClose();
-    void navigate({ pathname: catalogLink, search: filterToParams(filter).toString() });
+    navigate({ pathname: catalogLink, search: filterToParams(filter).toString() });
   };
   const toggleStiker = (id: string) =>
     setFilter({

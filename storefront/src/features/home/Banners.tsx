@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
+import { Link } from '../../router/Link.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { wokPathOf } from '../../choices/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPhone, phoneDigits } from '../../format/phone.ts';
+import { Link } from '../../router/Link.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { orderTexts as texts } from '../../texts/order.ts';
 import { Icon } from '../../ui/Icon.tsx';

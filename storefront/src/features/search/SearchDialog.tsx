@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Chip } from '../../choices/Chip.tsx';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
+import { Link } from '../../router/Link.tsx';
 import { useTemplate } from '../../shop/useTemplate.ts';
 import { useSearchQuery } from '../../store/gatewayApi.ts';
 import { errorTexts } from '../../texts/errors.ts';

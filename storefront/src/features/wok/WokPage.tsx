@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
 import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { PageProps } from '../../page/shownPage.ts';
+import { useSearchParams } from '../../router/Router.tsx';
 import { dishTexts } from '../../texts/dish.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';

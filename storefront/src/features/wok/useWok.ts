@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
 import { useAddWokMutation } from '../../cart/cartApi.ts';
 import { useAddToCart, useCart } from '../../cart/useCart.ts';
@@ -13,6 +12,7 @@ import {
 import { copyText } from '../../copyText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
+import { useNavigate, useSearchParams } from '../../router/Router.tsx';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -94,7 +94,7 @@ export const useWok = (wok: WokConstructor) => {
     share: async () => {
       const address = new URL(window.location.href);
       address.search = new URLSearchParams({ set: ids.join(',') }).toString();
-      await navigate({ search: address.search }, { replace: true, preventScrollReset: true });
+      navigate({ search: address.search }, { replace: true });
       if (navigator.share)
         return navigator.share({ title: wok.name, url: address.href }).catch(() => undefined);
       // The address bar holds the link already.

@@ -1,0 +1,21 @@
+/** React marks what it answers for. */
+const isAwake = (link: Element): boolean => Object.keys(link).some((name) => name.startsWith('__react'));
+/** Addresses that are no pages of the shop. */
+const elsewhere = /^\/(api|admin|files|assets)(\/|$)|\.\w+$/;
+
+/**
+ * Links of parts that sleep, and of texts that staff wrote, are followed inside the page too: without a network the browser
+ * would leave the shop for a page of its own. Returns what stops it.
+ */
+export const followSleepingLinks = (go: (path: string) => void): (() => void) => {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!isPlain || isAwake(link) || elsewhere.test(link.pathname)) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  window.addEventListener('click', follow, true);
+  return () => window.removeEventListener('click', follow, true);
+};

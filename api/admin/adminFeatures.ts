@@ -1,6 +1,7 @@
 import * as historyContract from '../contract/admin/history.contract.ts';
 import * as homeContract from '../contract/admin/home.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
+import * as personsContract from '../contract/admin/persons.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
 import * as tasksContract from '../contract/admin/tasks.contract.ts';
@@ -10,12 +11,19 @@ import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
+import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { staffAccessRoutes } from './staffAccess.routes.ts';
 import { type StaffAuthDeps, staffAuthRoutes } from './staffAuth.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
 
-export type AdminDeps = StaffAuthDeps & HomeDeps & OrdersDeps & ProductsDeps & TasksDeps & HistoryDeps;
+export type AdminDeps = StaffAuthDeps &
+  HomeDeps &
+  OrdersDeps &
+  ProductsDeps &
+  TasksDeps &
+  HistoryDeps &
+  PersonsDeps;
 
 /** A part of the back office on the server: the calls of its contract, and what does them. */
 export interface AdminFeature {
@@ -29,6 +37,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: [], routes: staffAccessRoutes },
   { calls: callsIn(homeContract), routes: homeRoutes },
   { calls: callsIn(ordersContract), routes: ordersRoutes },
+  { calls: callsIn(personsContract), routes: personsRoutes },
   { calls: callsIn(productsContract), routes: productsRoutes },
   ingredients,
   { calls: callsIn(tasksContract), routes: tasksRoutes },

@@ -7,6 +7,7 @@ export const staffAction = z.enum([
   'order.see',
   'order.change',
   'order.archive',
+  'client.erase',
   'catalogue.see',
   'catalogue.edit',
   'product.see',

@@ -45,6 +45,7 @@ const rights = {
   'order.see': everyone,
   'order.change': everyone,
   'order.archive': managers,
+  'client.erase': managers,
   'catalogue.see': managers,
   'catalogue.edit': managers,
   'product.see': managers,

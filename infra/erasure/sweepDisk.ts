@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { projections } from '../../projections/readModels.ts';
 
 /** Where rows of persons are erased: the old ones stay in the files until the table is written anew. */
 const vaultTables = [
@@ -8,7 +9,12 @@ const vaultTables = [
   'vault.sign_in_codes',
   'vault.outbox',
 ];
-const readTables = ['clients', 'orders', 'feedbacks'];
+/** Of the read models that wipe something of an erased person. */
+const readTables = projections
+  .filter(({ handles }) => handles.has('ClientErased'))
+  .flatMap(({ tables }) => tables.map(({ name }) => name));
+/** In bytes. A larger table would keep its readers waiting for seconds: it is left for the night. */
+const smallEnough = 128 * 2 ** 20;
 
 /**
  * Writes tables anew (VACUUM FULL), so that a destroyed key and wiped rows are in no file of the database any more. A plain
@@ -33,6 +39,12 @@ const writeAnew = async (connectionString: string, tables: readonly string[]): P
 export const sweepVault = (connectionString: string): Promise<void> =>
   writeAnew(connectionString, vaultTables);
 
+/** Once the read models have wiped the person. */
+export const sweepReadModels = async (
+  pool: Pick<pg.Pool, 'query'>,
+  connectionString: string,
+): Promise<void> => writeAnew(connectionString, await readTablesIn(pool, smallEnough));
+
 /** At a quiet hour, when somebody was erased since the night before last. */
 export const sweepAfterErasures = async (
   pool: Pick<pg.Pool, 'query'>,
@@ -45,16 +57,19 @@ export const sweepAfterErasures = async (
 };
 
 /** Of all builds of the program that run, or ran lately. */
-const readTablesIn = async (pool: Pick<pg.Pool, 'query'>): Promise<string[]> => {
+const readTablesIn = async (
+  pool: Pick<pg.Pool, 'query'>,
+  largest = Number.MAX_SAFE_INTEGER,
+): Promise<string[]> => {
   const { rows } = await pool.query<{ place: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS place FROM pg_tables
-     WHERE starts_with(schemaname, 'read_') AND tablename = ANY($1)`,
-    [readTables],
+    `SELECT place FROM (
+       SELECT format('%I.%I', schemaname, tablename) AS place FROM pg_tables
+       WHERE starts_with(schemaname, 'read_') AND tablename = ANY($1)
+     ) AS tables WHERE pg_table_size(to_regclass(place)) <= $2`,
+    [readTables, largest],
   );
   return rows.map(({ place }) => place);
 };
 
 const isBusyOrMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === '55P03' || error.code === '42P01' || error.code === '3F000');
+  error instanceof Error && 'code' in error && ['55P03', '42P01', '3F000'].includes(String(error.code));

@@ -3,6 +3,7 @@ import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.
 import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
 import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
 import { orderSettlement } from '../../commands/policies/orderSettlement.ts';
+import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
@@ -30,6 +31,7 @@ export const shopReactors = ({
   }),
   forgetErasedClient({ destroyPerson, orders: commands.orders }),
   endStaffSessions({ eventStore, closeSessionsOf }),
+  sweepReactor,
   keepPhotosReactor,
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

@@ -1,5 +1,7 @@
 import type { Logger } from '../../api/logging.ts';
 import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
+import { sweepReadModels } from '../erasure/sweepDisk.ts';
+import { sweepJob } from '../erasure/sweepReadModels.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { keepPhotosJob } from '../files/keepPhotos.ts';
 import type { Job } from '../jobs/job.ts';
@@ -45,6 +47,10 @@ export const startWorker = async (
       clock,
     }),
     keepPhotosJob(photos),
+    sweepJob({
+      status: foundation.status,
+      sweep: () => sweepReadModels(pool, foundation.connectionString),
+    }),
     taskJob({ eventStore, clock, shop: commands.shop, tasks: createStaffTasks({ pool, queue }) }),
     ...tasks.map((task) => recurringJob(task, foundation)),
   ];

@@ -16,8 +16,8 @@ import { readOrder } from './readOrder.ts';
 export interface FeedbackPhotos {
   /** Takes the file of the request in. */
   readonly receive: RequestHandler;
-  /** @throws {Refusal} when it is no picture. */
-  keep(owner: string, bytes: Buffer): Promise<{ fileId: string; path: string }>;
+  /** Where `receive` has put it. @throws {Refusal} when it is no picture. */
+  keep(owner: string, file: string): Promise<{ fileId: string; path: string }>;
   /** @throws {Refusal} when it is not this owner's, or is part of a feedback already. */
   remove(owner: string, fileId: string): Promise<void>;
   /** What the feedback will call its photos. @throws {Refusal} when one of them is not this owner's, or is gone. */
@@ -35,7 +35,7 @@ export interface FeedbackRoutesDeps {
 }
 
 const photosPerHour = 40;
-/** A picture is held in memory while it comes in and is encoded. */
+/** A picture is unpacked in memory while it is encoded. */
 const atOnce = { perCaller: 2, inAll: 8 };
 
 export const feedbackRoutes =
@@ -72,7 +72,7 @@ export const feedbackRoutes =
     routeUpload(router, contract.uploadFile, receive, async ({ file, session }) => {
       if (!file)
         throw new Refusal(422, orderTexts.photo.missing, { fields: { file: orderTexts.photo.missing } });
-      const { fileId, path } = await photos.keep(ownerOf(session), file.buffer);
+      const { fileId, path } = await photos.keep(ownerOf(session), file.path);
       return { file_id: fileId, file_info: { path } };
     });
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Picture, pictureSizes } from '../../domain/nutrition.ts';
@@ -17,7 +17,8 @@ export class NotAPicture extends Error {
 }
 
 /** What a file is by its first bytes, whatever its name and its declared type say. */
-const isPicture = (bytes: Buffer): boolean => {
+const isPicture = async (file: PictureFile): Promise<boolean> => {
+  const bytes = typeof file === 'string' ? await firstBytesOf(file) : file;
   const at = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (at(0, 3) === '\xff\xd8\xff') return true;
   if (at(0, 8) === '\x89PNG\r\n\x1a\n') return true;
@@ -25,12 +26,25 @@ const isPicture = (bytes: Buffer): boolean => {
   return at(4, 12) === 'ftypavif';
 };
 
+const firstBytesOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/** What it is, or where it lies. */
+export type PictureFile = Buffer | string;
+
 /**
  * Encodes an upload anew in every size that its width allows: what is kept is our own work, without the place and the
  * camera, and without whatever else the file carried.
  */
 export async function encodePicture(
-  bytes: Buffer,
+  file: PictureFile,
   {
     directory,
     name,
@@ -47,9 +61,9 @@ export async function encodePicture(
     readonly always?: boolean;
   },
 ): Promise<Picture> {
-  if (!isPicture(bytes)) throw new NotAPicture('unknown');
+  if (!(await isPicture(file))) throw new NotAPicture('unknown');
   try {
-    const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const upright = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: Math.max(...sizes), withoutEnlargement: true })
       .toColourspace('srgb')

@@ -1,4 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -117,6 +120,43 @@ describe('uploads', () => {
     for (const { status, body } of answers)
       if (status !== 200) expect([status, body.error]).toEqual([429, expect.stringContaining('Дождитесь')]);
     expect((await upload(bytes)).status).toBe(200);
+  });
+
+  const incoming = () => readdir(join(directory, '.incoming')).catch(() => []);
+  test('are in nobody’s sight while they come in, and leave with the answer', async () => {
+    const { upload, guest } = await open();
+    await upload(await photo());
+    await upload(Buffer.from('no picture'));
+    await upload(Buffer.alloc(11 * 2 ** 20));
+    await expect.poll(incoming).toEqual([]);
+    await writeFile(join(directory, '.incoming', 'a-photo'), 'secret');
+    await guest.get('/files/.incoming/a-photo').expect(404);
+    await guest.get('/files/%2eincoming/a-photo').expect(404);
+    await rm(join(directory, '.incoming', 'a-photo'));
+  });
+
+  test('that break off leave no file, nor what a crash had left', async () => {
+    const { app, photos } = await open();
+    const server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    socket.write(
+      `POST /api/client/file HTTP/1.1\r\nHost: shop\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n${head}`,
+    );
+    socket.write(Buffer.alloc(300_000, 1));
+    await expect.poll(async () => (await incoming()).length).toBe(1);
+    socket.destroy();
+    await expect.poll(incoming).toEqual([]);
+    server.close();
+
+    await writeFile(join(directory, '.incoming', 'left-by-a-crash'), 'x');
+    await photos.purge(Date.now());
+    expect(await incoming()).toHaveLength(1);
+    await photos.purge(Date.now() + 2 * 3_600_000);
+    expect(await incoming()).toEqual([]);
   });
 
   test('leave nothing behind when there is no room, and say so', async () => {

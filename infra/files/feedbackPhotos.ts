@@ -6,10 +6,13 @@ import type { FeedbackPhotos } from '../../api/order/feedback.routes.ts';
 import { feedbackFolder, feedbackPhotoSizes, pendingFolder } from '../../api/order/feedbackPhoto.ts';
 import { orderTexts } from '../../api/texts/orderTexts.ts';
 import { keyedHash } from '../vault/secrets.ts';
-import { encodePicture, NotAPicture } from './encodePicture.ts';
-import { receiveFile } from './receiveFile.ts';
+import { encodePicture, NotAPicture, type PictureFile } from './encodePicture.ts';
+import { isDiskFull } from './isDiskFull.ts';
+import { incomingFolder, receiveFile } from './receiveFile.ts';
 
 const pendingMs = 24 * 3_600_000;
+/** No upload takes longer. */
+const incomingMs = 3_600_000;
 const smallest = feedbackPhotoSizes[0];
 
 /**
@@ -23,7 +26,9 @@ export function createFeedbackPhotos({
   /** What is served as /files. */
   readonly directory: string;
   readonly secret: Buffer;
-}): FeedbackPhotos & { purge(now: number): Promise<void>; destroy(names: readonly string[]): Promise<void> } {
+}): Omit<FeedbackPhotos, 'keep'> & {
+  keep(owner: string, file: PictureFile): Promise<{ fileId: string; path: string }>;
+} & { purge(now: number): Promise<void>; destroy(names: readonly string[]): Promise<void> } {
   const signature = (owner: string, name: string): string =>
     keyedHash(secret, 'photo', owner, name).toString('hex').slice(0, 32);
   const isThere = (folder: string, name: string): Promise<boolean> =>
@@ -44,12 +49,12 @@ export function createFeedbackPhotos({
     feedbackPhotoSizes.flatMap((size) => [`${name}-${size}.webp`, `${name}-${size}.avif`]);
 
   return {
-    receive: receiveFile,
+    receive: receiveFile(directory),
 
-    async keep(owner, bytes) {
+    async keep(owner, file) {
       const name = randomUUID();
       try {
-        await encodePicture(bytes, {
+        await encodePicture(file, {
           directory,
           name: `${pendingFolder}/${name}`,
           sizes: feedbackPhotoSizes,
@@ -96,20 +101,22 @@ export function createFeedbackPhotos({
     },
 
     async purge(now) {
-      const folder = join(directory, pendingFolder);
-      for (const file of await readdir(folder).catch(() => [])) {
-        const { mtimeMs } = await stat(join(folder, file)).catch(() => ({ mtimeMs: now }));
-        if (now - mtimeMs > pendingMs) await rm(join(folder, file), { force: true });
-      }
+      await removeOlder(join(directory, pendingFolder), now - pendingMs);
+      // A crash in the middle of an upload leaves what had come.
+      await removeOlder(join(directory, incomingFolder), now - incomingMs);
     },
   };
 }
 
+const removeOlder = async (folder: string, instant: number): Promise<void> => {
+  for (const file of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, file)).catch(() => ({ mtimeMs: instant }));
+    if (mtimeMs < instant) await rm(join(folder, file), { force: true });
+  }
+};
+
 /** What an event calls a photo never leads out of the folder. */
 const isName = (name: string): boolean => /^[\w-]+$/.test(name);
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 const unknownPhoto = (): Refusal =>
   new Refusal(422, orderTexts.photo.unknown, { fields: { file_ids: orderTexts.photo.unknown } });

@@ -21,7 +21,7 @@ module.exports = {
     only('api/contract', [
       '^node_modules/zod/',
       '^domain/.+\\.fields\\.ts$',
-      '^domain/document/field\\.ts$',
+      '^domain/document/(?:field|blank)\\.ts$',
       '^domain/documentKinds/document(?:Fields|Kinds)\\.ts$',
       '^domain/text\\.ts$',
     ]),

@@ -11,4 +11,5 @@ export const personalUsesStream = (promocodeId: string, customerKey: string): st
   `promocodeUses-${promocodeId}-${customerKey}`;
 export const clientStream = (clientId: string): string => `client-${clientId}`;
 export const staffStream = (staffId: string): string => `staff-${staffId}`;
+export const staffListsStream = (staffId: string): string => `staffLists-${staffId}`;
 export const feedbackStream = (orderId: string): string => `feedback-${orderId}`;

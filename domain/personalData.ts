@@ -9,6 +9,7 @@ export const personalFields: Readonly<
 > = {
   StaffHired: { person: 'staffId', fields: ['person'] },
   StaffChanged: { person: 'staffId', fields: ['person'] },
+  StaffListArranged: { person: 'staffId', fields: ['views'] },
   ClientRegistered: { person: 'clientId', fields: ['person'] },
   ClientChanged: { person: 'clientId', fields: ['person'] },
   ClientConsentGiven: { person: 'clientId', fields: ['from'] },

@@ -12,6 +12,7 @@ import type { ProductEvent } from './product/product.events.ts';
 import type { PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
 import type { SettingsEvent } from './settings/settings.events.ts';
 import type { StaffEvent } from './staff/staff.events.ts';
+import type { StaffListsEvent } from './staff/staffLists.events.ts';
 import type { StickerEvent } from './sticker/sticker.events.ts';
 import type { WokEvent } from './wok/wok.events.ts';
 import type { WorkingHoursEvent } from './workingHours/workingHours.events.ts';
@@ -47,6 +48,7 @@ export type ShopEvent =
   | OrderEvent
   | OrderNumberEvent
   | PersonalUseEvent
-  | StaffEvent;
+  | StaffEvent
+  | StaffListsEvent;
 
 export type ShopEventType = ShopEvent['type'];

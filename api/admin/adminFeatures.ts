@@ -1,8 +1,10 @@
 import * as historyContract from '../contract/admin/history.contract.ts';
 import * as homeContract from '../contract/admin/home.contract.ts';
+import * as listsContract from '../contract/admin/lists.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as personsContract from '../contract/admin/persons.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
+import { references } from '../contract/admin/references.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
 import * as tasksContract from '../contract/admin/tasks.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
@@ -10,9 +12,11 @@ import type { Routes } from '../route.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
+import { listsRoutes } from './lists.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
+import { referencesRoutes } from './references.routes.ts';
 import { staffAccessRoutes } from './staffAccess.routes.ts';
 import { type StaffAuthDeps, staffAuthRoutes } from './staffAuth.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
@@ -40,6 +44,8 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(personsContract), routes: personsRoutes },
   { calls: callsIn(productsContract), routes: productsRoutes },
   ingredients,
+  { calls: [references], routes: referencesRoutes },
+  { calls: callsIn(listsContract), routes: listsRoutes },
   { calls: callsIn(tasksContract), routes: tasksRoutes },
   { calls: callsIn(historyContract), routes: documentHistoryRoutes },
 ];

@@ -54,3 +54,9 @@ const makeFileInfo = (picture: Picture): FileInfo | null => {
 /** The address of the picture in a width that it is kept in, or of its largest. */
 export const addressOf = ({ path, width, sizes }: FileInfo, wanted: number): string =>
   sizes?.includes(wanted) ? path.replace(`-${width}.webp`, `-${wanted}.webp`) : path;
+
+/** What is kept of a picture that comes back as it was shown: its address without size and ending. */
+export const pictureFrom = <Given extends Picture>(given: Given): Given => {
+  const ours = /^\/files\/(.+)-\d+\.(?:webp|avif)$/.exec(given.path)?.[1];
+  return ours === undefined ? given : { ...given, path: ours };
+};

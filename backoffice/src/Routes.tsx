@@ -6,9 +6,9 @@ import { LoginPage } from './features/session/LoginPage.tsx';
 import { shopClock } from './texts/format.ts';
 import { ru } from './texts/ru.ts';
 import { Message } from './ui/Message.tsx';
-import { Shell } from './ui/Shell.tsx';
 import { AskPassword } from './ui/session/AskPassword.tsx';
 import { useAuthenticatedQuery, useMay } from './ui/session/session.api.ts';
+import { Shell } from './ui/shell/Shell.tsx';
 
 function StaffOnly() {
   const { data, isLoading, isError, refetch } = useAuthenticatedQuery();

@@ -8,6 +8,8 @@ export interface Feature {
   /** Who may not is shown neither the entry nor the page. */
   readonly right: StaffAction;
   readonly group: 'home' | 'catalogue' | 'sales';
+  /** Its place among the entries of its group. */
+  readonly position: number;
   readonly label: string;
   readonly icon: ReactNode;
   readonly Page: ComponentType;
@@ -17,4 +19,6 @@ export interface Feature {
 
 /** Found by their place: a new feature is a folder with a `feature.tsx` and touches nothing else. */
 const modules = import.meta.glob<{ feature: Feature }>('./features/*/feature.tsx', { eager: true });
-export const features: readonly Feature[] = Object.values(modules).map(({ feature }) => feature);
+export const features: readonly Feature[] = Object.values(modules)
+  .map(({ feature }) => feature)
+  .sort((a, b) => a.position - b.position);

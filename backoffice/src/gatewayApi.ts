@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { type DocumentKind, documentKind } from '../../api/contract/admin/references.contract.ts';
 import type { Call, Endpoint } from '../../api/contract/endpoint.ts';
 import type { Problem } from '../../api/contract/values.contract.ts';
 import { sessionGate } from './sessionGate.ts';
@@ -26,7 +27,7 @@ const outsideSession = new Set(['authenticated', 'login', 'logout']);
 export const gatewayApi = createApi({
   reducerPath: 'gateway',
   baseQuery: fetchInSession,
-  tagTypes: ['User', 'Home', 'Order', 'Product', 'History'],
+  tagTypes: ['User', 'Home', 'Order', 'History', 'Task', 'Lists', ...documentKind.options],
   endpoints: () => ({}),
 });
 
@@ -57,6 +58,13 @@ export const requestTo =
 export const listTags = <Type extends string>(type: Type, ids: readonly string[]) => [
   { type, id: 'list' } as const,
   ...ids.map((id) => ({ type, id })),
+];
+
+/** What a change of documents makes stale: them, their lists and histories, and what the home page says of them. */
+export const staleOf = (kind: DocumentKind, ids: readonly string[]) => [
+  ...listTags(kind, ids),
+  ...ids.map((id) => ({ type: 'History', id: `${kind}/${id}` }) as const),
+  'Home' as const,
 ];
 
 const isProblem = (data: unknown): data is Problem =>

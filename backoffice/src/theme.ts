@@ -17,7 +17,15 @@ const brand: MantineColorsTuple = [
 const link = { c: 'var(--mantine-color-text)', underline: 'always' } as const;
 
 export const theme = createTheme({
-  components: { Anchor: { defaultProps: link } },
+  components: {
+    Anchor: { defaultProps: link },
+    // Ink, as everything that is chosen: red is for the main button.
+    Checkbox: {
+      defaultProps: { color: 'var(--mantine-color-text)', iconColor: 'var(--mantine-color-body)' },
+    },
+    // A card holds no second card: what belongs together stands under its name.
+    Fieldset: { defaultProps: { variant: 'unstyled' } },
+  },
   primaryColor: 'brand',
   primaryShade: 7,
   colors: { brand },

@@ -31,7 +31,8 @@ export const blankOf = <F extends Fields>(fields: F): BlankOf<F> =>
     ),
   ) as BlankOf<F>;
 
-const blankValue = (field: Field): unknown => {
+/** Of one field; a list row begins with it. */
+export const blankValue = (field: Field): unknown => {
   if ('default' in field && field.default !== undefined) return field.default;
   if (field.orNull) return null;
   switch (field.kind) {

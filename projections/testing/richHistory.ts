@@ -67,6 +67,10 @@ function tellStaff(log: TestLog): void {
   happen({ type: 'StaffHired', data: { staffId: 'staff1', group: 2, person } });
   happen({ type: 'StaffChanged', data: { staffId: 'staff1', group: 3, person } });
   happen({ type: 'StaffPasswordChanged', data: { staffId: 'staff1' } });
+  log.happen('staffLists-staff1', {
+    type: 'StaffListArranged',
+    data: { staffId: 'staff1', list: '/sales/orders', hidden: [], order: [], views: [] },
+  });
   happen({ type: 'StaffDismissed', data: { staffId: 'staff1' } });
   happen({ type: 'StaffReturned', data: { staffId: 'staff1' } });
 }

@@ -3,7 +3,7 @@ import { roubles, toRoubles } from '../../../domain/money.ts';
 import type { Picture } from '../../../domain/nutrition.ts';
 import { localTime } from '../../../domain/schedule/localTime.ts';
 import { type Given, type Shown, wireNameOf } from '../../contract/fieldSchemas.ts';
-import { fileInfo } from '../../shop/fileInfo.ts';
+import { fileInfo, pictureFrom } from '../../shop/fileInfo.ts';
 
 /** A document of the domain in the wire's words: what `shownShape` describes. */
 export const shownOf = <F extends Fields>(fields: F, document: object): Shown<F> =>
@@ -64,6 +64,8 @@ const given = (field: Field, value: unknown, timeZone: string): unknown => {
   switch (field.kind) {
     case 'money':
       return roubles(Number(value));
+    case 'picture':
+      return pictureFrom(value as Picture);
     case 'day':
       return localDay(String(value), timeZone);
     case 'list':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productFields } from '../../../domain/product/product.fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenFields, shownShape } from '../fieldSchemas.ts';
+import { formFields } from '../formFields.ts';
 import { id, instant, message, nextPage, pageKey, text } from '../values.contract.ts';
 import { massCalls } from './massCalls.ts';
 import { undoable } from './undoable.contract.ts';
@@ -14,6 +15,8 @@ export const adminProduct = z.object({
   stops: z.array(z.object({ affiliate_id: z.string().nullable(), until: instant.nullable() })),
   archived: z.boolean(),
 });
+/** The dish's form. */
+export const productForm = formFields('Product', productFields);
 export type AdminProduct = z.output<typeof adminProduct>;
 const namedId = z.object({ id: z.string(), name: z.string() });
 

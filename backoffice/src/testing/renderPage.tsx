@@ -24,6 +24,8 @@ const stubBrowser = () => {
     addEventListener() {},
     removeEventListener() {},
   })) as never;
+  if (!('fonts' in document))
+    Object.assign(document, { fonts: { addEventListener() {}, removeEventListener() {} } });
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

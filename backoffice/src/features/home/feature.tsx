@@ -7,6 +7,7 @@ export const feature: Feature = {
   paths: ['/'],
   right: 'home.see',
   group: 'home',
+  position: 1,
   label: home.title,
   icon: <IconHome size={18} />,
   Page: lazy(() => import('./HomePage.tsx').then(({ HomePage }) => ({ default: HomePage }))),

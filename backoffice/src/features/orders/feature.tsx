@@ -8,6 +8,7 @@ export const feature: Feature = {
   paths: ['/sales/orders', '/sales/orders/:id'],
   right: 'order.see',
   group: 'sales',
+  position: 1,
   label: orders.title,
   icon: <IconClipboardList size={18} />,
   Page: lazy(() => import('./OrdersPage.tsx').then(({ OrdersPage }) => ({ default: OrdersPage }))),

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
+import { ru } from '../../texts/ru.ts';
+import type { Mass } from '../../ui/mass/useMass.tsx';
 import { products as texts } from './texts/ru.ts';
 import type { ProductActions } from './useProductActions.ts';
 
@@ -8,10 +10,11 @@ interface Props {
   readonly product: AdminProduct;
   readonly points: readonly { readonly id: string; readonly name: string }[];
   readonly actions: ProductActions;
+  readonly act: Mass['act'];
   readonly onHistory: () => void;
 }
 
-export function ProductMenu({ product, points, actions, onHistory }: Props) {
+export function ProductMenu({ product, points, actions, act, onHistory }: Props) {
   const ids = [product.product_id];
   const stoppedAt = (affiliateId: string | null) =>
     product.stops.some((stop) => stop.affiliate_id === affiliateId);
@@ -48,11 +51,11 @@ export function ProductMenu({ product, points, actions, onHistory }: Props) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => void actions.act(ids, product.published ? 'unpublish' : 'publish')}>
-          {product.published ? texts.unpublish : texts.publish}
+        <Menu.Item onClick={() => void act(ids, product.published ? 'unpublish' : 'publish')}>
+          {product.published ? ru.mass.unpublish : ru.mass.publish}
         </Menu.Item>
-        <Menu.Item onClick={() => void actions.act(ids, product.archived ? 'restore' : 'archive')}>
-          {product.archived ? texts.restore : texts.archive}
+        <Menu.Item onClick={() => void act(ids, product.archived ? 'restore' : 'archive')}>
+          {product.archived ? ru.mass.restore : ru.mass.archive}
         </Menu.Item>
         <Menu.Item onClick={onHistory}>{texts.history}</Menu.Item>
       </Menu.Dropdown>

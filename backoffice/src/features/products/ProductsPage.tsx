@@ -1,12 +1,18 @@
 import { Anchor, Group, Image, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
+import {
+  type AdminProduct,
+  massAction,
+  massPreview,
+  undoMany,
+} from '../../../../api/contract/admin/products.contract.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { HistoryDrawer } from '../../ui/history/HistoryDrawer.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import type { BulkAction, Column, Filter } from '../../ui/list/listTypes.ts';
+import type { Column, Filter } from '../../ui/list/listTypes.ts';
+import { type MassAction, useMass } from '../../ui/mass/useMass.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { ProductDrawer } from './ProductDrawer.tsx';
@@ -14,9 +20,10 @@ import { ProductMenu } from './ProductMenu.tsx';
 import { type ProductsCall, useProductsQuery } from './products.api.ts';
 import { type Named, SaleState } from './SaleState.tsx';
 import { products as texts } from './texts/ru.ts';
-import { type MassAction, type ProductActions, useProductActions } from './useProductActions.ts';
+import { type ProductActions, useProductActions } from './useProductActions.ts';
 
 const path = '/catalog/products';
+const massCalls = { massAction, massPreview, undoMany };
 const states = ['published', 'draft', 'stopped', 'archived'] as const;
 const sorts = ['name', '-name', 'price', '-price'] as const satisfies readonly ProductsCall['sort'][];
 
@@ -28,7 +35,8 @@ export function ProductsPage() {
   const [params] = useSearchParams();
   const call = callOf(params);
   const { data, error, isFetching, refetch } = useProductsQuery({ body: call });
-  const actions = useProductActions();
+  const mass = useMass('Product', massCalls);
+  const actions = useProductActions(mass);
   const [historyOf, setHistoryOf] = useState<AdminProduct>();
   const categories = data?.allCategories ?? [];
   const points = data?.allAffiliates ?? [];
@@ -42,12 +50,13 @@ export function ProductsPage() {
         columns={columnsOf({ categories, points, actions, canEdit: may('product.edit') })}
         filters={filtersOf(categories)}
         views={texts.views}
-        bulk={may('product.edit') ? bulkOf(actions, call.state) : []}
+        bulk={may('product.edit') ? mass.bulk(bulkActions(call.state), filterOf(call)) : []}
         menu={(product) => (
           <ProductMenu
             product={product}
             points={points}
             actions={actions}
+            act={mass.act}
             onHistory={() => setHistoryOf(product)}
           />
         )}
@@ -58,6 +67,7 @@ export function ProductsPage() {
         isFetching={isFetching}
         retry={() => void refetch()}
       />
+      {mass.dialog}
       {id && (
         <ProductDrawer id={id} onHistory={setHistoryOf} onClose={() => void navigate(`${path}${search}`)} />
       )}
@@ -85,6 +95,10 @@ function callOf(params: URLSearchParams): ProductsCall {
   };
 }
 
+/** What the list is filtered by, without where in it one is. */
+const filterOf = ({ sort: _sort, after: _after, per_page: _perPage, ...filter }: ProductsCall): object =>
+  filter;
+
 const filtersOf = (categories: readonly Named[]): Filter[] => [
   { name: 'search', label: texts.search, kind: 'search' },
   {
@@ -103,24 +117,8 @@ const filtersOf = (categories: readonly Named[]): Filter[] => [
   },
 ];
 
-const bulkOf = (actions: ProductActions, state: ProductsCall['state']): BulkAction<AdminProduct>[] => {
-  const action = (name: MassAction, label: string): BulkAction<AdminProduct> => ({
-    label,
-    run: (rows) =>
-      void actions.act(
-        rows.map(({ product_id }) => product_id),
-        name,
-      ),
-  });
-  if (state === 'archived') return [action('restore', texts.restore)];
-  return [
-    action('stop', texts.stopForever),
-    action('resume', texts.resume),
-    action('publish', texts.publish),
-    action('unpublish', texts.unpublish),
-    action('archive', texts.archive),
-  ];
-};
+const bulkActions = (state: ProductsCall['state']): MassAction[] =>
+  state === 'archived' ? ['restore'] : ['stop', 'resume', 'publish', 'unpublish', 'archive'];
 
 interface Known {
   readonly categories: readonly Named[];

@@ -7,6 +7,7 @@ export const feature: Feature = {
   paths: ['/catalog/products', '/catalog/products/:id'],
   right: 'product.see',
   group: 'catalogue',
+  position: 2,
   label: products.title,
   icon: <IconSoup size={18} />,
   Page: lazy(() => import('./ProductsPage.tsx').then(({ ProductsPage }) => ({ default: ProductsPage }))),

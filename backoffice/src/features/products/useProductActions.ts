@@ -1,34 +1,12 @@
 import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
-import type { Undoable } from '../../../../api/contract/admin/undoable.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
-import { runInParts } from '../../ui/runInParts.tsx';
+import type { Mass } from '../../ui/mass/useMass.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMassActionMutation, useSaveProductMutation, useUndoManyMutation } from './products.api.ts';
-import { products as texts } from './texts/ru.ts';
+import { useSaveProductMutation } from './products.api.ts';
 
-export type MassAction = 'publish' | 'unpublish' | 'stop' | 'resume' | 'archive' | 'restore';
-
-/** What is done at once; the way back is the request's own, so that it undoes what was done and no more. */
-export const useProductActions = () => {
+/** What is done to one dish at once; the way back is the request's own, so that it undoes what was done and no more. */
+export const useProductActions = ({ offerUndo }: Pick<Mass, 'offerUndo'>) => {
   const [save] = useSaveProductMutation();
-  const [mass] = useMassActionMutation();
-  const [undoMany] = useUndoManyMutation();
-
-  const undo = async (changes: readonly Undoable[]) => {
-    try {
-      const answers = [];
-      for (const body of changes) answers.push(await undoMany({ body }).unwrap());
-      const last = answers.at(-1);
-      if (last) toast.done(last.message);
-    } catch (error) {
-      toast.problem(problemOf(error).error);
-    }
-  };
-  const offerUndo = (message: string, changes: readonly (Undoable | null)[]) => {
-    const real = changes.filter((change) => change !== null);
-    if (real.length > 0) toast.undo(message, () => void undo(real));
-    else toast.done(message);
-  };
 
   const saveFields = async (
     product: AdminProduct,
@@ -38,7 +16,7 @@ export const useProductActions = () => {
       const answer = await save({
         body: { page_id: product.product_id, revision: product.revision, product: fields },
       }).unwrap();
-      offerUndo(answer.message, [answer.undo]);
+      offerUndo(answer.message, answer.undo);
       return undefined;
     } catch (error) {
       const problem = problemOf(error);
@@ -57,27 +35,12 @@ export const useProductActions = () => {
       const answer = await save({
         body: { page_id: product.product_id, stop: { on, affiliate_id: affiliateId, today } },
       }).unwrap();
-      offerUndo(answer.message, [answer.undo]);
+      offerUndo(answer.message, answer.undo);
     } catch (error) {
       toast.problem(problemOf(error).error);
     }
   };
 
-  const act = async (ids: readonly string[], action: MassAction) => {
-    try {
-      const answers = await runInParts(ids, texts.massActions[action], (ids) =>
-        mass({ body: { ids: [...ids], action } }).unwrap(),
-      );
-      const done = answers.reduce((sum, answer) => sum + answer.done, 0);
-      offerUndo(
-        texts.massDone(done, ids.length),
-        answers.map((answer) => answer.undo),
-      );
-    } catch (error) {
-      toast.problem(problemOf(error).error);
-    }
-  };
-
-  return { saveFields, stop, act };
+  return { saveFields, stop };
 };
 export type ProductActions = ReturnType<typeof useProductActions>;

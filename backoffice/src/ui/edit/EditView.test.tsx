@@ -21,8 +21,8 @@ const sections = [
   {
     title: 'Главное',
     fields: [
-      { name: 'name', label: 'Название', kind: 'text' },
-      { name: 'subtitle', label: 'Подзаголовок', kind: 'text' },
+      { name: 'name', label: 'Название', field: { kind: 'text', max: 200 } },
+      { name: 'subtitle', label: 'Подзаголовок', field: { kind: 'text', max: 300 } },
     ],
   },
 ] as const;

@@ -1,8 +1,8 @@
 import { Button, Card, Drawer, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ru } from '../../texts/ru.ts';
 import type { Section } from './editTypes.ts';
-import { FormField } from './FormField.tsx';
+import { FormField } from './fields/FormField.tsx';
 import type { Values } from './mergeFields.ts';
 import { type EditFormOptions, useEditForm } from './useEditForm.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
@@ -14,6 +14,8 @@ export interface EditViewProps<Fields extends Values> extends EditFormOptions<Fi
   readonly layout: 'drawer' | 'page';
   /** History, preview, what else can be done. */
   readonly actions?: ReactNode;
+  /** Nothing is unsaved any more: one may go. */
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
@@ -22,6 +24,12 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
   const { title, sections, layout, actions, onClose } = props;
   const edit = useEditForm(props);
   useLeaveGuard(edit.changed.length > 0);
+  const { saves } = edit;
+  const { onSaved } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save, whatever else is drawn anew.
+  useEffect(() => {
+    if (saves > 0) onSaved?.();
+  }, [saves]);
   const labels = sections
     .flatMap(({ fields }) => fields)
     .filter(({ name }) => edit.changed.includes(name))
@@ -44,7 +52,7 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
                 {section.title}
               </Title>
               {section.fields.map((spec) => (
-                <FormField key={spec.name} spec={spec} form={edit.form} />
+                <FormField key={spec.name} spec={spec} path={spec.name} form={edit.form} />
               ))}
             </Stack>
           </Card>

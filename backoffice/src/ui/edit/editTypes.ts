@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
+import type { FormField } from '../../../../api/contract/formFields.ts';
 import type { Values } from './mergeFields.ts';
 
-/** One field of a form: what a document's descriptor says of it. */
-export interface FieldSpec {
-  /** Wire name: refusals of the server come under it. */
-  readonly name: string;
-  readonly label: string;
-  readonly kind: 'text' | 'longText' | 'money' | 'boolean' | 'choices';
-  readonly hint?: string;
-  /** Money that may be left empty. */
-  readonly optional?: true;
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-}
 export interface Section {
   readonly title: string;
-  readonly fields: readonly FieldSpec[];
+  readonly fields: readonly FormField[];
 }
 
 /** What is edited, as the server last told it. */

@@ -24,6 +24,7 @@ export function useEditForm<Fields extends Record<string, unknown>>({
   const [isRestored, setRestored] = useState(draft !== null);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
+  const [saves, setSaves] = useState(0);
   const keepDraft = useDebouncedCallback((values: Fields) => {
     if (changedFields(base.values, values).length === 0) drafts.forget(draftKey);
     else drafts.keep(draftKey, { revision: base.revision, values });
@@ -66,8 +67,10 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     const changes = Object.fromEntries(changed.map((name) => [name, form.values[name]])) as Partial<Fields>;
     const result = await save(changes, base.revision);
     setSaving(false);
-    if (result.kind === 'saved') restart(result.now, result.now.values);
-    else if (result.kind === 'conflict') merge(result);
+    if (result.kind === 'saved') {
+      restart(result.now, result.now.values);
+      setSaves(saves + 1);
+    } else if (result.kind === 'conflict') merge(result);
     else {
       setError(result.error);
       form.setErrors(result.fields);
@@ -82,6 +85,8 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     error,
     isSaving,
     isRestored,
+    /** How many times it was saved. */
+    saves,
     submit,
     discard: () => {
       form.clearErrors();

@@ -14,6 +14,9 @@ interface Props<Row extends object> {
   readonly menu?: ((row: Row) => ReactNode) | undefined;
 }
 
+/** What a row says nothing about takes no line. */
+const hasValue = (cell: ReactNode): boolean => cell !== null && cell !== undefined && cell !== '';
+
 /** Rows on a phone: the name and what matters most, one beneath another. */
 export function ListCards<Row extends object>({
   table,
@@ -40,16 +43,18 @@ export function ListCards<Row extends object>({
             )}
             <Stack gap={4} flex={1} miw={0}>
               {name && link(row.original, cellOf(name, row.original))}
-              {shown.map((column) => (
-                <Group key={column.id} gap="xs" justify="space-between">
-                  <Text size="sm" c="dimmed">
-                    {column.label}
-                  </Text>
-                  <Text component="div" size="sm" className="breaks">
-                    {cellOf(column, row.original)}
-                  </Text>
-                </Group>
-              ))}
+              {shown
+                .filter((column) => hasValue(cellOf(column, row.original)))
+                .map((column) => (
+                  <Group key={column.id} gap="xs" justify="space-between">
+                    <Text size="sm" c="dimmed">
+                      {column.label}
+                    </Text>
+                    <Text component="div" size="sm" className="breaks">
+                      {cellOf(column, row.original)}
+                    </Text>
+                  </Group>
+                ))}
             </Stack>
             {menu?.(row.original)}
           </Group>

@@ -6,6 +6,8 @@ import { ListPage } from './ListPage.tsx';
 import type { BulkAction, Column, Filter } from './listTypes.ts';
 
 afterEach(() => {
+  kept = {};
+  arranged = undefined;
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -30,9 +32,13 @@ const filters: Filter[] = [
   { name: 'from', label: 'С даты', kind: 'date' },
 ];
 
+type Arranged = { hidden: string[]; order: string[]; views: { label: string; query: string }[] };
+let kept: Record<string, Arranged> = {};
+let arranged: Arranged | undefined;
+
 const open = (
   at = '/things',
-  changes: { rows?: Row[]; count?: number; bulk?: BulkAction<Row>[]; error?: unknown } = {},
+  changes: { rows?: Row[]; count?: number; bulk?: BulkAction[]; error?: unknown } = {},
 ) =>
   renderPage(
     <ListPage
@@ -56,7 +62,13 @@ const open = (
       isFetching={false}
       retry={() => undefined}
     />,
-    { at, gateway: () => ({ body: {} }) },
+    {
+      at,
+      gateway: ({ method, path, body }) => {
+        if (path === '/api/admin/list' && method === 'PUT') arranged = body as Arranged;
+        return { body: path === '/api/admin/lists' ? { lists: kept } : {} };
+      },
+    },
   );
 const click = (name: string | RegExp, role = 'button') =>
   act(async () => void fireEvent.click(screen.getByRole(role, { name })));
@@ -128,7 +140,7 @@ describe('a list', () => {
       '/things?sort=price&after=KEY',
     );
   });
-  test('marks the view that one is in, and saves an own one', async () => {
+  test('marks the view that one is in', async () => {
     await open('/things?sort=price');
     expect(screen.getByRole('link', { name: 'Дешёвые' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Все' }).getAttribute('aria-current')).toBeNull();
@@ -139,14 +151,75 @@ describe('a list', () => {
     await click('Выбрать: Суп', 'checkbox');
     expect(screen.getByText('Выбрано: 1')).toBeTruthy();
     await click('В архив');
-    expect(run.mock.calls).toEqual([[[rows[1]]]]);
+    expect(run.mock.calls).toEqual([[['b']]]);
     expect(screen.queryByText(/Выбрано/)).toBeNull();
   });
-  test('hides a column that nobody wants, and keeps that', async () => {
+  test('offers all that the filter finds when a page of it is chosen, and runs what can be done to them', async () => {
+    const [run, runAll] = [vi.fn(), vi.fn()];
+    await open('/things?search=о', {
+      bulk: [
+        { label: 'В архив', run, runAll },
+        { label: 'Только эти', run },
+      ],
+    });
+    await click('Выбрать: Суп', 'checkbox');
+    expect(screen.queryByRole('button', { name: /Выбрать все 312/ })).toBeNull();
+    await click('Выбрать: Вок', 'checkbox');
+    await click(/Выбрать все 312/);
+    expect(screen.getByText('Выбраны все 312')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Только эти' })).toBeNull();
+    await click('В архив');
+    expect([run.mock.calls.length, runAll.mock.calls.length]).toEqual([0, 1]);
+    expect(screen.queryByText(/Выбран/)).toBeNull();
+  });
+  test('another filter is another «all»: nobody acts on what they have not seen', async () => {
+    const { router } = await open('/things', { bulk: [{ label: 'В архив', run: vi.fn(), runAll: vi.fn() }] });
+    await click('Выбрать все на странице', 'checkbox');
+    await click(/Выбрать все 312/);
+    await act(async () => void router.navigate('/things?search=суп'));
+    expect(screen.getByText('Выбрано: 2')).toBeTruthy();
+  });
+  test('hides a column that nobody wants, and keeps that at the server', async () => {
     await open();
     await click('Столбцы');
     await act(async () => void fireEvent.click(await screen.findByRole('checkbox', { name: 'Цена' })));
     expect(screen.queryByRole('columnheader', { name: /Цена/ })).toBeNull();
-    expect(localStorage.getItem('columns /things')).toBe('["price"]');
+    expect(arranged).toEqual({ list: '/things', hidden: ['price'], order: [], views: [] });
+  });
+  test('stands in the order that was wished, the name first', async () => {
+    kept = { '/things': { hidden: [], order: ['open', 'price'], views: [] } };
+    await open();
+    const heads = await screen.findAllByRole('columnheader');
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Название',
+        'Открыт',
+        'Цена',
+      ]),
+    );
+    expect(heads).toHaveLength(3);
+    await click('Столбцы');
+    await act(
+      async () => void fireEvent.click(await screen.findByRole('button', { name: 'Столбец «Цена» левее' })),
+    );
+    expect(arranged?.order).toEqual(['price', 'open']);
+  });
+  test('saves a view beside those that are there, and forgets one', async () => {
+    kept = { '/things': { hidden: [], order: [], views: [{ label: 'Мой', query: 'search=вок' }] } };
+    await open('/things?from=2026-11-28');
+    await click('+ Сохранить вид');
+    await act(
+      async () =>
+        void fireEvent.change(await screen.findByLabelText('Название вида'), {
+          target: { value: 'Сегодня' },
+        }),
+    );
+    await click('Сохранить');
+    expect(arranged?.views).toEqual([
+      { label: 'Мой', query: 'search=вок' },
+      { label: 'Сегодня', query: 'from=2026-11-28' },
+    ]);
+    await click('Убрать вид «Мой»');
+    expect(arranged?.views).toEqual([{ label: 'Сегодня', query: 'from=2026-11-28' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   type ColumnDef,
   getCoreRowModel,
@@ -20,6 +20,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { BulkAction, Column, Filter, ListAnswer, View } from './listTypes.ts';
 import { useListAddress } from './useListAddress.ts';
+import { useListSettings } from './useListSettings.ts';
 import { Views } from './Views.tsx';
 
 export interface ListPageProps<Row extends object> {
@@ -33,7 +34,7 @@ export interface ListPageProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
   readonly views?: readonly View[];
-  readonly bulk?: readonly BulkAction<Row>[];
+  readonly bulk?: readonly BulkAction[];
   readonly menu?: (row: Row) => ReactNode;
   readonly action?: ReactNode;
   readonly idOf: (row: Row) => string;
@@ -46,13 +47,14 @@ export interface ListPageProps<Row extends object> {
 
 /** Title → views → filters → table; all of its state in the address, what it shows of a row in its columns. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { columns, filters, bulk = [], idOf, nameOf, answer, menu } = props;
+  const { filters, bulk = [], idOf, nameOf, answer, menu } = props;
   const address = useListAddress([...filters.map(({ name }) => name), 'sort']);
   const [chosen, setChosen] = useState<RowSelectionState>({});
-  const [hidden, setHidden] = useLocalStorage<readonly string[]>({
-    key: `columns ${props.path}`,
-    defaultValue: [],
-  });
+  // All that the filter finds, as long as it is that filter.
+  const { search } = useLocation();
+  const [allOf, setAllOf] = useState<string>();
+  const { settings, arrange } = useListSettings(props.path);
+  const columns = inOrder(props.columns, settings.order);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const link = useRowLink(props.path, idOf);
   const table = useReactTable<Row>({
@@ -70,7 +72,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     getCoreRowModel: getCoreRowModel(),
     state: {
       rowSelection: chosen,
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+      columnVisibility: Object.fromEntries(settings.hidden.map((id) => [id, false])),
     },
     onRowSelectionChange: setChosen,
     manualSorting: true,
@@ -80,19 +82,32 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const isChoosable = bulk.length > 0;
   const shared = { table, columns, nameOf, isChoosable, menu };
   const rows = answer?.rows ?? [];
-  const chosenRows = rows.filter((row) => chosen[idOf(row)]);
+  const chosenIds = rows.map(idOf).filter((id) => chosen[id]);
+  const found = answer && (
+    <Text c="dimmed" fz={16} role="status">
+      {answer.count === 0 ? props.nothing : props.countText(answer.count)}
+    </Text>
+  );
   return (
     <Stack>
       {props.heading !== 'none' && (
         <Group justify="space-between">
-          <Title order={1} size="h2">
-            {props.title}
-          </Title>
+          <Group gap="sm" align="baseline">
+            <Title order={1} fz={22} lh="28px">
+              {props.title}
+            </Title>
+            {found}
+          </Group>
           {props.action}
         </Group>
       )}
-      {props.views && <Views listKey={props.path} views={props.views} />}
-      <Filters filters={filters} address={address} />
+      {props.views && (
+        <Views views={props.views} own={settings.views} onChange={(views) => arrange({ views })} />
+      )}
+      <Group align="flex-end" justify="space-between">
+        <Filters filters={filters} address={address} />
+        {!isPhone && <ColumnsMenu columns={columns} hidden={settings.hidden} onChange={arrange} />}
+      </Group>
       {props.error !== undefined && (
         <>
           <Message text={problemOf(props.error).error} action={{ text: ru.retry, run: props.retry }} />
@@ -102,12 +117,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {!answer && props.error === undefined && <Loader />}
       {answer && (
         <>
-          <Group justify="space-between" mih={36}>
-            <Text c="dimmed" role="status">
-              {answer.count === 0 ? props.nothing : props.countText(answer.count)}
-            </Text>
-            {!isPhone && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-          </Group>
+          {props.heading === 'none' && found}
           {rows.length === 0 && answer.count > 0 && <Message text={ru.list.beyondEnd} />}
           {answer.count === 0 && address.isFiltered && (
             <Button variant="default" w="fit-content" onClick={address.reset}>
@@ -128,9 +138,27 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           <Pages next={answer.next} />
         </>
       )}
-      <BulkBar rows={chosenRows} actions={bulk} onClear={() => setChosen({})} />
+      <BulkBar
+        ids={chosenIds}
+        found={answer?.count ?? 0}
+        isWholePage={chosenIds.length === rows.length}
+        isAll={allOf === search}
+        actions={bulk}
+        onChooseAll={() => setAllOf(search)}
+        onClear={() => {
+          setChosen({});
+          setAllOf(undefined);
+        }}
+      />
     </Stack>
   );
+}
+
+/** The row's name stays first; a column that came later than the order stands at its own place at the end. */
+function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
+  const placeOf = ({ id, isName }: Column<Row>): number =>
+    isName ? -1 : order.includes(id) ? order.indexOf(id) : order.length;
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** A row's link keeps the list's address; coming back from the row, its link has the focus again. */

@@ -21,7 +21,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const { table, isBusy, nameOf, isChoosable, menu } = props;
   const byId = new Map(props.columns.map((column) => [column.id, column]));
   return (
-    <Table.ScrollContainer minWidth={720} type="native">
+    <Table.ScrollContainer minWidth={720} type="native" className="list-table">
       <Table highlightOnHover stickyHeader aria-busy={isBusy} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
@@ -91,8 +91,8 @@ function Head<Row>({
   return (
     <Table.Th aria-sort={direction} {...align}>
       <UnstyledButton
-        fw={600}
-        fz="sm"
+        fw="inherit"
+        fz="inherit"
         mih={32}
         aria-label={ru.list.sort(column.label)}
         onClick={() => onSort(nextSort(sort, column.id))}

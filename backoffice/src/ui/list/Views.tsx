@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,10 +13,17 @@ const withoutPage = (search: string): string => {
   return params.toString();
 };
 
-/** Tabs: a view is an address with a name. Own ones are kept in this browser. */
-export function Views({ listKey, views }: { listKey: string; views: readonly View[] }) {
+/** Tabs: a view is an address with a name. Own ones are kept at the server, for whoever saved them. */
+export function Views({
+  views,
+  own,
+  onChange,
+}: {
+  views: readonly View[];
+  own: readonly View[];
+  onChange: (own: View[]) => void;
+}) {
   const { pathname, search } = useLocation();
-  const [own, setOwn] = useLocalStorage<View[]>({ key: `views ${listKey}`, defaultValue: [] });
   const [isNaming, setNaming] = useState(false);
   const here = withoutPage(search);
   const isKnown = [...views, ...own].some(({ query }) => withoutPage(query) === here);
@@ -25,7 +31,7 @@ export function Views({ listKey, views }: { listKey: string; views: readonly Vie
     event.preventDefault();
     const label = String(new FormData(event.currentTarget).get('label')).trim();
     if (label === '') return;
-    setOwn([...own.filter((view) => view.label !== label), { label, query: here }]);
+    onChange([...own.filter((view) => view.label !== label), { label, query: here }]);
     setNaming(false);
   };
   const tab = ({ label, query }: View) => {
@@ -55,7 +61,7 @@ export function Views({ listKey, views }: { listKey: string; views: readonly Vie
             color="gray"
             size={36}
             aria-label={ru.list.forgetView(view.label)}
-            onClick={() => setOwn(own.filter((other) => other !== view))}
+            onClick={() => onChange(own.filter((other) => other !== view))}
           >
             <IconX size={16} />
           </ActionIcon>

@@ -34,9 +34,11 @@ export interface View {
   readonly query: string;
 }
 
-export interface BulkAction<Row> {
+export interface BulkAction {
   readonly label: string;
-  readonly run: (rows: readonly Row[]) => void;
+  readonly run: (ids: readonly string[]) => void;
+  /** The same for all that the filter finds, on all pages. */
+  readonly runAll?: () => void;
 }
 
 export interface ListAnswer<Row> {

@@ -21,13 +21,14 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { StaffMember } from '../../../api/contract/admin/staff.contract.ts';
-import type { Feature } from '../feature.ts';
-import { gatewayApi, problemOf } from '../gatewayApi.ts';
-import { format } from '../texts/format.ts';
-import { ru } from '../texts/ru.ts';
-import { useLogoutMutation, useMay } from './session/session.api.ts';
-import { toast } from './toast.tsx';
+import type { StaffMember } from '../../../../api/contract/admin/staff.contract.ts';
+import type { Feature } from '../../feature.ts';
+import { gatewayApi, problemOf } from '../../gatewayApi.ts';
+import { format } from '../../texts/format.ts';
+import { ru } from '../../texts/ru.ts';
+import { useLogoutMutation, useMay } from '../session/session.api.ts';
+import { TaskCards } from '../tasks/TaskCards.tsx';
+import { toast } from '../toast.tsx';
 
 interface Props {
   readonly user: StaffMember;
@@ -105,6 +106,7 @@ export function Shell({ user, features, children }: Props) {
       <AppShell.Main id="content" tabIndex={-1}>
         {children}
       </AppShell.Main>
+      <TaskCards />
       <LogoutDialog opened={leaving} onClose={leave.close} />
     </AppShell>
   );

@@ -1,0 +1,18 @@
+import type { ShopReader } from '../../commands/ports.ts';
+import { isShelved, shelfOf } from '../../domain/shop/shelves.ts';
+import { references } from '../contract/admin/references.contract.ts';
+import { type Routes, route } from '../route.ts';
+
+export const referencesRoutes =
+  ({ shop }: { readonly shop: Pick<ShopReader, 'current'> }): Routes =>
+  (router) => {
+    route(router, references, ({ params: { kind } }) => {
+      if (!isShelved(kind)) return { options: [] };
+      return {
+        options: [...shelfOf(shop.current(), kind).values()]
+          .filter(({ archived }) => !archived)
+          .flatMap((document) => ('name' in document ? [{ id: document.id, name: document.name }] : []))
+          .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
+      };
+    });
+  };

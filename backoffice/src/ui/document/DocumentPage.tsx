@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { formFields } from '../../../../api/contract/formFields.ts';
+import { requestTo } from '../../gatewayApi.ts';
+import { ru } from '../../texts/ru.ts';
+import { HistoryDrawer } from '../history/HistoryDrawer.tsx';
+import { ListPage } from '../list/ListPage.tsx';
+import type { Filter } from '../list/listTypes.ts';
+import { useMass } from '../mass/useMass.tsx';
+import { useMay } from '../session/session.api.ts';
+import { columnsOf } from './columns.tsx';
+import { DocumentDrawer } from './DocumentDrawer.tsx';
+import { DocumentMenu } from './DocumentMenu.tsx';
+import type { DescribedPage } from './describedPage.ts';
+import { type Shown, useDocumentsQuery } from './document.api.ts';
+
+const filters: readonly Filter[] = [{ name: 'search', label: ru.document.search, kind: 'search' }];
+
+/** A list and a form over one kind of document: what differs stands in its description. */
+export function DocumentPage({ described }: { described: DescribedPage }) {
+  const { page, calls, path, texts } = described;
+  const fields = formFields(page.kind, page.fields);
+  const { id } = useParams();
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const canEdit = useMay()(page.edit);
+  const [params] = useSearchParams();
+  const [historyOf, setHistoryOf] = useState<Shown>();
+  const mass = useMass(page.kind, calls);
+  const { filter, query } = callOf(params);
+  const request = requestTo(calls.list)({ params: { page: 0 }, query: { ...filter, ...query } } as never);
+  const { data, error, isFetching, refetch } = useDocumentsQuery({
+    kind: page.kind,
+    many: page.many,
+    request,
+  });
+  const close = () => void navigate(`${path}${address}`);
+  return (
+    <>
+      <ListPage<Shown>
+        path={path}
+        title={texts.title}
+        countText={texts.count}
+        nothing={texts.nothing}
+        columns={columnsOf(fields, described.columns)}
+        filters={filters}
+        views={ru.document.views}
+        bulk={canEdit ? mass.bulk([filter.state === 'archived' ? 'restore' : 'archive'], filter) : []}
+        menu={(row) => (
+          <DocumentMenu row={row} canEdit={canEdit} act={mass.act} onHistory={() => setHistoryOf(row)} />
+        )}
+        action={
+          canEdit && (
+            <Button component={Link} to={`${path}/new${address}`} leftSection={<IconPlus size={18} />}>
+              {texts.create}
+            </Button>
+          )
+        }
+        idOf={(row) => row.id}
+        nameOf={(row) => row.name}
+        answer={data}
+        error={data ? undefined : error}
+        isFetching={isFetching}
+        retry={() => void refetch()}
+      />
+      {mass.dialog}
+      {id !== undefined && (
+        <DocumentDrawer
+          key={id}
+          described={described}
+          id={id}
+          onCreated={(created) => void navigate(`${path}/${created}${address}`, { replace: true })}
+          onHistory={setHistoryOf}
+          onClose={close}
+        />
+      )}
+      {historyOf && (
+        <HistoryDrawer
+          kind={page.kind}
+          id={historyOf.id}
+          name={historyOf.name}
+          onClose={() => setHistoryOf(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The address may have been typed by hand: what it cannot mean is not asked for. */
+function callOf(params: URLSearchParams) {
+  const [sort, after] = [params.get('sort'), params.get('after')];
+  return {
+    filter: {
+      search: (params.get('search') ?? '').slice(0, 100),
+      state: params.get('state') === 'archived' ? 'archived' : 'active',
+    },
+    query: { ...(sort === '-name' && { sort }), ...(after && { after }) },
+  };
+}

@@ -1,0 +1,77 @@
+import { Group, Image, Text } from '@mantine/core';
+import type { FormField } from '../../../../api/contract/formFields.ts';
+import type { FileInfo } from '../../../../api/contract/values.contract.ts';
+import { ru } from '../../texts/ru.ts';
+import type { Column, ValueKind } from '../list/listTypes.ts';
+import type { Shown } from './document.api.ts';
+
+type Kind = FormField['field']['kind'];
+const valueKinds: Partial<Readonly<Record<Kind, ValueKind>>> = {
+  money: 'money',
+  integer: 'number',
+  percent: 'number',
+  minutes: 'number',
+  days: 'number',
+  grams: 'number',
+  moment: 'moment',
+  flag: 'boolean',
+};
+
+/** Columns out of the document's description: a value is written as its kind is. The name comes first and leads to the row. */
+export const columnsOf = (
+  fields: ReadonlyMap<string, FormField>,
+  names: readonly string[],
+): Column<Shown>[] => [
+  {
+    id: 'name',
+    label: fields.get('name')?.label ?? '',
+    isName: true,
+    sortable: true,
+    ...(fields.has('file_info') && { cell: withPicture }),
+  },
+  ...names.flatMap((name) => {
+    const spec = fields.get(name);
+    return spec ? [columnOf(spec)] : [];
+  }),
+];
+
+function columnOf(spec: FormField): Column<Shown> {
+  const { name, label, field, options = [] } = spec;
+  const shared = { id: name, label, onCard: true } as const;
+  const kind = valueKinds[field.kind];
+  if (kind) return { ...shared, kind };
+  switch (field.kind) {
+    case 'words':
+      return { ...shared, cell: (row) => (row[name] as string[]).join(', ') };
+    case 'choice':
+      return { ...shared, cell: (row) => options.find(({ value }) => value === row[name])?.label };
+    case 'nutrition':
+      return { ...shared, align: 'right', cell: (row) => ru.nutrition(row[name] as Nutrition | null) };
+    default:
+      return shared;
+  }
+}
+type Nutrition = Parameters<typeof ru.nutrition>[0];
+
+/** The picture stands with the name; without one the names still stand in one line. */
+const withPicture = ({ name, file_info }: Shown) => {
+  const picture = file_info as FileInfo | null;
+  return (
+    <Group gap="sm" wrap="nowrap" component="span">
+      {picture && (
+        <Image
+          src={picture.resize_versions['150x150'] ?? picture.path}
+          alt=""
+          w={32}
+          h={32}
+          radius={6}
+          fit="cover"
+          loading="lazy"
+        />
+      )}
+      <Text span inherit>
+        {name}
+      </Text>
+    </Group>
+  );
+};

@@ -1,0 +1,25 @@
+import type { DocumentPage } from '../../../../api/contract/admin/documentCalls.ts';
+import type { MassCalls } from '../../../../api/contract/admin/massCalls.ts';
+import type { Endpoint } from '../../../../api/contract/endpoint.ts';
+import type { formFields } from '../../../../api/contract/formFields.ts';
+import type { Card } from './sections.ts';
+
+/** All that a page over a kind of document has of its own. */
+export interface DescribedPage {
+  /** Of its contract part. */
+  readonly page: DocumentPage<Parameters<typeof formFields>[1], string, string>;
+  readonly calls: MassCalls & Readonly<Record<'list' | 'find' | 'save' | 'archive', Endpoint>>;
+  readonly path: string;
+  readonly texts: {
+    readonly title: string;
+    readonly count: (count: number) => string;
+    readonly nothing: string;
+    /** On the main button. */
+    readonly create: string;
+    /** Over the form of a new one. */
+    readonly new: string;
+  };
+  /** Wire names, beside the name. */
+  readonly columns: readonly string[];
+  readonly cards: readonly Card[];
+}

@@ -1,0 +1,163 @@
+import { Button, Fieldset, Group, Image, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ru } from '../../../texts/ru.ts';
+import { type FieldProps, valueAt } from './fieldProps.ts';
+
+const texts = ru.edit;
+
+/** What is empty until somebody fills it in: a button begins it, another one takes it away. */
+function Maybe<Value extends object>({
+  spec,
+  path,
+  form,
+  begin,
+  children,
+}: FieldProps & {
+  readonly begin: Value;
+  readonly children: (value: Value, set: (part: Partial<Value>) => void) => ReactNode;
+}) {
+  const { value, error, set } = valueAt<Value | null | undefined>(form, path);
+  const isOptional = spec.field.orNull === true || spec.field.optional === true;
+  return (
+    <Fieldset legend={spec.label} radius={8}>
+      {value ? (
+        children(value, (part) => set({ ...value, ...part }))
+      ) : (
+        <Button variant="default" onClick={() => set(begin)}>
+          {texts.fillIn}
+        </Button>
+      )}
+      {value && isOptional && (
+        <Button
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          mt="xs"
+          onClick={() => set(spec.field.orNull ? null : undefined)}
+        >
+          {texts.takeAway}
+        </Button>
+      )}
+      {error && <div role="alert">{error}</div>}
+    </Fieldset>
+  );
+}
+
+const numeric = { hideControls: true, min: 0, decimalSeparator: ',', clampBehavior: 'none', w: 110 } as const;
+
+export function WeightField(props: FieldProps) {
+  return (
+    <Maybe<{ value: number; unit: string }> {...props} begin={{ value: 0, unit: 'g' }}>
+      {({ value, unit }, set) => (
+        <Group align="flex-end">
+          <NumberInput
+            {...numeric}
+            aria-label={props.spec.label}
+            value={value}
+            onChange={(typed) => set({ value: Number(typed) })}
+          />
+          <SegmentedControl
+            aria-label={texts.unit}
+            value={unit}
+            onChange={(chosen) => set({ unit: chosen })}
+            data={[
+              { value: 'g', label: ru.units.g },
+              { value: 'ml', label: ru.units.ml },
+            ]}
+          />
+        </Group>
+      )}
+    </Maybe>
+  );
+}
+
+const nutrients = ['kcal', 'proteins', 'fats', 'carbs'] as const;
+export function NutritionField(props: FieldProps) {
+  return (
+    <Maybe<Record<(typeof nutrients)[number], number>>
+      {...props}
+      begin={{ kcal: 0, proteins: 0, fats: 0, carbs: 0 }}
+    >
+      {(value, set) => (
+        <Group>
+          {nutrients.map((name) => (
+            <NumberInput
+              key={name}
+              {...numeric}
+              label={texts.nutrients[name]}
+              decimalScale={1}
+              value={value[name]}
+              onChange={(typed) => set({ [name]: Number(typed) })}
+            />
+          ))}
+        </Group>
+      )}
+    </Maybe>
+  );
+}
+
+export function SeoField({ spec, path, form }: FieldProps) {
+  const { value, error, set } = valueAt<{ title?: string; description?: string }>(form, path);
+  return (
+    <Fieldset legend={spec.label} radius={8}>
+      {(['title', 'description'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={texts.seo[name]}
+          value={value?.[name] ?? ''}
+          onChange={({ currentTarget }) => set({ ...value, [name]: currentTarget.value })}
+        />
+      ))}
+      {error && <div role="alert">{error}</div>}
+    </Fieldset>
+  );
+}
+
+export function CoordinatesField({ spec, path, form }: FieldProps) {
+  const { value, error, set } = valueAt<{ lat: number; lon: number } | null | ''>(form, path);
+  const place = value || { lat: 0, lon: 0 };
+  return (
+    <Fieldset legend={spec.label} radius={8}>
+      <Group>
+        {(['lat', 'lon'] as const).map((axis) => (
+          <NumberInput
+            key={axis}
+            hideControls
+            decimalScale={6}
+            w={150}
+            label={texts.axes[axis]}
+            value={place[axis]}
+            onChange={(typed) => set({ ...place, [axis]: Number(typed) })}
+          />
+        ))}
+      </Group>
+      {error && <div role="alert">{error}</div>}
+    </Fieldset>
+  );
+}
+
+/** The server tells a picture with its sizes and takes its address and its words. */
+export function PictureField(props: FieldProps) {
+  return (
+    <Maybe<{ path: string; alt: string }> {...props} begin={{ path: '', alt: '' }}>
+      {({ path, alt }, set) => (
+        <Group align="flex-start" wrap="nowrap">
+          {path !== '' && <Image src={path} alt="" w={72} h={72} radius={8} fit="cover" />}
+          <div className="grows">
+            <TextInput
+              label={texts.pictureAddress}
+              description={texts.pictureHint}
+              value={path}
+              onChange={({ currentTarget }) => set({ path: currentTarget.value.trim() })}
+            />
+            <TextInput
+              label={texts.pictureWords}
+              value={alt}
+              onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
+            />
+          </div>
+        </Group>
+      )}
+    </Maybe>
+  );
+}

@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (log: EventLog = shop.log) => {
+const open = (log: EventLog = shop.log, isReady = (_name: string): boolean => true) => {
   const lines: { level: number; msg: string; stream?: string; reason?: string }[] = [];
   const bonuses = openAggregateCache(shop, bonusAccount);
   const tasks = shopTasks({
-    foundation: { ...shop, log },
+    foundation: { ...shop, log, readiness: { isReady } },
     commands: { bonuses, shop: shop.shop },
     purgePhotos: async () => undefined,
     logger: pino(
@@ -55,6 +55,7 @@ const open = (log: EventLog = shop.log) => {
   });
   return {
     lines,
+    isDue: (name: string) => tasks.find((each) => each.name === name)?.isDue(null, shop.clock.now()),
     run: async (name: string, doneAt: string | null = null) => {
       const task = tasks.find((each) => each.name === name);
       await task?.run({ now: shop.clock.now(), doneAt, signal });
@@ -81,6 +82,13 @@ test('birthday gifts come once, also for the days on which no worker ran, and ar
   await run('bonus expiry');
   await run('bonus expiry');
   expect([await balanceOf('anna'), await balanceOf('boris')]).toEqual([0, 0]);
+});
+
+test('what asks a read model waits while that is being built', () => {
+  const building = (missing: string) => open(shop.log, (name) => name !== missing);
+  expect(building('clients').isDue('birthdays')).toBe(false);
+  expect(building('clients').isDue('bonus expiry')).toBe(true);
+  expect(building('bonus_ledger').isDue('bonus expiry')).toBe(false);
 });
 
 test('a log that was tampered with is an error in the log of the server, a whole one is not', async () => {

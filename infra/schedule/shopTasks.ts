@@ -3,14 +3,18 @@ import { celebrateBirthdays } from '../../commands/bonus/celebrateBirthdays.ts';
 import { expireDueBonuses } from '../../commands/bonus/expireDueBonuses.ts';
 import type { BonusDeps } from '../../commands/bonus/grantBonuses.ts';
 import type { Origin } from '../../commands/ports.ts';
+import { bonusLedgerProjection } from '../../projections/bonusLedger/bonusLedger.projection.ts';
 import { findClientsWithExpired } from '../../projections/bonusLedger/bonusLedger.queries.ts';
+import { clientsProjection } from '../../projections/clients/clients.projection.ts';
 import { findClientsBornOn } from '../../projections/clients/clients.queries.ts';
+import type { Projection } from '../../projections/projection.ts';
+import type { Readiness } from '../../projections/readiness.ts';
 import { sweepAfterErasures } from '../erasure/sweepDisk.ts';
 import { verifyLog } from '../eventStore/verifyChain.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { createLogAnchors } from '../vault/logAnchors.ts';
 import { purgeVault } from '../vault/purgeVault.ts';
-import { dailyAt, every } from './due.ts';
+import { type Due, dailyAt, every } from './due.ts';
 import type { RecurringTask, TaskRun } from './recurringTasks.ts';
 
 const minuteMs = 60_000;
@@ -27,13 +31,23 @@ export const shopTasks = ({
   purgePhotos,
   logger,
 }: {
-  readonly foundation: Pick<Foundation, 'clock' | 'ids' | 'log' | 'pool' | 'readModels' | 'connectionString'>;
+  readonly foundation: Pick<
+    Foundation,
+    'clock' | 'ids' | 'log' | 'pool' | 'readModels' | 'connectionString'
+  > & {
+    readonly readiness: Pick<Readiness, 'isReady'>;
+  };
   readonly commands: Pick<BonusDeps, 'bonuses' | 'shop'>;
   /** Photos that were sent and belong to no feedback after a day. */
   readonly purgePhotos: (machineNow: number) => Promise<void>;
   readonly logger: Logger;
 }): readonly RecurringTask[] => {
-  const { clock, ids, log, pool, readModels, connectionString } = foundation;
+  const { clock, ids, log, pool, readModels, readiness, connectionString } = foundation;
+  /** A task that asks a read model waits until that is there. */
+  const whenBuilt =
+    ({ name }: Projection, isDue: Due): Due =>
+    (doneAt, now) =>
+      readiness.isReady(name) && isDue(doneAt, now);
   const { bonuses, shop } = commands;
   const origin = (): Origin => ({ actor: { kind: 'system', id: 'schedule' }, correlationId: ids.next() });
   const deps = {
@@ -60,13 +74,13 @@ export const shopTasks = ({
     },
     {
       name: 'birthdays',
-      isDue: every(hourMs),
+      isDue: whenBuilt(clientsProjection, every(hourMs)),
       timeoutSeconds: hourSeconds,
       run: ({ doneAt, signal }) => celebrate({ doneAt, signal, origin: origin() }),
     },
     {
       name: 'bonus expiry',
-      isDue: every(hourMs),
+      isDue: whenBuilt(bonusLedgerProjection, every(hourMs)),
       timeoutSeconds: hourSeconds,
       run: ({ signal }) => expire({ signal, origin: origin() }),
     },

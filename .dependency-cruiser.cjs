@@ -26,8 +26,8 @@ module.exports = {
       '^domain/text\\.ts$',
     ]),
     only('api', ['^(domain|commands|projections)/', '^node_modules/'], { nodeCore: true }),
-    // Its server rendering runs on Node. What a choice weighs and holds is summed in one place, also while it is being chosen.
-    only('storefront', ['^api/contract/', '^domain/choice/figures\\.ts$', '^node_modules/'], {
+    // Its server rendering runs on Node. What a choice weighs, holds and is called has one place, also while it is being chosen.
+    only('storefront', ['^api/contract/', '^domain/(choice/figures|wok/texts/wokNames)\\.ts$', '^node_modules/'], {
       nodeCore: true,
     }),
     {

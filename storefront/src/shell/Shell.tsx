@@ -17,9 +17,11 @@ const withoutBars: readonly PageKind[] = ['checkout'];
 /** Everything around the page: landmarks in one order, the page in `main`. A region that breaks leaves the others standing. */
 export function Shell({ shown, children }: { shown: ShownPage; children: ReactNode }) {
   const reduced = withoutBars.includes(shown.kind);
+  // The page brings its own bar and its own next step on phones.
+  const bars = reduced ? 'none' : shown.kind === 'wok' ? 'own' : 'all';
   const hasCart = withCart.includes(shown.kind);
   return (
-    <div className={style.shell} data-bars={reduced ? 'none' : 'all'}>
+    <div className={style.shell} data-bars={bars}>
       <a className={style.skip} href="#main">
         {shellTexts.skip}
       </a>

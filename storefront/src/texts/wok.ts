@@ -1,11 +1,49 @@
+import { pluralize } from '../format/money.ts';
 import { formatNumber } from '../format/numbers.ts';
 
+/** «Выберите основу»: a name that is not known here stands as it is. */
+const wanted: Readonly<Record<string, string>> = {
+  основа: 'основу',
+  начинка: 'начинку',
+  лапша: 'лапшу',
+  добавка: 'добавку',
+};
+const stepNames = ['основа', 'начинка', 'лапша', 'добавка', 'овощи', 'соус', 'топпинги', 'добавки', 'соусы'];
+const includes = (count: number) =>
+  count === 1 ? 'один входит' : `${count} ${pluralize(count, ['входит', 'входят', 'входят'])}`;
+
 export const wokTexts = {
+  leave: 'Назад',
+  begin: 'Начните с основы',
+  beginHint: 'Цена, вес и калории появятся здесь и будут меняться сразу',
+  named: 'Название вока',
+  inCart: 'Вок в корзине',
+  again: 'Собрать ещё',
+  toCart: 'Перейти в корзину',
+  included: 'входит',
+  count: 'Сколько воков',
+  twice: 'Нажмите ещё раз, чтобы взять двойную порцию',
+  nextStep: (step: string) => `Далее: ${step.toLowerCase()}`,
+  choose: (step: string) => {
+    const name = step.toLowerCase();
+    return stepNames.includes(name) ? `Выберите ${wanted[name] ?? name}` : `Выберите: ${name}`;
+  },
+  /** What a step asks for, said beforehand; while it is being chosen, the live count. */
+  bounds: (
+    { min, max, freeCount }: { min: number; max: number; freeCount: number },
+    chosen: number,
+  ): string => {
+    if (max === 1 && freeCount > 0) return includes(1);
+    if (max === 1) return min === 1 ? 'один на выбор' : 'один на выбор, можно без него';
+    const free = freeCount > 0 ? `, ${includes(freeCount)}` : '';
+    if (chosen > 0) return `${chosen} из ${max}${free}`;
+    return (min > 0 ? `от ${min} до ${max}` : `до ${max}, можно без них`) + free;
+  },
   steps: 'Шаги сборки',
   stepDone: 'готово',
   step: (number: number, total: number) => `Шаг ${number} из ${total}`,
   next: 'Далее',
-  back: 'Назад',
+  back: 'К прошлому шагу',
   change: 'Изменить',
   open: 'Открыть',
   random: 'Случайный вок',
@@ -20,10 +58,9 @@ export const wokTexts = {
   replace: 'Сохранить в корзине',
   replaced: 'Вок в корзине изменён',
   spicy: 'острое',
-  notSpicy: 'не острое',
   told: (price: string, weight: string, kcal: number) => `${price}, ${weight}, ${kcal} ккал`,
   nutrients: (...grams: [proteins: number, fats: number, carbs: number]) =>
-    ['б', 'ж', 'у'].map((letter, index) => `${letter}\u00a0${formatNumber(grams[index] ?? 0)}`).join(' · '),
+    `${['б', 'ж', 'у'].map((letter, index) => `${letter}\u00a0${formatNumber(grams[index] ?? 0)}`).join(' · ')}\u00a0г`,
   missing: (step: string) => `Осталось выбрать: ${step}`,
   noAllergens: 'без основных аллергенов',
   off: 'Часть состава закончилась, выберите замену',

@@ -1,10 +1,11 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
-import { boundsText } from '../../choices/boundsText.ts';
 import { chosenIn, countOf, type GroupOption, type OptionGroup } from '../../choices/options.ts';
+import { formatMoney } from '../../format/money.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WokTile } from './WokTile.tsx';
+import { costOf } from './wokPrices.ts';
 import style from './wokStep.module.css';
 
 type Option = WokConstructor['steps'][number]['options'][number];
@@ -33,10 +34,12 @@ export function WokStep({
   onSet: (option: GroupOption, count: number) => void;
 }) {
   const chosen = chosenIn(group, ids);
-  const names = group.options
-    .filter(({ id }) => ids.includes(id))
+  const taken = group.options.filter(({ id }) => ids.includes(id));
+  const names = taken
     .map(({ id, title }) => (countOf(ids, id) > 1 ? `${title}\u00a0×\u00a0${countOf(ids, id)}` : title))
     .join(', ');
+  const cost = taken.reduce((sum, option) => sum + costOf(group, ids, option), 0);
+  const doubles = group.options.some(({ max }) => max > 1);
   return (
     <section
       className={style.step}
@@ -45,26 +48,33 @@ export function WokStep({
       data-missing={missing || undefined}
     >
       <div className={style.head}>
-        <span className={style.mark} aria-hidden="true">
+        <span
+          className={style.mark}
+          data-done={(chosen > 0 && chosen >= group.min) || undefined}
+          aria-hidden="true"
+        >
           {chosen > 0 && chosen >= group.min ? <Icon name="check" /> : number + 1}
         </span>
-        <div className={style.words}>
-          <h2 id={`step-${group.id}`} tabIndex={-1} className={style.name}>
-            <span className="hidden-text">{wokTexts.step(number + 1, total)}: </span>
-            {group.name}
-          </h2>
-          <p className={style.note}>{open || !names ? boundsText(group, chosen) : names}</p>
-        </div>
+        <h2 id={`step-${group.id}`} tabIndex={-1} className={style.name}>
+          <span className="hidden-text">{wokTexts.step(number + 1, total)}: </span>
+          {group.name}
+        </h2>
+        <p className={style.note}>{open || !names ? wokTexts.bounds(group, chosen) : names}</p>
         {!open && (
-          <Button
-            look="secondary"
-            size="s"
-            className={style.change}
-            aria-describedby={`step-${group.id}`}
-            onClick={onOpen}
-          >
-            {chosen > 0 ? wokTexts.change : wokTexts.open}
-          </Button>
+          <>
+            {taken.length > 0 && (
+              <span className={style.cost}>{cost > 0 ? formatMoney(cost) : wokTexts.included}</span>
+            )}
+            <Button
+              look="ghost"
+              size="s"
+              className={style.change}
+              aria-describedby={`step-${group.id}`}
+              onClick={onOpen}
+            >
+              {chosen > 0 ? wokTexts.change : wokTexts.open}
+            </Button>
+          </>
         )}
       </div>
       {missing && (
@@ -85,6 +95,7 @@ export function WokStep({
           />
         ))}
       </fieldset>
+      {doubles && <p className={style.hint}>{wokTexts.twice}</p>}
       {onNext && (
         <Button look="tinted" className={style.next} onClick={onNext}>
           {wokTexts.next}

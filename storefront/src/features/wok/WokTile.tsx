@@ -2,11 +2,16 @@ import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { canAdd, countOf, type GroupOption, type OptionGroup } from '../../choices/options.ts';
 import { formatMoney } from '../../format/money.ts';
 import { dishTexts } from '../../texts/dish.ts';
-import { Counter } from '../../ui/Counter.tsx';
+import { wokTexts } from '../../texts/wok.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { costOf } from './wokPrices.ts';
 import style from './wokTile.module.css';
 
-/** A portion: a radio button or a check box underneath, so arrows and Space work; a counter when more may be taken. */
+/**
+ * A portion: a radio button or a check box underneath, so arrows and Space work. A second tap takes it double where that
+ * may be, the next one puts it back.
+ */
 export function WokTile({
   group,
   option,
@@ -27,31 +32,40 @@ export function WokTile({
   const possible = canAdd(group, ids, option);
   const disabled = !option.available || (count === 0 && !possible);
   return (
-    <div className={style.cell}>
-      <label className={style.tile} data-on={count > 0 || undefined}>
-        <input
-          type={single ? 'radio' : 'checkbox'}
-          name={group.id}
-          className={style.input}
-          checked={count > 0}
-          disabled={disabled}
-          onChange={({ target }) => onSet(target.checked ? 1 : 0)}
-        />
-        <Picture file={file} alt="" sizes="120px" eager={eager} className={style.picture} />
-        <span className={style.name}>{option.title}</span>
-        <span className={style.price}>
-          {option.available ? `+${formatMoney(option.price)}` : dishTexts.stopped}
+    <label className={style.tile} data-on={count > 0 || undefined}>
+      <input
+        type={single ? 'radio' : 'checkbox'}
+        name={group.id}
+        className={style.input}
+        checked={count > 0}
+        disabled={disabled}
+        onChange={() => onSet(single || possible ? count + 1 : 0)}
+      />
+      <Picture
+        file={file}
+        alt=""
+        sizes="(min-width: 64em) 160px, 33vw"
+        eager={eager}
+        className={style.picture}
+      />
+      {count > 0 && (
+        <span className={style.badge} aria-hidden="true">
+          {count > 1 ? count : <Icon name="check" />}
         </span>
-      </label>
-      {option.max > 1 && count > 0 && (
-        <Counter
-          value={count}
-          max={possible ? option.max : count}
-          name={option.title}
-          onChange={onSet}
-          className={style.counter}
-        />
       )}
-    </div>
+      <span className={style.name}>
+        {option.title}
+        {count > 1 && <span className="hidden-text"> × {count}</span>}
+      </span>
+      <span className={style.price}>{priceText(group, ids, option)}</span>
+    </label>
   );
 }
+
+const priceText = (group: OptionGroup, ids: readonly string[], option: GroupOption): string => {
+  if (!option.available) return dishTexts.stopped;
+  const cost = costOf(group, ids, option);
+  if (cost === 0) return wokTexts.included;
+  // What no wok goes without is its price, all else comes on top.
+  return group.min === 1 && group.max === 1 ? formatMoney(cost) : `+${formatMoney(cost)}`;
+};

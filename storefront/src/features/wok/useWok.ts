@@ -2,47 +2,53 @@ import { useEffect, useRef, useState } from 'react';
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
 import { useAddWokMutation } from '../../cart/cartApi.ts';
 import { useAddToCart, useCart } from '../../cart/useCart.ts';
-import {
-  fitting,
-  type GroupOption,
-  missingGroup,
-  type OptionGroup,
-  withCount,
-} from '../../choices/options.ts';
+import { fitting, type GroupOption, type OptionGroup, withCount } from '../../choices/options.ts';
+import { wokPathInsteadOf, wokPathOf } from '../../choices/wokPath.ts';
 import { copyText } from '../../copyText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
 import { useNavigate, useSearchParams } from '../../router/Router.tsx';
+import { choiceKey, lineOf } from '../../store/choice.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { announce } from '../../toasts/announcer.ts';
-import { keepLastWok, lastWok } from './lastWok.ts';
+import { lastWok, wokDraft } from './wokDraft.ts';
 import { groupsOfWok, randomWok, summariseWok } from './wokGroups.ts';
 
-/** The bowl that is being put together: from a link, from the last time, or in place of a line of the cart. */
+export interface AddedWok {
+  ids: readonly string[];
+  name: string;
+  /** Of all that were added. */
+  price: number;
+}
+
+/** The bowl that is being put together: from a link, from a line of the cart, or as it was left on this device. */
 export const useWok = (wok: WokConstructor) => {
   const openOverlay = useOpenOverlay();
   const toast = useToast();
   const groups = groupsOfWok(wok);
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
   const cart = useCart();
+  const { params, keep } = useWokAddress();
+  const navigate = useNavigate();
   const replaceUid = params.get('replace');
   const [ids, setIds] = useState<readonly string[]>([]);
+  const [count, setCount] = useState(1);
   const [missing, setMissing] = useState<string | null>(null);
+  const [added, setAdded] = useState<AddedWok | null>(null);
   const [addWok, { isLoading }] = useAddWokMutation();
   const addToCart = useAddToCart();
   const summary = summariseWok(wok, ids);
-
   const replaced = cart?.products.find(({ uid }) => uid === replaceUid);
-  const source = replaceUid ? replaced?.wok_option_ids.join(',') : params.get('set');
+
   const begun = useRef(false);
+  const set = params.get('set');
+  const source = set ?? (replaceUid === null ? null : (replaced?.wok_option_ids.join(',') ?? ''));
   useEffect(() => {
-    if (!source || begun.current) return;
+    const wanted = source === null ? wokDraft.get() : source.split(',').filter(Boolean);
+    if (begun.current || wanted.length === 0) return;
     begun.current = true;
-    const wanted = source.split(',');
     const possible = fitting(groupsOfWok(wok), wanted);
     setIds(possible);
     if (possible.length < wanted.length) toast.show({ tone: 'info', text: wokTexts.off, seconds: 6 });
@@ -52,56 +58,87 @@ export const useWok = (wok: WokConstructor) => {
     begun.current = true;
     setIds(next);
     setMissing(null);
+    setAdded(null);
+    keep(next, replaceUid);
     const { price, weight, kcal } = summariseWok(wok, next);
     announce(wokTexts.told(formatMoney(price), catalogueTexts.weight(weight, 'g'), kcal));
   };
 
-  /** The step that is still lacking, or null when the bowl went into the cart. */
-  const finish = async (from: Element | null): Promise<OptionGroup | null> => {
-    const lacking = missingGroup(groups, ids);
-    setMissing(lacking?.id ?? null);
-    if (lacking) {
-      announce(wokTexts.missing(lacking.name), 'assertive');
-      return lacking;
-    }
-    keepLastWok(ids);
-    if (!replaceUid || !replaced) {
-      addToCart({ kind: 'wok', optionIds: ids }, { name: wok.name, price: summary.price, from });
-      return null;
+  /** What is in the cart is nothing that is being built any more. */
+  const settle = () => {
+    lastWok.keep(ids);
+    setIds([]);
+    setCount(1);
+    keep([], null);
+  };
+
+  const demand = (lacking: OptionGroup) => {
+    setMissing(lacking.id);
+    announce(wokTexts.missing(lacking.name), 'assertive');
+  };
+
+  /** Puts a whole bowl into the cart. */
+  const finish = async (from: Element | null) => {
+    const { name, price } = summary;
+    if (replaceUid === null || !replaced) {
+      addToCart({ kind: 'wok', optionIds: ids }, { name, price, count, from });
+      setAdded({ ids, name, price: price * count });
+      settle();
+      return;
     }
     const answer = await addWok({ option_ids: [...ids], count: replaced.count, replace_uid: replaceUid });
     if (answer.error) toast.error(problemText(answer.error));
     else {
       toast.good(wokTexts.replaced);
-      setParams({}, { replace: true });
+      setAdded({ ids, name, price: price * replaced.count });
+      settle();
       openOverlay('cart', {});
     }
-    return null;
   };
 
   return {
     groups,
     ids,
+    count,
+    setCount,
     summary,
     missing,
+    added,
     busy: isLoading,
     replacing: replaced !== undefined,
-    set: (group: OptionGroup, option: GroupOption, count: number) =>
-      take(withCount(group, ids, option, count)),
+    set: (group: OptionGroup, option: GroupOption, next: number) => take(withCount(group, ids, option, next)),
     random: () => take(randomWok(groups, Math.random)),
-    last: () => take(fitting(groups, lastWok())),
+    last: () => take(fitting(groups, lastWok.get())),
     reset: () => take([]),
+    /** Opens the line that was just added, to be changed. */
+    changeAdded: () => {
+      const line = added && lineOf(cart, choiceKey({ kind: 'wok', optionIds: added.ids }));
+      if (line) navigate(wokPathInsteadOf(line.uid));
+      else openOverlay('cart', {});
+    },
     share: async () => {
-      const address = new URL(window.location.href);
-      address.search = new URLSearchParams({ set: ids.join(',') }).toString();
-      navigate({ search: address.search }, { replace: true });
+      const address = new URL(wokPathOf(ids), window.location.href);
       if (navigator.share)
-        return navigator.share({ title: wok.name, url: address.href }).catch(() => undefined);
+        return navigator.share({ title: summary.name, url: address.href }).catch(() => undefined);
       // The address bar holds the link already.
       if (await copyText(address.href)) toast.good(wokTexts.shared);
       else toast.show({ tone: 'info', text: wokTexts.copyAddress, seconds: 6 });
     },
+    demand,
     finish,
   };
 };
 export type Wok = ReturnType<typeof useWok>;
+
+/** The set stands in the address, so that Back, a reload and a shared link find it; the device keeps it for a later visit. */
+const useWokAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const keep = (ids: readonly string[], replaceUid: string | null) => {
+    const next = new URLSearchParams();
+    if (replaceUid !== null) next.set('replace', replaceUid);
+    else wokDraft.keep(ids);
+    if (ids.length > 0) next.set('set', ids.join(','));
+    setParams(next, { replace: true });
+  };
+  return { params, keep };
+};

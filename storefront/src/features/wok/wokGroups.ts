@@ -1,4 +1,5 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
+import { inside, wokName } from '../../../../domain/wok/texts/wokNames.ts';
 import { figuresOfWok } from '../../choices/figures.ts';
 import { countOf, type OptionGroup, priceOfChosen } from '../../choices/options.ts';
 
@@ -30,6 +31,10 @@ export interface WokSummary {
   allergens: readonly string[];
   /** With counts: «Креветки × 2». */
   names: string[];
+  /** As the cart will call it; the constructor's name while nothing is chosen that it could be called by. */
+  name: string;
+  /** What its name does not say. */
+  rest: string;
 }
 
 /** What the bowl costs, weighs and holds: the sums of its portions. */
@@ -39,6 +44,13 @@ export const summariseWok = (wok: WokConstructor, ids: readonly string[]): WokSu
     .map((option) => ({ option, count: countOf(ids, option.option_id) }))
     .filter(({ count }) => count > 0);
   const { weight, nutrition, allergens } = figuresOfWok(wok, ids);
+  const words = (steps: WokConstructor['steps']) =>
+    steps
+      .flatMap(({ options }) => options)
+      .flatMap(({ option_id, name }) =>
+        ids.includes(option_id) ? counted(name, countOf(ids, option_id)) : [],
+      );
+  const named = words(wok.steps.filter(({ in_name }) => in_name));
   return {
     price: priceOfChosen(groupsOfWok(wok), ids),
     weight: weight ?? 0,
@@ -48,11 +60,15 @@ export const summariseWok = (wok: WokConstructor, ids: readonly string[]): WokSu
     carbs: nutrition?.carbs ?? 0,
     spicy: portions.some(({ option }) => option.spicy),
     allergens,
-    names: portions.map(({ option, count }) =>
-      count > 1 ? `${option.name}\u00a0×\u00a0${count}` : option.name,
-    ),
+    names: words(wok.steps),
+    name: named.length > 0 ? wokName(named) : wok.name,
+    rest: words(wok.steps.filter(({ in_name }) => !in_name))
+      .map(inside)
+      .join(', '),
   };
 };
+
+const counted = (name: string, count: number) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name);
 
 /** A whole wok by lot: the least of every step, and a little more where there is room. */
 export const randomWok = (groups: readonly OptionGroup[], lot: () => number): string[] =>

@@ -5,6 +5,7 @@ import {
   fileInfo,
   givenMoney,
   id,
+  line,
   money,
   nutrition,
   pageNumber,
@@ -250,36 +251,68 @@ export const search = endpoint({
   }),
 });
 
+export const diet = z.enum(['vegetarian', 'lean', 'spicy', 'mild']);
+export type Diet = z.output<typeof diet>;
+
+/** A dish that keeps a filter; with `adapted` it does so only when these modifiers are chosen. */
+const filteredCard = productCard.extend({
+  adapted: z
+    .object({
+      modifier_ids: z.array(z.string()),
+      /** Ingredients that are left out, and options that are taken instead of the usual. */
+      removed: z.array(z.string()),
+      instead: z.array(z.string()),
+    })
+    .optional(),
+});
+export type FilteredCard = z.output<typeof filteredCard>;
+
 export const filterProducts = endpoint({
   method: 'POST',
   path: '/api/filter/product/ingredient',
-  summary: 'Dishes with and without ingredients, by stickers and price',
+  summary: 'Dishes with and without ingredients, without allergens, by diet, stickers and price',
   access: 'everyone',
   request: {
     body: z.strictObject({
       include: z.array(id).max(50).default([]),
+      /** Who leaves out an ingredient leaves out its allergens. */
       exclude: z.array(id).max(50).default([]),
+      /** Allergens in the words of `/api/filter/options`. */
+      exclude_allergens: z.array(line(200).min(1)).max(30).default([]),
+      /** All of them. */
+      diets: z.array(diet).max(4).default([]),
       stikers: z.array(id).max(20).default([]),
+      discounted: z.boolean().default(false),
       price_from: givenMoney.optional(),
       price_to: givenMoney.optional(),
       category_id: id.optional(),
       page: pageNumber.optional(),
     }),
   },
-  answer: z.object({ result: z.array(productCard), count: z.number() }),
+  answer: z.object({
+    result: z.array(filteredCard),
+    count: z.number(),
+    /** How many of them are so only with a change. */
+    adapted_count: z.number(),
+  }),
 });
 
 export const filterOptions = endpoint({
   method: 'GET',
   path: '/api/filter/options',
-  summary: 'Ingredients, stickers and the price range to filter by',
+  summary: 'What the dishes of the menu, or of one category, can be filtered by',
   access: 'everyone',
-  request: {},
+  request: { query: z.strictObject({ category_id: id.optional() }) },
   answer: z.object({
+    allergens: z.array(z.string()),
+    diets: z.array(diet),
+    has_discounts: z.boolean(),
     ingredients: z.array(z.object({ ingredient_id: z.string(), name: z.string() })),
     stikers: z.array(stiker),
     price_min: money,
     price_max: money,
+    /** Where cheap ends and dear begins: thirds of the dishes, in round sums. */
+    price_steps: z.array(money),
   }),
 });
 

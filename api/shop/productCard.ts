@@ -1,6 +1,7 @@
-import { type Kopecks, toRoubles } from '../../domain/money.ts';
+import { toRoubles } from '../../domain/money.ts';
 import type { ModifierGroup, Product } from '../../domain/product/product.events.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
+import { leastExtras, leastPrice } from '../../domain/selling/leastPrice.ts';
 import type { Sticker } from '../../domain/sticker/sticker.events.ts';
 import type { ProductCard } from '../contract/catalogue.contract.ts';
 import { unavailableText } from './availability.ts';
@@ -14,7 +15,7 @@ export const productCard = (product: Product, selling: Selling): ProductCard => 
     product_id: product.id,
     name: product.name,
     full_path: pathsOf(shop).ofProduct(product.id) ?? '',
-    price: toRoubles(product.price + leastExtras(product)),
+    price: toRoubles(leastPrice(product)),
     price_from: product.modifierGroups.some(decidesPrice),
     old_price: product.oldPrice === null ? null : toRoubles(product.oldPrice + leastExtras(product)),
     weight: product.weight,
@@ -44,20 +45,6 @@ const stickersOf = (product: Product, { shop }: Selling): Sticker[] =>
     .flatMap((id) => shop.stickers.get(id) ?? [])
     .filter((sticker) => !sticker.archived)
     .sort((a, b) => a.position - b.position);
-
-/** What the groups that must be chosen cost at least: a card shows the cheapest dish that can be bought. */
-const leastExtras = ({ modifierGroups }: Product): Kopecks => {
-  let extras = 0;
-  for (const { min, freeCount, items } of modifierGroups) {
-    const cheapest = items
-      .filter((item) => !item.stopped)
-      .flatMap(({ price, max }) => Array<Kopecks>(Math.min(max, min)).fill(price))
-      .sort((a, b) => a - b)
-      .slice(0, min);
-    for (const price of cheapest.slice(freeCount)) extras += price;
-  }
-  return extras;
-};
 
 const decidesPrice = ({ min, items }: ModifierGroup): boolean =>
   min > 0 && items.some(({ price }) => price !== items[0]?.price);

@@ -1,7 +1,8 @@
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { roubles, toRoubles } from '../../domain/money.ts';
-import { filterOptions, filterProducts } from '../../projections/search/filterProducts.ts';
+import type { Selling } from '../../domain/selling/availability.ts';
+import { type Filtered, filterOptions, filterProducts } from '../../projections/search/filterProducts.ts';
 import { searchShop } from '../../projections/search/searchShop.ts';
 import * as contract from '../contract/catalogue.contract.ts';
 import { closeBeacon, closeBeaconPost, offlineCatalogue } from '../contract/init.contract.ts';
@@ -13,7 +14,7 @@ import { sellingNow } from './availability.ts';
 import { categoryLink } from './categoryLink.ts';
 import { pageContent } from './pageContent.ts';
 import { pathOfPage, pathsOf } from './paths.ts';
-import { productCards, stickerView } from './productCard.ts';
+import { productCard, productCards, stickerView } from './productCard.ts';
 import { productDetails } from './productDetails.ts';
 
 export interface ShopRoutesDeps {
@@ -71,22 +72,29 @@ export const shopRoutes = ({ shop, clock, publicOrigin, pageLeft }: ShopRoutesDe
       const found = filterProducts(shop.current(), {
         include: body.include,
         exclude: body.exclude,
+        allergens: body.exclude_allergens,
+        diets: body.diets,
         stickerIds: body.stikers,
+        discounted: body.discounted,
         ...(body.price_from !== undefined && { priceFrom: roubles(body.price_from) }),
         ...(body.price_to !== undefined && { priceTo: roubles(body.price_to) }),
         ...(body.category_id !== undefined && { categoryId: body.category_id }),
       });
       const from = (body.page ?? 0) * filterPageSize;
       return {
-        result: productCards(found.slice(from, from + filterPageSize), selling()),
+        result: found.slice(from, from + filterPageSize).map(filteredCard(selling())),
         count: found.length,
+        adapted_count: found.filter(({ avoidance }) => avoidance.modifierIds.length > 0).length,
       };
     });
 
-    route(router, contract.filterOptions, () => {
+    route(router, contract.filterOptions, ({ query }) => {
       const current = shop.current();
-      const options = filterOptions(current);
+      const options = filterOptions(current, query.category_id);
       return {
+        allergens: [...options.allergens].sort((a, b) => a.localeCompare(b, 'ru')),
+        diets: [...options.diets],
+        has_discounts: options.hasDiscounts,
         ingredients: options.ingredientIds
           .map((id) => ({ ingredient_id: id, name: current.ingredients.get(id)?.name ?? '' }))
           .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
@@ -96,6 +104,7 @@ export const shopRoutes = ({ shop, clock, publicOrigin, pageLeft }: ShopRoutesDe
         }),
         price_min: toRoubles(options.priceMin),
         price_max: toRoubles(options.priceMax),
+        price_steps: options.priceSteps.map(toRoubles),
       };
     });
 
@@ -113,6 +122,19 @@ export const shopRoutes = ({ shop, clock, publicOrigin, pageLeft }: ShopRoutesDe
     route(router, closeBeaconPost, left);
   };
 };
+
+const filteredCard =
+  (selling: Selling) =>
+  ({ product, avoidance }: Filtered): contract.FilteredCard => ({
+    ...productCard(product, selling),
+    ...(avoidance.modifierIds.length > 0 && {
+      adapted: {
+        modifier_ids: [...avoidance.modifierIds],
+        removed: [...avoidance.removed],
+        instead: [...avoidance.instead],
+      },
+    }),
+  });
 
 /** A path may come as it stands in an address, in per cents. */
 const decoded = (path: string): string => {

@@ -14,6 +14,9 @@ import shopFile from './shop.json' with { type: 'json' };
 type Dish = (typeof menuFile.dishes)[number];
 type Rows<Kind extends keyof DocumentFields> = readonly ({ readonly id: string } & DocumentFields[Kind])[];
 
+const ingredients = menuFile.ingredients as Readonly<
+  Record<string, Omit<DocumentFields['Ingredient'], 'name' | 'picture'>>
+>;
 const alts: Readonly<Record<string, string | undefined>> = menuFile.alts;
 const ingredientSize = 320;
 const dishSize = 640;
@@ -46,8 +49,8 @@ const createMenu = async (writer: DocumentWriter): Promise<void> => {
       tone: sticker.tone as DocumentFields['Sticker']['tone'],
       position,
     });
-  for (const name of new Set(menuFile.dishes.flatMap((dish) => dish.ingredients)))
-    await writer.save('Ingredient', slugOf(name), { name, allergens: [], nutrition: null, picture: null });
+  for (const [name, ingredient] of Object.entries(ingredients))
+    await writer.save('Ingredient', slugOf(name), { ...ingredient, name, picture: null });
   for (const [position, category] of menuFile.categories.entries())
     await writer.save('Category', category.id, {
       name: category.name,
@@ -104,9 +107,10 @@ const productOf = (dish: Dish, position: number): ProductFields => ({
   ingredients: dish.ingredients.map((name) => ({
     ingredientId: slugOf(name),
     removable: (dish.removable as readonly string[]).includes(name),
+    ...inGrams(dish.grams, name),
   })),
   stickerIds: dish.stickers,
-  modifierGroups: dish.groups.map(modifierGroup),
+  modifierGroups: dish.groups.map((key) => modifierGroup(key, dish.replaced)),
   noPromo: dish.noPromo,
   noBonus: dish.noBonus,
   published: true,
@@ -114,11 +118,24 @@ const productOf = (dish: Dish, position: number): ProductFields => ({
   picture: picture(dish.picture),
 });
 
-const modifierGroup = (key: string): ModifierGroup => {
+type Named<Value> = Readonly<Record<string, Value | undefined>>;
+const inGrams = (grams: Named<number>, name: string) =>
+  grams[name] === undefined ? {} : { weight: grams[name] };
+
+/** An option with a weight of its own takes the place of the ingredient that the dish names for its group. */
+const modifierGroup = (key: string, replaced: Named<string>): ModifierGroup => {
   const groups: Readonly<Record<string, ModifierGroup | undefined>> = menuFile.modifierGroups;
   const group = groups[key];
   if (!group) throw new Error(`The demo menu has no modifier group ${key}`);
-  return { ...group, items: group.items.map((item) => ({ ...item, price: roubles(item.price) })) };
+  const name = replaced[key];
+  return {
+    ...group,
+    items: group.items.map((item) => ({
+      ...item,
+      price: roubles(item.price),
+      ...(name !== undefined && item.weight !== undefined && { replaces: slugOf(name) }),
+    })),
+  };
 };
 
 const wok = (): DocumentFields['Wok'] => ({

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../domain/content/content.events.ts';
 import type { Ingredient } from '../../domain/ingredient/ingredient.events.ts';
-import { roubles } from '../../domain/money.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import { emptyShop } from '../../domain/shop/emptyShop.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { category, product } from '../../domain/testing/testShop.ts';
-import { filterOptions, filterProducts } from './filterProducts.ts';
 import { searchIndexOf } from './searchIndex.ts';
 import { searchShop } from './searchShop.ts';
 import { otherLayout, typingMistakes } from './words.ts';
@@ -160,32 +158,4 @@ test('typing mistakes are counted up to a limit', () => {
   expect(typingMistakes('вок', 'вок', 0)).toBe(0);
   expect(typingMistakes('вок', 'рок', 0)).toBe(Number.POSITIVE_INFINITY);
   expect(typingMistakes('пицца', 'суп', 2)).toBe(Number.POSITIVE_INFINITY);
-});
-
-describe('the filter', () => {
-  const filter = (...args: [Parameters<typeof filterProducts>[1]]) =>
-    filterProducts(shop, ...args).map(({ id }) => id);
-
-  test('takes dishes with all wanted ingredients and none of the unwanted', () => {
-    expect(filter({ include: ['cheese'] })).toEqual(['philadelphia', 'california', 'tempura']);
-    expect(filter({ include: ['cheese', 'salmon'] })).toEqual(['philadelphia']);
-    expect(filter({ include: ['cheese'], exclude: ['shrimp'] })).toEqual(['philadelphia', 'tempura']);
-  });
-
-  test('takes dishes by sticker, price and category with those below it', () => {
-    expect(filter({ stickerIds: ['hit'] })).toEqual(['philadelphia']);
-    expect(filter({ priceFrom: roubles(490), priceTo: roubles(520) })).toEqual(['philadelphia', 'tempura']);
-    expect(filter({ categoryId: 'rolls' })).toEqual(['philadelphia', 'california', 'tempura']);
-    expect(filter({})).not.toContain('hidden');
-  });
-
-  test('offers only what some dish has', () => {
-    expect(filterOptions(shop)).toEqual({
-      ingredientIds: ['salmon', 'cheese', 'shrimp', 'chicken'],
-      stickerIds: [],
-      priceMin: roubles(390),
-      priceMax: roubles(650),
-    });
-    expect(filterOptions(emptyShop)).toMatchObject({ priceMin: 0, priceMax: 0 });
-  });
 });

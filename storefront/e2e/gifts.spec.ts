@@ -73,7 +73,7 @@ test('a gift is reached, chosen, changed, and leaves with the sum', async ({ pag
   await test.step('the cart says how much is missing, and tells once when it is not', async () => {
     const goals = cart.getByRole('region', { name: 'До чего осталось немного' });
     await expect(goals).toContainText('До подарка (без учёта акционных)480 ₽');
-    await cart.getByRole('button', { name: 'Убрать: Сет «Большой», 20 роллов' }).click();
+    await cart.getByRole('button', { name: 'Убрать: Сет «Большой», 20 шт.' }).click();
     await cart.getByRole('button', { name: 'Больше: Ролл «Филадельфия»' }).click();
     await expect(toastOf(page, 'Вы собрали сумму на подарок')).toBeVisible();
     await expect(goals).toBeHidden();

@@ -77,6 +77,9 @@ export const part = z.object({
 export const productDetails = productCard.extend({
   subtitle: z.string(),
   description: z.string(),
+  /** Without what must be chosen in it, which `price` holds at its cheapest. */
+  base_price: money,
+  base_old_price: money.nullable(),
   /** As it comes when nothing is chosen, per 100 g. */
   nutrition: nutrition.nullable(),
   allergens: z.array(z.string()),

@@ -12,6 +12,8 @@ import { productCard, productCards } from './productCard.ts';
 
 export const productDetails = (product: Product, selling: Selling): ProductDetails => ({
   ...productCard(product, selling),
+  base_price: toRoubles(product.price),
+  base_old_price: product.oldPrice === null ? null : toRoubles(product.oldPrice),
   subtitle: product.subtitle,
   description: product.description,
   ...asItComes(product, selling),

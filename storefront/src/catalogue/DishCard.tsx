@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react';
-import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import type { LinkState } from '../page/linkState.ts';
 import { Link } from '../router/Link.tsx';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Picture } from '../ui/Picture.tsx';
+import type { CardProduct } from './cardProduct.ts';
 import { DishCardAction } from './DishCardAction.tsx';
 import style from './dishCard.module.css';
 import { categoryPathOf } from './dishCategory.ts';
@@ -22,14 +22,14 @@ export const DishCard = memo(function DishCard({
   first,
   level = 3,
 }: {
-  product: ProductCard;
+  product: CardProduct;
   eager?: boolean | undefined;
   first?: boolean | undefined;
   level?: 2 | 3;
 }) {
   const card = useRef<HTMLElement>(null);
   const Name = `h${level}` as const;
-  const { name, full_path, weight, composition, file_info, available, unavailable_text } = product;
+  const { name, full_path, weight, composition, file_info, available, unavailable_text, adapted } = product;
   const facts = [weight && catalogueTexts.weight(weight.value, weight.unit), composition].filter(Boolean);
   return (
     <article ref={card} className={classNames(style.card, !available && style.off)}>
@@ -48,11 +48,17 @@ export const DishCard = memo(function DishCard({
         <LikeButton productId={product.product_id} name={name} className={style.like} />
       </div>
       <Name className={style.name}>
-        <Link to={full_path} state={over} className={style.link}>
+        <Link
+          to={full_path}
+          state={adapted ? { ...over, chosen: adapted.modifierIds } : over}
+          className={style.link}
+        >
           {name}
         </Link>
       </Name>
-      <p className={style.facts}>{facts.join(' · ')}</p>
+      <p className={style.facts} data-adapted={adapted ? true : undefined}>
+        {adapted?.text ?? facts.join(' · ')}
+      </p>
       {available ? (
         <DishCardAction product={product} card={card} />
       ) : (

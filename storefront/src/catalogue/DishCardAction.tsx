@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import { countGoal } from '../analytics/metrika.ts';
 import { useAddToCart, useChoiceCount } from '../cart/useCart.ts';
 import { formatMoney } from '../format/money.ts';
@@ -11,6 +10,7 @@ import { Counter } from '../ui/Counter.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
+import type { CardProduct } from './cardProduct.ts';
 import style from './dishCardAction.module.css';
 
 /**
@@ -21,16 +21,17 @@ export function DishCardAction({
   product,
   card,
 }: {
-  product: ProductCard;
+  product: CardProduct;
   card: RefObject<HTMLElement | null>;
 }) {
   const { product_id, name, price, old_price, price_from, needs_choice, full_path } = product;
-  const choice = { kind: 'product', productId: product_id, modifierIds: [] } as const;
+  const modifierIds = product.adapted?.modifierIds ?? [];
+  const choice = { kind: 'product', productId: product_id, modifierIds } as const;
   const { count, setCount } = useChoiceCount(choice);
   const addToCart = useAddToCart();
   const navigate = useNavigate();
   const shownPrice = `${price_from ? `${uiTexts.from}\u00a0` : ''}${formatMoney(price)}`;
-  const state: LinkState = { over: true };
+  const state: LinkState = { over: true, chosen: modifierIds };
   const act = () => {
     if (needs_choice) navigate(full_path, { state });
     else addToCart(choice, { name, price, from: card.current });
@@ -55,7 +56,7 @@ export function DishCardAction({
         >
           <span className={style.phone}>
             {shownPrice}
-            <Icon name="plus" className={style.plus} />
+            <Icon name={needs_choice ? 'chevronRight' : 'plus'} className={style.plus} />
           </span>
           <span className={style.wide}>{needs_choice ? cartTexts.choose : cartTexts.add}</span>
         </button>

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
+import type { CardProduct } from './cardProduct.ts';
 import { DishCard } from './DishCard.tsx';
 import style from './dishGrid.module.css';
 
@@ -9,7 +9,7 @@ export function DishGrid({
   first = false,
   level = 3,
 }: {
-  products: readonly ProductCard[];
+  products: readonly CardProduct[];
   eager?: number;
   first?: boolean;
   level?: 2 | 3;

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '../../../api/contract/catalogue.contract.ts';
 import { formatMoney } from '../format/money.ts';
+import { catalogueTexts } from '../texts/catalogue.ts';
 import { dishTexts } from '../texts/dish.ts';
 import { Counter } from '../ui/Counter.tsx';
 import { classNames } from '../ui/classNames.ts';
@@ -7,11 +8,26 @@ import { Picture } from '../ui/Picture.tsx';
 import { boundsText } from './boundsText.ts';
 import { Checkbox, Radio } from './Checkbox.tsx';
 import { Chip } from './Chip.tsx';
+import { figuresOfDish } from './figures.ts';
 import style from './modifierGroups.module.css';
-import { canAdd, chosenIn, countOf, type GroupOption, type OptionGroup, withCount } from './options.ts';
+import { optionPrice, optionPriceText } from './optionPrice.ts';
+import {
+  canAdd,
+  chosenIn,
+  countOf,
+  type GroupOption,
+  type OptionGroup,
+  removalId,
+  roubles,
+  withCount,
+} from './options.ts';
 import { Segmented } from './Segmented.tsx';
 
-type Product = Pick<ProductDetails, 'modifier_groups' | 'ingredients' | 'name'>;
+type Product = Pick<
+  ProductDetails,
+  'modifier_groups' | 'ingredients' | 'name' | 'parts' | 'base_price' | 'weight'
+>;
+type Item = ProductDetails['modifier_groups'][number]['items'][number];
 
 export const groupsOf = ({ modifier_groups }: Pick<ProductDetails, 'modifier_groups'>): OptionGroup[] =>
   modifier_groups.map(({ group_id, name, min, max, free_count, items }) => ({
@@ -29,9 +45,6 @@ export const groupsOf = ({ modifier_groups }: Pick<ProductDetails, 'modifier_gro
     })),
   }));
 
-/** «Without onion» is a modifier of this id. */
-const removalId = (ingredientId: string) => `no-${ingredientId}`;
-
 /** All that can be chosen for a dish: its groups, then what can be left out. `missing`: the group to be named. */
 export function ModifierGroups({
   product,
@@ -41,7 +54,7 @@ export function ModifierGroups({
 }: {
   product: Product;
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  onChange: (chosen: readonly string[]) => void;
   missing?: string | null | undefined;
 }) {
   const removable = product.ingredients.filter((ingredient) => ingredient.removable);
@@ -51,7 +64,7 @@ export function ModifierGroups({
         <Group
           key={group.id}
           group={group}
-          pictures={product.modifier_groups.find(({ group_id }) => group_id === group.id)?.items ?? []}
+          product={product}
           chosen={chosen}
           onChange={onChange}
           missing={missing === group.id}
@@ -68,8 +81,8 @@ export function ModifierGroups({
                 <Chip
                   key={id}
                   pressed={on}
+                  without
                   aria-label={dishTexts.without(name)}
-                  className={on ? style.removed : undefined}
                   onClick={() => onChange(on ? chosen.filter((other) => other !== id) : [...chosen, id])}
                 >
                   {name}
@@ -85,17 +98,18 @@ export function ModifierGroups({
 
 function Group({
   group,
-  pictures,
+  product,
   chosen,
   onChange,
   missing,
 }: {
   group: OptionGroup;
-  pictures: ProductDetails['modifier_groups'][number]['items'];
+  product: Product;
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  onChange: (chosen: readonly string[]) => void;
   missing: boolean;
 }) {
+  const items = product.modifier_groups.find(({ group_id }) => group_id === group.id)?.items ?? [];
   const set = (option: GroupOption, count: number) => onChange(withCount(group, chosen, option, count));
   const one = group.min === 1 && group.max === 1;
   const short = one && group.options.length <= 4 && group.options.every(({ title }) => title.length <= 14);
@@ -114,11 +128,11 @@ function Group({
         <Segmented
           label={group.name}
           value={group.options.find(({ id }) => chosen.includes(id))?.id ?? null}
-          options={group.options.map(({ id, title, price, available }) => ({
-            value: id,
-            label: title,
-            ...(price > 0 && { note: `+${formatMoney(price)}` }),
-            disabled: !available,
+          options={group.options.map((option) => ({
+            value: option.id,
+            label: option.title,
+            note: sizeNote(product, group, option),
+            disabled: !option.available,
           }))}
           onChange={(id) => {
             const option = group.options.find((other) => other.id === id);
@@ -133,8 +147,9 @@ function Group({
               group={group}
               option={option}
               one={one}
+              unit={product.weight?.unit ?? 'g'}
               chosen={chosen}
-              picture={pictures.find(({ modifier_id }) => modifier_id === option.id)?.file_info ?? null}
+              item={items.find(({ modifier_id }) => modifier_id === option.id)}
               onSet={(count) => set(option, count)}
             />
           ))}
@@ -148,25 +163,30 @@ function OptionRow({
   group,
   option,
   one,
+  unit,
   chosen,
-  picture,
+  item,
   onSet,
 }: {
   group: OptionGroup;
   option: GroupOption;
   one: boolean;
+  unit: 'g' | 'ml';
   chosen: readonly string[];
-  picture: ProductDetails['modifier_groups'][number]['items'][number]['file_info'];
+  item: Item | undefined;
   onSet: (count: number) => void;
 }) {
   const count = countOf(chosen, option.id);
   const words = (
     <span className={style.words}>
-      {picture && <Picture file={picture} alt="" sizes="40px" className={style.picture} />}
-      <span className={style.title}>{option.title}</span>
-      <span className={style.price}>
-        {option.available ? option.price > 0 && `+${formatMoney(option.price)}` : dishTexts.stopped}
+      {item?.file_info && <Picture file={item.file_info} alt="" sizes="40px" className={style.picture} />}
+      <span className={style.title}>
+        {option.title}
+        {!one && item?.weight ? (
+          <span className={style.weight}> {catalogueTexts.weight(item.weight, unit)}</span>
+        ) : null}
       </span>
+      <OptionPrice group={group} chosen={chosen} option={option} />
     </span>
   );
   if (one) {
@@ -202,3 +222,27 @@ function OptionRow({
     </Checkbox>
   );
 }
+
+function OptionPrice({
+  group,
+  chosen,
+  option,
+}: {
+  group: OptionGroup;
+  chosen: readonly string[];
+  option: GroupOption;
+}) {
+  const isIncluded = option.available && optionPrice(group, chosen, option) === 0;
+  return (
+    <span className={style.price} data-included={isIncluded || undefined}>
+      {optionPriceText(group, chosen, option)}
+    </span>
+  );
+}
+
+/** «660 г · 700 ₽»: what the dish weighs and costs of this size. */
+const sizeNote = (product: Product, group: OptionGroup, option: GroupOption): string => {
+  const { weight } = figuresOfDish(product, [option.id]);
+  const price = formatMoney(roubles(product.base_price + optionPrice(group, [], option)));
+  return weight === null ? price : `${catalogueTexts.weight(weight, product.weight?.unit ?? 'g')} · ${price}`;
+};

@@ -69,6 +69,23 @@ export const defaultChoice = (groups: readonly OptionGroup[]): string[] =>
     .filter(({ min, max }) => min === 1 && max === 1)
     .flatMap(({ options }) => options.find(({ available }) => available)?.id ?? []);
 
+/** What is chosen when a dish is opened: what is wanted of it, ingredients to be left out among it, and the usual. */
+export const begunChoice = (
+  groups: readonly OptionGroup[],
+  ingredients: readonly { ingredient_id: string; removable: boolean }[],
+  wanted: readonly string[],
+): readonly string[] => {
+  const chosen = fitting(groups, wanted);
+  const untouched = groups.filter((group) => chosenIn(group, chosen) === 0);
+  const left = ingredients
+    .filter(({ removable }) => removable)
+    .map(({ ingredient_id }) => removalId(ingredient_id));
+  return [...chosen, ...defaultChoice(untouched), ...left.filter((id) => wanted.includes(id))];
+};
+
+/** «Without onion» is a modifier of this id. */
+export const removalId = (ingredientId: string): string => `no-${ingredientId}`;
+
 /** Leaves only what exists, is available and fits: an old link or order may name what is gone. */
 export const fitting = (groups: readonly OptionGroup[], ids: readonly string[]): string[] =>
   groups.reduce<string[]>((kept, group) => {

@@ -1,25 +1,32 @@
+import { useState } from 'react';
+import { useSearchParams } from '../router/Router.tsx';
+import type { FilteredCard } from '../../../api/contract/catalogue.contract.ts';
 import { DishGrid } from '../catalogue/DishGrid.tsx';
-import { Chip } from '../choices/Chip.tsx';
-import { formatMoney } from '../format/money.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { problemText } from '../problem.ts';
-import { useSearchParams } from '../router/Router.tsx';
-import { useFilterOptionsQuery, useFilterProductsQuery } from '../store/gatewayApi.ts';
+import { useFilterProductsQuery } from '../store/gatewayApi.ts';
+import { withoutWords } from '../texts/allergens.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { searchTexts } from '../texts/search.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { keepAvoided } from './avoidedAllergens.ts';
+import { FilterChips } from './FilterChips.tsx';
 import style from './filteredDishes.module.css';
 import { type Filter, filterToParams, noFilter } from './filterParams.ts';
 
-/** What a filter leaves of the menu, with chips that take its parts off. */
-export function FilteredDishes({ filter }: { filter: Filter }) {
+/** What a filter leaves of the menu or of a category, with chips that take its parts off. */
+export function FilteredDishes({ filter, categoryId }: { filter: Filter; categoryId?: string }) {
   const [, setParams] = useSearchParams();
-  const { data, error, isFetching, refetch } = useFilterProductsQuery(filter);
-  const change = (next: Filter) => setParams(filterToParams(next));
+  const within = categoryId === undefined ? {} : { category_id: categoryId };
+  const { data, error, isFetching, refetch } = useFilterProductsQuery({ ...filter, ...within });
+  const change = (next: Filter) => {
+    keepAvoided(next.exclude_allergens);
+    setParams(filterToParams(next), { preventScrollReset: true });
+  };
   return (
     <section aria-label={searchTexts.filtered} aria-busy={isFetching}>
-      <FilterChips filter={filter} onChange={change} />
+      <FilterChips filter={filter} within={within} onChange={change} />
       {error && (
         <div className={style.message} role="alert">
           <p>{problemText(error)}</p>
@@ -33,7 +40,7 @@ export function FilteredDishes({ filter }: { filter: Filter }) {
           <Skeleton className={style.skeleton} />
         </Waiting>
       )}
-      {data && data.result.length === 0 && (
+      {data && data.count === 0 && (
         <div className={style.message}>
           <p>{searchTexts.filteredNothing}</p>
           <Button look="secondary" onClick={() => change(noFilter)}>
@@ -41,60 +48,58 @@ export function FilteredDishes({ filter }: { filter: Filter }) {
           </Button>
         </div>
       )}
-      {data && <DishGrid products={data.result} eager={6} level={2} />}
+      {data && data.count > 0 && (
+        <>
+          <p className={style.count} role="status">
+            {searchTexts.summary(data.count, data.adapted_count, wordsOf(filter))}
+          </p>
+          <Dishes products={data.result} filter={filter} />
+          <Rest filter={{ ...filter, ...within }} page={1} left={data.count - data.result.length} />
+        </>
+      )}
     </section>
   );
 }
 
-function FilterChips({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
-  const { data: options } = useFilterOptionsQuery();
-  const ingredient = (id: string) =>
-    options?.ingredients.find(({ ingredient_id }) => ingredient_id === id)?.name ?? id;
-  const stiker = (id: string) => options?.stikers.find(({ stiker_id }) => stiker_id === id)?.name ?? id;
-  const without = (list: readonly string[], id: string) => list.filter((other) => other !== id);
-  const { price_from, price_to, ...lists } = filter;
+type Request = Filter & { category_id?: string };
+
+/** The dishes beyond the first page, page after page. */
+function Rest({ filter, page, left }: { filter: Request; page: number; left: number }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useFilterProductsQuery({ ...filter, page }, { skip: !open });
+  if (left <= 0) return null;
+  if (!data)
+    return (
+      <div className={style.message}>
+        <Button look="secondary" busy={open} onClick={() => setOpen(true)}>
+          {searchTexts.more(left)}
+        </Button>
+      </div>
+    );
   return (
-    <div className={style.chips}>
-      {filter.include.map((id) => (
-        <Chip
-          key={id}
-          removable
-          onClick={() => onChange({ ...filter, include: without(filter.include, id) })}
-        >
-          {searchTexts.with(ingredient(id))}
-        </Chip>
-      ))}
-      {filter.exclude.map((id) => (
-        <Chip
-          key={id}
-          removable
-          onClick={() => onChange({ ...filter, exclude: without(filter.exclude, id) })}
-        >
-          {searchTexts.without(ingredient(id))}
-        </Chip>
-      ))}
-      {filter.stikers.map((id) => (
-        <Chip
-          key={id}
-          removable
-          onClick={() => onChange({ ...filter, stikers: without(filter.stikers, id) })}
-        >
-          {stiker(id)}
-        </Chip>
-      ))}
-      {(price_from !== undefined || price_to !== undefined) && (
-        <Chip removable onClick={() => onChange(lists)}>
-          {[
-            price_from !== undefined && `${searchTexts.priceFrom} ${formatMoney(price_from)}`,
-            price_to !== undefined && `${searchTexts.priceTo} ${formatMoney(price_to)}`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </Chip>
-      )}
-      <Button look="ghost" size="s" onClick={() => onChange(noFilter)}>
-        {searchTexts.resetAll}
-      </Button>
-    </div>
+    <>
+      <div className={style.next}>
+        <Dishes products={data.result} filter={filter} />
+      </div>
+      <Rest filter={filter} page={page + 1} left={left - data.result.length} />
+    </>
   );
 }
+
+function Dishes({ products, filter }: { products: readonly FilteredCard[]; filter: Filter }) {
+  const cards = products.map(({ adapted, ...product }) =>
+    adapted
+      ? {
+          ...product,
+          adapted: {
+            modifierIds: adapted.modifier_ids,
+            text: searchTexts.adapted(wordsOf(filter), adapted.removed, adapted.instead),
+          },
+        }
+      : product,
+  );
+  return <DishGrid products={cards} eager={6} level={2} />;
+}
+
+const wordsOf = ({ exclude_allergens }: Filter): string =>
+  exclude_allergens.length > 0 ? withoutWords(exclude_allergens) : '';

@@ -4,7 +4,9 @@ import type { ShownPage } from '../page/shownPage.ts';
 import { sectionId, useScrollSpy } from '../page/useScrollSpy.ts';
 import { Link } from '../router/Link.tsx';
 import { useTemplate } from '../shop/useTemplate.ts';
+import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import style from './categoryStrip.module.css';
 import { LatePart } from './LatePart.tsx';
@@ -33,8 +35,16 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
     });
   }, [current]);
 
+  const openOverlay = useOpenOverlay();
+  const category = page?.type === 'category' ? page.category : undefined;
   return (
     <nav className={style.strip} aria-label={shellTexts.categories}>
+      <IconButton
+        icon="filter"
+        label={shellTexts.filters}
+        className={style.filter}
+        onClick={() => openOverlay('filter', category ? { category } : {})}
+      />
       <ul ref={list} className={style.list}>
         {links.map(({ category_id, slug, name, full_path, file_info }) => (
           <li key={category_id}>

@@ -50,7 +50,10 @@ export const gatewayApi = createApi({
       query: (params) => ({ url: 'api/search', params }),
       providesTags: ['Menu'],
     }),
-    filterOptions: build.query<Answer<typeof filterOptions>, void>({ query: () => 'api/filter/options' }),
+    filterOptions: build.query<Answer<typeof filterOptions>, Call<typeof filterOptions>['query']>({
+      query: (params) => ({ url: 'api/filter/options', params }),
+      providesTags: ['Menu'],
+    }),
     filterProducts: build.query<Answer<typeof filterProducts>, Call<typeof filterProducts>['body']>({
       query: (body) => ({ url: 'api/filter/product/ingredient', method: 'POST', body }),
       providesTags: ['Menu'],

@@ -15,7 +15,8 @@ export interface Overlays {
   hours: Record<string, never>;
   closedShop: Record<string, never>;
   feedback: { orderId: string };
-  filter: Record<string, never>;
+  /** `category`: the one that the customer stands in. */
+  filter: { category?: { category_id: string; name: string; full_path: string } };
   bonus: Record<string, never>;
   rate: { route: string };
 }

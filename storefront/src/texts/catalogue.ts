@@ -22,7 +22,6 @@ export const catalogueTexts = {
       : `${formatNumber(value / 1000, 3)}\u00a0${large}`;
   },
   discount: (percent: number) => `−${percent}\u00a0%`,
-  filters: 'Фильтры',
   dishes: (count: number) => `${count} ${pluralize(count, ['блюдо', 'блюда', 'блюд'])}`,
   emptyCategory: 'В этой категории пока пусто',
   allMenu: 'Всё меню',

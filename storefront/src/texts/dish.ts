@@ -1,7 +1,5 @@
 import { pluralize } from '../format/money.ts';
 
-const portions = (count: number) => pluralize(count, ['вариант', 'варианта', 'вариантов']);
-
 export const dishTexts = {
   composition: 'Состав',
   nutrition: 'Пищевая ценность',
@@ -13,18 +11,23 @@ export const dishTexts = {
   carbs: 'углеводы',
   gram: 'г',
   allergens: 'Аллергены',
+  noAllergens: 'Основных аллергенов нет.',
+  avoided: (words: string) => `Вы исключили: ${words}`,
   allergensTraces: 'Возможны следы других аллергенов: всё готовится на одной кухне.',
   noPromo: 'Не участвует в акциях и скидках',
   goesWith: 'С этим берут',
   related: 'Ещё из этой категории',
-  removeTitle: 'Убрать из блюда',
+  removeTitle: 'Убрать',
   without: (name: string) => `Без: ${name}`,
-  chooseOne: 'Выберите 1',
-  chooseExactly: (count: number) => `Выберите ${count}`,
-  chooseFrom: (min: number, max: number) => `Выберите от ${min} до ${max}`,
-  chooseUpTo: (max: number) => `До ${max}`,
+  chooseOne: 'один на выбор',
+  chooseExactly: (count: number) => `выберите ${count}`,
+  chooseFrom: (min: number, max: number) => `выберите от ${min} до ${max}`,
+  chooseUpTo: (max: number) => `до ${max}`,
   chosenOf: (count: number, max: number) => `${count} из ${max}`,
-  freeOf: (count: number) => `${count} ${portions(count)} бесплатно`,
+  /** So many of them are in the price. */
+  oneIncluded: 'один входит',
+  freeOf: (count: number) => `${count} ${pluralize(count, ['входит', 'входят', 'входят'])} в цену`,
+  included: 'входит',
   missingIn: (group: string) => `Выберите: ${group}`,
   stopped: 'Закончилось',
   addFor: (sum: string) => `В корзину · ${sum}`,

@@ -1,3 +1,5 @@
+import { catalogueTexts } from './catalogue.ts';
+
 export const searchTexts = {
   title: 'Поиск',
   placeholder: 'Блюдо или ингредиент',
@@ -18,8 +20,19 @@ export const searchTexts = {
   filters: 'Фильтры',
   include: 'Обязательно в составе',
   exclude: 'Без этого',
-  stikers: 'Особенности',
-  price: 'Цена, ₽',
+  stikers: 'Метки',
+  discounted: 'Со скидкой',
+  scope: 'Где искать',
+  wholeMenu: 'Всё меню',
+  allergens: 'Без аллергенов',
+  diets: 'Питание',
+  diet: { vegetarian: 'Вегетарианское', lean: 'Постное', spicy: 'Острое', mild: 'Не острое' },
+  inDetail: 'По составу и точной цене',
+  price: 'Цена',
+  exactPrice: 'Цена, ₽',
+  priceUpTo: (sum: string) => `до ${sum}`,
+  priceBetween: (from: string, to: string) => `${from}–${to}`,
+  priceOver: (sum: string) => `от ${sum}`,
   priceFrom: 'от',
   priceTo: 'до',
   show: (text: string) => `Показать ${text}`,
@@ -28,7 +41,20 @@ export const searchTexts = {
   resetAll: 'Сбросить всё',
   findIngredient: 'Найти ингредиент',
   with: (name: string) => `есть ${name}`,
-  without: (name: string) => `без: ${name}`,
+  without: (name: string) => `Без: ${name}`,
+  /** «8 блюд без арахиса, ещё в 3 это можно убрать». */
+  summary: (count: number, adapted: number, without: string) => {
+    const words = [catalogueTexts.dishes(count - adapted), without].filter(Boolean).join(' ');
+    return adapted > 0 ? `${words}, ещё в ${adapted} это можно убрать` : words;
+  },
+  adapted: (without: string, removed: readonly string[], instead: readonly string[]) => {
+    const steps = [
+      ...(removed.length > 0 ? [`уберём: ${removed.join(', ')}`] : []),
+      ...(instead.length > 0 ? [`возьмём: ${instead.join(', ')}`] : []),
+    ].join('; ');
+    return without ? `${without} — ${steps}` : steps;
+  },
+  more: (count: number) => `Показать ещё ${count}`,
   filtered: 'Подобрали для вас',
   filteredNothing: 'Под такие условия ничего не подходит. Уберите что-нибудь из фильтров.',
 } as const;

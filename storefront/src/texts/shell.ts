@@ -3,6 +3,7 @@ export const shellTexts = {
   skip: 'К содержимому',
   mainMenu: 'Главное меню',
   categories: 'Категории',
+  filters: 'Фильтры',
   categoriesBack: 'Предыдущие категории',
   categoriesOn: 'Следующие категории',
   bottomMenu: 'Быстрые действия',

@@ -22,6 +22,11 @@ export function OrderLines({ order }: { order: AdminOrder }) {
             {orders.choice(line.details.join(', '), line.count)}
           </Text>
         )}
+        {line.allergens.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {orders.allergens(line.allergens)}
+          </Text>
+        )}
       </div>
       <Group gap="xs" wrap="nowrap">
         <Text className="numbers">{format.money(line.total)}</Text>

@@ -52,6 +52,7 @@ export function OrderTicket({ card: { order, sums, promocode } }: { card: Card }
             {line.details.map((detail) => (
               <p key={detail}>— {detail}</p>
             ))}
+            {line.allergens.length > 0 && <p>{orders.allergens(line.allergens)}</p>}
           </li>
         ))}
         {order.additional.map(({ name, count }) => (

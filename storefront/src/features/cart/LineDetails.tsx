@@ -2,24 +2,24 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useChangeModifiersMutation } from '../../cart/cartApi.ts';
+import { figuresOfDish } from '../../choices/figures.ts';
 import { groupsOf, ModifierGroups } from '../../choices/ModifierGroups.tsx';
 import { missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
 import { wokPathInsteadOf } from '../../choices/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/numbers.ts';
 import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
 import { Link } from '../../router/Link.tsx';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import style from './lineDetails.module.css';
 import { modifiersText, sameChoice } from './lineText.ts';
+import { figuresOfLine, PortionFacts } from './PortionFacts.tsx';
 
 /** What a line is made of, and its modifiers: the confirm button is there only while the selection differs. */
 export function LineDetails({
@@ -32,14 +32,8 @@ export function LineDetails({
   onChanged: () => void;
   onLeave: () => void;
 }) {
-  const { name, content, file_info, nutrition, weight, full_path } = line;
-  const facts = [
-    weight && catalogueTexts.weight(weight.value, weight.unit),
-    nutrition && cartPanelTexts.kcal(formatNumber(nutrition.kcal, 1)),
-    nutrition && cartPanelTexts.proteins(formatNumber(nutrition.proteins, 1)),
-    nutrition && cartPanelTexts.fats(formatNumber(nutrition.fats, 1)),
-    nutrition && cartPanelTexts.carbs(formatNumber(nutrition.carbs, 1)),
-  ].filter(Boolean);
+  const { name, content, file_info, full_path } = line;
+  const isEdited = line.kind === 'product' && !line.gift;
   return (
     <div className={style.details}>
       {file_info && (
@@ -51,7 +45,7 @@ export function LineDetails({
           className={style.picture}
         />
       )}
-      {facts.length > 0 && <p className={style.facts}>{facts.join(' · ')}</p>}
+      {!isEdited && <PortionFacts figures={figuresOfLine(line)} unit={line.weight?.unit} />}
       {content && <p className={style.content}>{content}</p>}
       {line.kind === 'wok' && (
         <>
@@ -61,7 +55,7 @@ export function LineDetails({
           </ButtonLink>
         </>
       )}
-      {line.kind === 'product' && !line.gift && <ModifiersEditor line={line} onChanged={onChanged} />}
+      {isEdited && <ModifiersEditor line={line} onChanged={onChanged} />}
       {full_path && line.kind === 'product' && (
         <Link to={full_path} className={style.link} onClick={onLeave}>
           {cartPanelTexts.openDish}
@@ -82,9 +76,12 @@ function ModifiersEditor({ line, onChanged }: { line: CartProduct; onChanged: ()
   const product = answer.data?.product;
   if (!product)
     return (
-      <Waiting onRetry={() => void answer.refetch()}>
-        <Skeleton className={style.loading} />
-      </Waiting>
+      <>
+        <PortionFacts figures={figuresOfLine(line)} unit={line.weight?.unit} />
+        <Waiting onRetry={() => void answer.refetch()}>
+          <Skeleton className={style.loading} />
+        </Waiting>
+      </>
     );
   const groups = groupsOf(product);
   const save = async () => {
@@ -101,6 +98,7 @@ function ModifiersEditor({ line, onChanged }: { line: CartProduct; onChanged: ()
   };
   return (
     <>
+      <PortionFacts figures={figuresOfDish(product, chosen)} unit={product.weight?.unit} />
       <ModifierGroups
         product={product}
         chosen={chosen}
@@ -113,7 +111,7 @@ function ModifiersEditor({ line, onChanged }: { line: CartProduct; onChanged: ()
       {!sameChoice(current, chosen) && (
         <div className={style.confirm}>
           <Button wide size="l" busy={isLoading} onClick={() => void save()}>
-            {cartPanelTexts.saveFor(formatMoney(roubles(product.price + priceOfChosen(groups, chosen))))}
+            {cartPanelTexts.saveFor(formatMoney(roubles(product.base_price + priceOfChosen(groups, chosen))))}
           </Button>
         </div>
       )}

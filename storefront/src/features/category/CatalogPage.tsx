@@ -20,7 +20,7 @@ export function CatalogPage({ shown: { page } }: PageProps) {
   const filter = filterFromParams(params);
   return (
     <>
-      <PageHead name={page.name} breadcrumbs={page.breadcrumbs} filter />
+      <PageHead name={page.name} breadcrumbs={page.breadcrumbs} />
       {hydrated && hasFilter(filter) ? (
         <Suspense fallback={<Waiting />}>
           <FilteredDishes filter={filter} />

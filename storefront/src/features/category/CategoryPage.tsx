@@ -1,17 +1,31 @@
+import { Suspense } from 'react';
+import { useSearchParams } from '../../router/Router.tsx';
 import { DishGrid } from '../../catalogue/DishGrid.tsx';
+import { filterFromParams, hasFilter } from '../../filtered/filterParams.ts';
+import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Link } from '../../router/Link.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import style from './categoryPage.module.css';
 import { PageHead } from './PageHead.tsx';
 
+const FilteredDishes = lazyPart(() =>
+  import('../../filtered/FilteredDishes.tsx').then((m) => m.FilteredDishes),
+);
+
+/** The dishes of a category, or what a filter in the address leaves of them. */
 export function CategoryPage({ shown: { page } }: PageProps) {
+  const [params] = useSearchParams();
+  const hydrated = useIsHydrated();
   if (page?.type !== 'category') return null;
   const { category, note, children, products, breadcrumbs } = page;
+  const filter = filterFromParams(params);
+  const isFiltered = hydrated && hasFilter(filter);
   return (
     <>
-      <PageHead name={category.name} breadcrumbs={breadcrumbs} filter>
+      <PageHead name={category.name} breadcrumbs={breadcrumbs}>
         {note && <p className={style.note}>{note}</p>}
         {children.length > 0 && (
           <nav className={style.children} aria-label={catalogueTexts.subcategories}>
@@ -23,9 +37,13 @@ export function CategoryPage({ shown: { page } }: PageProps) {
           </nav>
         )}
       </PageHead>
-      {products.length > 0 ? (
-        <DishGrid products={products} eager={8} first level={2} />
-      ) : (
+      {isFiltered && (
+        <Suspense fallback={null}>
+          <FilteredDishes filter={filter} categoryId={category.category_id} />
+        </Suspense>
+      )}
+      {!isFiltered && products.length > 0 && <DishGrid products={products} eager={8} first level={2} />}
+      {!isFiltered && products.length === 0 && (
         <div className={style.empty}>
           <p>{catalogueTexts.emptyCategory}</p>
           <ButtonLink look="secondary" to="/">

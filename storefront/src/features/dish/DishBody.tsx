@@ -1,31 +1,18 @@
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
+import { AllergenNote } from '../../choices/AllergenNote.tsx';
 import { ModifierGroups } from '../../choices/ModifierGroups.tsx';
-import { catalogueTexts } from '../../texts/catalogue.ts';
 import { dishTexts } from '../../texts/dish.ts';
-import { Price } from '../../ui/Price.tsx';
 import style from './dishBody.module.css';
 import { NutritionTable } from './NutritionTable.tsx';
+import type { Dish } from './useDish.ts';
 
 /** What a dish is and what can be chosen for it; the same in the dialog and on the page. */
-export function DishBody({
-  product,
-  chosen,
-  missing,
-  onChange,
-}: {
-  product: ProductDetails;
-  chosen: readonly string[];
-  missing: string | null;
-  onChange: (chosen: string[]) => void;
-}) {
-  const { price, old_price, price_from, weight, subtitle, description, composition, ingredients } = product;
+export function DishBody({ product, dish }: { product: ProductDetails; dish: Dish }) {
+  const { subtitle, description, composition, ingredients } = product;
   const contents = ingredients.map(({ name }) => name).join(', ') || composition;
+  const { nutrition, nutritionPer100, allergens } = dish.figures;
   return (
     <div className={style.body}>
-      <div className={style.facts}>
-        <Price value={price} old={old_price} from={price_from} />
-        {weight && <span className={style.weight}>{catalogueTexts.weight(weight.value, weight.unit)}</span>}
-      </div>
       {subtitle && <p className={style.muted}>{subtitle}</p>}
       {description && <p>{description}</p>}
       {contents && (
@@ -34,15 +21,15 @@ export function DishBody({
         </p>
       )}
       {product.available && (
-        <ModifierGroups product={product} chosen={chosen} missing={missing} onChange={onChange} />
+        <ModifierGroups
+          product={product}
+          chosen={dish.chosen}
+          missing={dish.missing}
+          onChange={dish.change}
+        />
       )}
-      {product.nutrition && <NutritionTable nutrition={product.nutrition} weight={product.weight} />}
-      {product.allergens.length > 0 && (
-        <p className={style.small}>
-          <b className={style.label}>{dishTexts.allergens}:</b> {product.allergens.join(', ')}.{' '}
-          {dishTexts.allergensTraces}
-        </p>
-      )}
+      {nutritionPer100 && <NutritionTable portion={nutrition} per100={nutritionPer100} />}
+      <AllergenNote allergens={allergens} />
       {product.no_promo && <p className={style.small}>{dishTexts.noPromo}</p>}
     </div>
   );

@@ -17,6 +17,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddBar } from './AddBar.tsx';
 import { DishBody } from './DishBody.tsx';
+import { DishFacts } from './DishFacts.tsx';
 import style from './dishDialog.module.css';
 import { useDish } from './useDish.ts';
 
@@ -67,8 +68,11 @@ function Dish({ product }: { product: ProductDetails }) {
         <LikeButton productId={product_id} name={name} className={style.like} />
       </div>
       <div className={style.words} data-scroll>
-        <h3 className={style.name}>{name}</h3>
-        <DishBody product={product} chosen={dish.chosen} missing={dish.missing} onChange={dish.change} />
+        <div className={style.head}>
+          <h3 className={style.name}>{name}</h3>
+          <DishFacts product={product} dish={dish} />
+        </div>
+        <DishBody product={product} dish={dish} />
         <Row title={dishTexts.goesWith} products={product.recommended} />
       </div>
       <div className={style.bar}>

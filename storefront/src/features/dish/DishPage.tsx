@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { AddBar } from './AddBar.tsx';
 import { DishBody } from './DishBody.tsx';
+import { DishFacts } from './DishFacts.tsx';
 import style from './dishPage.module.css';
 import { useDish } from './useDish.ts';
 
@@ -40,8 +41,9 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
         </div>
         <div className={style.words}>
           <h1 className={style.name}>{name}</h1>
-          <DishBody product={product} chosen={dish.chosen} missing={dish.missing} onChange={dish.change} />
+          <DishBody product={product} dish={dish} />
           <div className={style.bar} data-action-bar>
+            <DishFacts product={product} dish={dish} />
             <AddBar
               product={product}
               count={dish.count}

@@ -7,29 +7,25 @@ import style from './nutritionTable.module.css';
 
 const parts = ['kcal', 'proteins', 'fats', 'carbs'] as const;
 
-/** Four tiles, per 100 g (as the kitchen keeps them) or for the whole portion. */
-export function NutritionTable({
-  nutrition,
-  weight,
-}: {
-  nutrition: NonNullable<ProductDetails['nutrition']>;
-  weight: ProductDetails['weight'];
-}) {
-  const [per, setPer] = useState<'100' | 'portion'>('100');
-  const factor = per === 'portion' && weight ? weight.value / 100 : 1;
+type Nutrition = NonNullable<ProductDetails['nutrition']>;
+
+/** Four tiles, for the whole portion, or for 100 g of it. */
+export function NutritionTable({ portion, per100 }: { portion: Nutrition | null; per100: Nutrition }) {
+  const [per, setPer] = useState<'portion' | '100'>('portion');
+  const shown = per === 'portion' && portion ? portion : per100;
   return (
     <section className={style.nutrition} aria-label={dishTexts.nutrition}>
       <div className={style.head}>
         <p className={style.title}>{dishTexts.nutrition}</p>
-        {weight && (
+        {portion && (
           <Segmented
             label={dishTexts.nutrition}
             value={per}
             onChange={setPer}
             className={style.switch}
             options={[
-              { value: '100', label: dishTexts.per100 },
               { value: 'portion', label: dishTexts.perPortion },
+              { value: '100', label: dishTexts.per100 },
             ]}
           />
         )}
@@ -39,14 +35,13 @@ export function NutritionTable({
           <div key={part} className={style.tile}>
             <dt className={style.name}>{dishTexts[part]}</dt>
             <dd className={style.value}>
-              {part === 'kcal'
-                ? Math.round(nutrition.kcal * factor)
-                : formatNumber(nutrition[part] * factor, 1)}
+              {part === 'kcal' ? formatNumber(shown.kcal) : formatNumber(shown[part], 1)}
               {part !== 'kcal' && `\u00a0${dishTexts.gram}`}
             </dd>
           </div>
         ))}
       </dl>
+      {!portion && <p className={style.name}>{dishTexts.per100}</p>}
     </section>
   );
 }

@@ -1,19 +1,27 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
 import { useAddToCart } from '../../cart/useCart.ts';
+import { figuresOfDish } from '../../choices/figures.ts';
 import { groupsOf } from '../../choices/ModifierGroups.tsx';
-import { defaultChoice, missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
+import { begunChoice, missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
+import { chosenOf } from '../../page/linkState.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { announce } from '../../toasts/announcer.ts';
+import { figuresInWords } from './figuresInWords.ts';
 
-/** What is chosen for a dish, what it costs so far, and putting it into the cart. */
+/** What is chosen for a dish, what it costs and holds so far, and putting it into the cart. */
 export const useDish = (product: ProductDetails) => {
   const groups = groupsOf(product);
-  const [chosen, setChosen] = useState(() => defaultChoice(groups));
+  const wanted = chosenOf(useLocation());
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    begunChoice(groups, product.ingredients, wanted),
+  );
   const [count, setCount] = useState(1);
   const [missing, setMissing] = useState<string | null>(null);
   const addToCart = useAddToCart();
-  const one = roubles(product.price + priceOfChosen(groups, chosen));
+  const extras = priceOfChosen(groups, chosen);
+  const one = roubles(product.base_price + extras);
 
   /** False when a choice is missing: the group is named and scrolled to. */
   const add = (from: Element | null): boolean => {
@@ -32,16 +40,24 @@ export const useDish = (product: ProductDetails) => {
     );
     return true;
   };
+  const change = (next: readonly string[]) => {
+    setChosen(next);
+    setMissing(null);
+    announce(figuresInWords(figuresOfDish(product, next), product.weight?.unit));
+  };
   return {
     chosen,
     count,
     setCount,
     missing,
+    /** Of one. While something must still be chosen, the least that it can be. */
+    price: missingGroup(groups, chosen) ? Math.max(one, product.price) : one,
+    from: missingGroup(groups, chosen) !== null && product.price_from,
+    oldPrice: product.base_old_price === null ? null : roubles(product.base_old_price + extras),
     sum: roubles(one * count),
-    change: (next: string[]) => {
-      setChosen(next);
-      setMissing(null);
-    },
+    figures: figuresOfDish(product, chosen),
+    change,
     add,
   };
 };
+export type Dish = ReturnType<typeof useDish>;

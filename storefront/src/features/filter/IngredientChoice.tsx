@@ -6,7 +6,7 @@ import style from './filterDialog.module.css';
 
 const shownAtOnce = 12;
 
-/** Chips of ingredients with a field to find one; what the other side has taken cannot be chosen here. */
+/** A field that finds ingredients, and chips of those found and chosen; what the other side has taken is no choice here. */
 export function IngredientChoice({
   label,
   ingredients,
@@ -22,13 +22,12 @@ export function IngredientChoice({
 }) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const matching = ingredients.filter(
-    ({ ingredient_id, name }) => chosen.includes(ingredient_id) || name.toLowerCase().includes(wanted),
-  );
-  const first = [
-    ...matching.filter(({ ingredient_id }) => chosen.includes(ingredient_id)),
-    ...matching.filter(({ ingredient_id }) => !chosen.includes(ingredient_id)),
-  ].slice(0, Math.max(shownAtOnce, chosen.length));
+  const isChosen = ({ ingredient_id }: { ingredient_id: string }) => chosen.includes(ingredient_id);
+  const found =
+    wanted === ''
+      ? []
+      : ingredients.filter((one) => !isChosen(one) && one.name.toLowerCase().includes(wanted));
+  const shown = [...ingredients.filter(isChosen), ...found.slice(0, shownAtOnce)];
   return (
     <fieldset>
       <legend className={style.legend}>{label}</legend>
@@ -38,23 +37,25 @@ export function IngredientChoice({
         onChange={({ target }) => setText(target.value)}
         autoComplete="off"
       />
-      <div className={style.chips}>
-        {first.map(({ ingredient_id, name }) => {
-          const on = chosen.includes(ingredient_id);
-          return (
-            <Chip
-              key={ingredient_id}
-              pressed={on}
-              disabled={forbidden.includes(ingredient_id)}
-              onClick={() =>
-                onChange(on ? chosen.filter((id) => id !== ingredient_id) : [...chosen, ingredient_id])
-              }
-            >
-              {name}
-            </Chip>
-          );
-        })}
-      </div>
+      {shown.length > 0 && (
+        <div className={style.chips}>
+          {shown.map(({ ingredient_id, name }) => {
+            const on = chosen.includes(ingredient_id);
+            return (
+              <Chip
+                key={ingredient_id}
+                pressed={on}
+                disabled={forbidden.includes(ingredient_id)}
+                onClick={() =>
+                  onChange(on ? chosen.filter((id) => id !== ingredient_id) : [...chosen, ingredient_id])
+                }
+              >
+                {name}
+              </Chip>
+            );
+          })}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { orderTexts as texts } from '../../texts/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './orderContents.module.css';
+import { SoldPortion } from './SoldPortion.tsx';
 
 type Details = NonNullable<Order['details']>;
 
@@ -40,7 +41,7 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
 function Lines({ details: { products, additional } }: { details: Details }) {
   return (
     <ul className={style.lines}>
-      {products.map(({ uid, name, details, count, sum, gift, file_info, wok_option_ids: wok }) => (
+      {products.map(({ uid, name, details, count, sum, gift, file_info, wok_option_ids: wok, ...line }) => (
         <li key={uid} className={style.line}>
           <Picture file={file_info} alt="" sizes="56px" className={style.picture} />
           <span className={style.words}>
@@ -52,6 +53,7 @@ function Lines({ details: { products, additional } }: { details: Details }) {
             {details.length > 0 && (
               <span className={style.details}>{listTexts.choice(details.join(', '), count)}</span>
             )}
+            <SoldPortion {...line} />
             {wok.length > 0 && (
               <Link to={wokPathOf(wok)} className={style.again}>
                 {texts.sameWok}

@@ -73,6 +73,7 @@ export const orders = {
   ],
   atPoint: (time: string, zone: string) => `${time} по времени точки (${zone})`,
   inEach: 'в каждой порции:',
+  allergens: (words: readonly string[]) => `Аллергены: ${words.join(', ')}`,
   notAll: (shown: number, all: number) =>
     `Показаны ${format.number(shown)} из ${format.number(all)}: новые и те, что обещаны раньше. Остальные — в списке`,
   stopUndone: 'Блюдо вернулось в продажу',

@@ -262,6 +262,8 @@ const filteredCard = productCard.extend({
   adapted: z
     .object({
       modifier_ids: z.array(z.string()),
+      /** The allergens that leave it so. */
+      allergens: z.array(z.string()),
       /** Ingredients that are left out, and options that are taken instead of the usual. */
       removed: z.array(z.string()),
       instead: z.array(z.string()),

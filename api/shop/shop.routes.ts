@@ -130,6 +130,7 @@ const filteredCard =
     ...(avoidance.modifierIds.length > 0 && {
       adapted: {
         modifier_ids: [...avoidance.modifierIds],
+        allergens: [...avoidance.allergens],
         removed: [...avoidance.removed],
         instead: [...avoidance.instead],
       },

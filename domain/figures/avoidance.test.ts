@@ -22,13 +22,19 @@ const made = (...rows: [string, boolean][]) =>
 
 describe('a dish is had without an allergen', () => {
   test('as it comes, when it does not hold it', () => {
-    expect(avoided({ allergens: ['соя'] }, 'яйцо')).toEqual({ modifierIds: [], removed: [], instead: [] });
+    expect(avoided({ allergens: ['соя'] }, 'яйцо')).toEqual({
+      modifierIds: [],
+      allergens: [],
+      removed: [],
+      instead: [],
+    });
   });
 
   test('by leaving out all that holds it', () => {
     const ingredients = made(['egg', true], ['mayo', true]);
     expect(avoided({ ingredients, allergens: ['яйцо'] }, 'Яйцо')).toEqual({
       modifierIds: ['no-egg', 'no-mayo'],
+      allergens: ['Яйцо'],
       removed: ['яйцо', 'майонез'],
       instead: [],
     });

@@ -10,6 +10,8 @@ import { partsOfDish } from './dishParts.ts';
 export interface Avoidance {
   /** Chosen beforehand: what is left out, and what is taken instead of the usual. */
   readonly modifierIds: readonly string[];
+  /** The allergens that leave it so. */
+  readonly allergens: readonly string[];
   readonly removed: readonly string[];
   readonly instead: readonly string[];
 }
@@ -32,6 +34,7 @@ export const avoidanceOf = (product: Product, allergens: readonly string[], shop
   );
   return {
     modifierIds: changed.map(({ id }) => id),
+    allergens: changed.length > 0 ? allergens.filter((word) => holdsAny(bad, word)) : [],
     removed: changed.flatMap(({ group, title }) => (group === removedGroupId ? title : [])),
     instead: changed.flatMap(({ group, title }) => (group === removedGroupId ? [] : title)),
   };
@@ -41,6 +44,13 @@ const partsWith = (allergens: readonly string[], parts: readonly Part[]): readon
   const unwanted = new Set(allergens.map(allergenKey));
   return parts.filter((part) => part.allergens.some((word) => unwanted.has(allergenKey(word))));
 };
+
+/** As the dish comes. */
+const holdsAny = (parts: readonly Part[], allergen: string): boolean =>
+  parts.some(
+    ({ broughtBy, allergens }) =>
+      broughtBy === null && allergens.some((word) => allergenKey(word) === allergenKey(allergen)),
+  );
 
 /** What takes out the parts that are there by themselves; null when one of them stays. */
 const removersOf = (

@@ -22,8 +22,9 @@ test('a dish opens over the menu with an address of its own; Back closes it and 
 
   await test.step('bounds are said before, the sum follows the choice', async () => {
     const size = dialog.getByRole('group', { name: /Размер/ });
-    await expect(size).toContainText('Выберите 1');
-    await expect(dialog.getByRole('group', { name: /Добавить на пиццу/ })).toContainText('До 5');
+    await expect(size).toContainText('один на выбор');
+    await expect(size).toContainText('660 г · 700 ₽');
+    await expect(dialog.getByRole('group', { name: /Добавить на пиццу/ })).toContainText('до 5');
     const add = dialog.getByRole('button', { name: /^В корзину · / });
     await expect(add).toHaveText('В корзину · 520 ₽');
     await size.getByRole('radio', { name: /30 см/ }).check({ force: true });
@@ -38,9 +39,12 @@ test('a dish opens over the menu with an address of its own; Back closes it and 
   await test.step('nutrition for 100 g and for the portion', async () => {
     const nutrition = dialog.getByRole('region', { name: 'Пищевая ценность' });
     const kcal = nutrition.locator('dd').first();
-    const per100 = Number(await kcal.textContent());
-    await nutrition.getByRole('radio', { name: 'на порцию' }).check({ force: true });
-    expect(Number(await kcal.textContent())).toBe(Math.round(per100 * 4.8));
+    const number = async () => Number((await kcal.textContent())?.replace(/\s/g, ''));
+    const portion = await number();
+    // 660 g of 30 cm and 50 g of mozzarella.
+    await expect(dialog.getByText('710 г', { exact: true })).toBeVisible();
+    await nutrition.getByRole('radio', { name: 'на 100 г' }).check({ force: true });
+    expect(Math.abs((await number()) * 7.1 - portion)).toBeLessThan(7);
     await expect(nutrition).toContainText('белки');
   });
   await expectAccessible(page);
@@ -84,6 +88,18 @@ test('by its address the same dish is a page with breadcrumbs and what goes with
     await expect(extra).toContainText('3 из 3');
     await expect(extra.getByRole('checkbox', { name: /^Курица/ })).toBeDisabled();
     await expect(page.getByRole('button', { name: /^В корзину · / })).toHaveText('В корзину · 580 ₽');
+  });
+  await test.step('allergens follow the choice: additions, another sauce, what is left out', async () => {
+    const allergens = page.locator('p').filter({ hasText: /^Аллергены:/ });
+    await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя, кунжут, яйцо, арахис');
+    await page.getByRole('button', { name: 'Без: кунжут' }).click();
+    await page
+      .getByRole('group', { name: /Добавить/ })
+      .getByRole('checkbox', { name: /^Арахис/ })
+      .click();
+    await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя, яйцо');
+    await page.getByRole('radio', { name: /^Арахисовый/ }).check({ force: true });
+    await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя, арахис, яйцо');
   });
   await expectAccessible(page);
 });

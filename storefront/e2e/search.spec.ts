@@ -93,6 +93,7 @@ test('filters leave what fits; the address keeps them, and Back takes them off',
   await expect(show).toHaveText(/^Показать \d+ блюд/);
   const group = (name: string) => dialog.getByRole('group', { name });
 
+  await dialog.getByText('По составу и точной цене').click();
   await group('Обязательно в составе').getByLabel('Найти ингредиент').fill('лосос');
   await group('Обязательно в составе').getByRole('button', { name: 'лосось' }).click();
   await group('Без этого').getByLabel('Найти ингредиент').fill('огурец');
@@ -128,5 +129,38 @@ test('filters leave what fits; the address keeps them, and Back takes them off',
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Сбросить всё' }).click();
     await expect(page.getByRole('heading', { name: 'Воки', level: 2 })).toBeVisible();
+  });
+});
+
+test('without an allergen, within a category: the count is that of the page, and what can be left out is left out', async ({
+  page,
+}) => {
+  await open(page, '/woki');
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Фильтры' });
+  await expect(dialog.getByRole('radio', { name: 'Воки' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'кунжут', exact: true }).click();
+  await dialog.getByRole('button', { name: 'арахис', exact: true }).click();
+  const show = dialog.getByRole('button', { name: /^Показать/ });
+  await expect(dialog.getByText(/без арахиса и кунжута|без кунжута и арахиса/)).toBeVisible();
+  const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  expect(promised).toBeLessThan(14);
+  await expectAccessible(page);
+  await show.click();
+  await expect(page).toHaveURL(/\/woki\?without=/);
+  const cards = page.getByRole('region', { name: 'Подобрали для вас' }).getByRole('article');
+  await expect(cards).toHaveCount(promised);
+  const card = cards.filter({ hasText: 'Вок удон с креветками' });
+  await expect(card).toContainText('без кунжута — уберём: кунжут');
+
+  await test.step('the dish opens without it, and says so when it is put back', async () => {
+    await card.getByRole('link').click();
+    const dish = page.getByRole('dialog', { name: 'Вок удон с креветками' });
+    await expect(dish.getByRole('button', { name: 'Без: кунжут' })).toHaveAttribute('aria-pressed', 'true');
+    const allergens = dish.locator('p').filter({ hasText: /^Аллергены:/ });
+    await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя');
+    await dish.getByRole('button', { name: 'Без: кунжут' }).click();
+    await expect(allergens).toContainText('кунжут');
+    await expect(dish.getByText('Вы исключили: кунжут')).toBeVisible();
   });
 });

@@ -51,9 +51,9 @@ export function FilteredDishes({ filter, categoryId }: { filter: Filter; categor
       {data && data.count > 0 && (
         <>
           <p className={style.count} role="status">
-            {searchTexts.summary(data.count, data.adapted_count, wordsOf(filter))}
+            {searchTexts.summary(data.count, data.adapted_count, withoutOf(filter.exclude_allergens))}
           </p>
-          <Dishes products={data.result} filter={filter} />
+          <Dishes products={data.result} />
           <Rest filter={{ ...filter, ...within }} page={1} left={data.count - data.result.length} />
         </>
       )}
@@ -79,21 +79,21 @@ function Rest({ filter, page, left }: { filter: Request; page: number; left: num
   return (
     <>
       <div className={style.next}>
-        <Dishes products={data.result} filter={filter} />
+        <Dishes products={data.result} />
       </div>
       <Rest filter={filter} page={page + 1} left={left - data.result.length} />
     </>
   );
 }
 
-function Dishes({ products, filter }: { products: readonly FilteredCard[]; filter: Filter }) {
+function Dishes({ products }: { products: readonly FilteredCard[] }) {
   const cards = products.map(({ adapted, ...product }) =>
     adapted
       ? {
           ...product,
           adapted: {
             modifierIds: adapted.modifier_ids,
-            text: searchTexts.adapted(wordsOf(filter), adapted.removed, adapted.instead),
+            text: searchTexts.adapted(withoutOf(adapted.allergens), adapted.removed, adapted.instead),
           },
         }
       : product,
@@ -101,5 +101,5 @@ function Dishes({ products, filter }: { products: readonly FilteredCard[]; filte
   return <DishGrid products={cards} eager={6} level={2} />;
 }
 
-const wordsOf = ({ exclude_allergens }: Filter): string =>
-  exclude_allergens.length > 0 ? withoutWords(exclude_allergens) : '';
+const withoutOf = (allergens: readonly string[]): string =>
+  allergens.length > 0 ? withoutWords(allergens) : '';

@@ -99,7 +99,7 @@ test('by its address the same dish is a page with breadcrumbs and what goes with
       .click();
     await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя, яйцо');
     await page.getByRole('radio', { name: /^Арахисовый/ }).check({ force: true });
-    await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя, арахис, яйцо');
+    await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, арахис, соя, яйцо');
   });
   await expectAccessible(page);
 });

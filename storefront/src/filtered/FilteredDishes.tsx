@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from '../router/Router.tsx';
 import type { FilteredCard } from '../../../api/contract/catalogue.contract.ts';
 import { DishGrid } from '../catalogue/DishGrid.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { problemText } from '../problem.ts';
+import { useSearchParams } from '../router/Router.tsx';
 import { useFilterProductsQuery } from '../store/gatewayApi.ts';
 import { withoutWords } from '../texts/allergens.ts';
 import { errorTexts } from '../texts/errors.ts';
@@ -22,7 +22,7 @@ export function FilteredDishes({ filter, categoryId }: { filter: Filter; categor
   const { data, error, isFetching, refetch } = useFilterProductsQuery({ ...filter, ...within });
   const change = (next: Filter) => {
     keepAvoided(next.exclude_allergens);
-    setParams(filterToParams(next), { preventScrollReset: true });
+    setParams(filterToParams(next));
   };
   return (
     <section aria-label={searchTexts.filtered} aria-busy={isFetching}>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { useSearchParams } from '../../router/Router.tsx';
 import { DishGrid } from '../../catalogue/DishGrid.tsx';
 import { filterFromParams, hasFilter } from '../../filtered/filterParams.ts';
 import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Link } from '../../router/Link.tsx';
+import { useSearchParams } from '../../router/Router.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from '../../router/Router.tsx';
 import { Segmented } from '../../choices/Segmented.tsx';
 import { keepAvoided } from '../../filtered/avoidedAllergens.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../filtered/filterParams.ts';
 import { Dialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
+import { useNavigate, useSearchParams } from '../../router/Router.tsx';
 import { useFilterOptionsQuery, useFilterProductsQuery, useInit } from '../../store/gatewayApi.ts';
 import type { Overlays } from '../../store/overlaysSlice.ts';
 import { withoutWords } from '../../texts/allergens.ts';

@@ -1,7 +1,7 @@
-import { avoidedOf, useAvoidedAllergens } from '../filtered/avoidedAllergens.ts';
 import { dishTexts } from '../texts/dish.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './allergenNote.module.css';
+import { avoidedOf, useAvoidedAllergens } from './avoidedAllergens.ts';
 
 /** The allergens of what is chosen; those that the filter was to leave out stand first, and are named as such. */
 export function AllergenNote({ allergens }: { allergens: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FilteredCard } from '../../../api/contract/catalogue.contract.ts';
 import { DishGrid } from '../catalogue/DishGrid.tsx';
+import { keepAvoided } from '../choices/avoidedAllergens.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { problemText } from '../problem.ts';
 import { useSearchParams } from '../router/Router.tsx';
@@ -10,7 +11,6 @@ import { errorTexts } from '../texts/errors.ts';
 import { searchTexts } from '../texts/search.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { keepAvoided } from './avoidedAllergens.ts';
 import { FilterChips } from './FilterChips.tsx';
 import style from './filteredDishes.module.css';
 import { type Filter, filterToParams, noFilter } from './filterParams.ts';

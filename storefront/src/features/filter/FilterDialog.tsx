@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { keepAvoided } from '../../choices/avoidedAllergens.ts';
 import { Segmented } from '../../choices/Segmented.tsx';
-import { keepAvoided } from '../../filtered/avoidedAllergens.ts';
 import {
   type Filter,
   filterFromParams,

@@ -10,7 +10,25 @@ export interface ChoiceFigures extends Omit<Figures, 'weight'> {
   readonly weight: Weight | null;
 }
 
+/**
+ * Summed once for a choice, its dish or the wok, and the ingredients as they are: none of them ever changes, and a cart is
+ * answered with each call.
+ */
 export const figuresOfChoice = (choice: LineChoice, shop: Shop): ChoiceFigures => {
+  const of = choice.kind === 'wok' ? shop.wok : shop.products.get(choice.productId);
+  const known = summed.get(choice);
+  if (known && known.of === of && known.ingredients === shop.ingredients) return known.figures;
+  const figures = sumUp(choice, shop);
+  summed.set(choice, { of, ingredients: shop.ingredients, figures });
+  return figures;
+};
+
+const summed = new WeakMap<
+  LineChoice,
+  { readonly of: unknown; readonly ingredients: Shop['ingredients']; readonly figures: ChoiceFigures }
+>();
+
+const sumUp = (choice: LineChoice, shop: Shop): ChoiceFigures => {
   if (choice.kind === 'wok') return withUnit(figuresOf(partsOfWok(shop.wok), choice.optionIds), 'g');
   const product = shop.products.get(choice.productId);
   if (!product) return nothing;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ofOurTime } from './contract/values.contract.ts';
 import { InvalidRequest } from './invalidRequest.ts';
 import { ru } from './texts/ru.ts';
 
@@ -47,7 +48,7 @@ function textOf(issue: Issue): string {
     case 'not_multiple_of':
       return issue.divisor === 0.01 ? texts.kopecks : texts.whole;
     case 'invalid_format':
-      return texts.format(issue.format);
+      return issue.pattern === String(ofOurTime) ? texts.ofOurTime : texts.format(issue.format);
     case 'invalid_value':
       return isMissing(issue.input) ? texts.required : texts.oneOf(issue.values.map(String));
     case 'invalid_union':

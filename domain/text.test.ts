@@ -21,6 +21,22 @@ describe('what people may write', () => {
     ['marks in a tower, in a line further down', `a\nb${'\u0336'.repeat(300)}`],
   ])('but not %s', (_, text) => expect(isWritten(tidyText(text), 1000)).toBe(false));
 
+  test.each([
+    ['spaces', ' \u00a0\u2003'],
+    ['a space of no width', '\u200b\u200b'],
+    ['joiners', '\u200d\u2060'],
+    ['a soft hyphen', '\u00ad'],
+    ['a Hangul filler', '\u3164\u115f'],
+    ['an empty Braille cell', '\u2800'],
+    ['a mark without its letter', '\u0301'],
+    ['a selector of looks', '\ufe0f'],
+  ])('what shows nothing is empty: %s', (_, text) => {
+    expect(tidyText(text)).toBe('');
+    expect(tidyLine(`\t${text}\n`)).toBe('');
+    expect(tidyText(`${text}я`)).not.toBe('');
+  });
+  test('what is refused stays to be refused', () => expect(isWritten(tidyText('\u202e'), 10)).toBe(false));
+
   test('length is counted in characters', () => {
     expect(isWritten('🍜'.repeat(100), 100)).toBe(true);
     expect(isWritten('🍜'.repeat(101), 100)).toBe(false);

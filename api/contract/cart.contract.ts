@@ -243,7 +243,7 @@ export const applyPromocode = endpoint({
   method: 'PUT',
   path: '/api/cart/promocode',
   summary: 'Apply a promocode',
-  request: { body: z.strictObject({ promocode: text(100) }) },
+  request: { body: z.strictObject({ promocode: text(100).min(1) }) },
 });
 export const removePromocode = endpoint({
   ...cartCall,

@@ -27,7 +27,7 @@ const written = (max: number, tidy: (text: string) => string) =>
     .regex(writtenText)
     .refine((value) => isWritten(value, max));
 /** Of a century that somebody alive has to do with: calendars and time zones know no others well. */
-const ofOurTime = /^(?:19|20|21)\d\d-/;
+export const ofOurTime = /^(?:19|20|21)\d\d-/;
 export const instant = z.iso.datetime({ offset: true }).regex(ofOurTime);
 export const localDate = z.iso.date().regex(ofOurTime);
 /** Of a path or a query, where everything is text. */

@@ -30,6 +30,7 @@ export const ru = {
     unknownKey: 'Лишнее поле: уберите его',
     wrong: 'Проверьте это поле',
     whole: 'Введите целое число',
+    ofOurTime: 'Проверьте год: он должен быть от 1900 до 2199',
     kopecks: 'Введите сумму не точнее копеек',
     ofType: (type: string) => typeTexts[type] ?? 'Проверьте это поле',
     format: (format: string) => formatTexts[format] ?? 'Есть недопустимые знаки: уберите их',

@@ -126,6 +126,7 @@ const statusOf = {
   StaffNotFound: 404,
   StaffAlreadyHired: 409,
   StaffIsDismissed: 409,
+  OnlyOwners: 403,
   OnlyOwnersManageOwners: 403,
   OnlyOwnersAndManagers: 403,
   OnlyDishesOfTheOrder: 403,

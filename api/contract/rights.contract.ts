@@ -10,6 +10,7 @@ export const staffAction = z.enum([
   'client.erase',
   'catalogue.see',
   'catalogue.edit',
+  'document.changeOwnerFields',
   'product.see',
   'product.edit',
   'product.archive',

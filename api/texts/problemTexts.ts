@@ -153,6 +153,7 @@ export const problemTexts: {
   StaffNotFound: () => 'Сотрудник не найден',
   StaffAlreadyHired: () => 'Такой сотрудник уже есть',
   StaffIsDismissed: () => 'Сотрудник отключён. Сначала верните его',
+  OnlyOwners: () => 'Это меняет только владелец',
   OnlyOwnersManageOwners: () => 'Владельцев назначают и меняют только владельцы',
   OnlyOwnersAndManagers: () => 'Это могут только владелец и управляющий',
   OnlyDishesOfTheOrder: () =>

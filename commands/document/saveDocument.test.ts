@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../../domain/document/document.ts';
+import { documentFields } from '../../domain/documentKinds/documentFields.ts';
+import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import { roubles } from '../../domain/money.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
+import { defaultSettings } from '../../domain/settings/settings.ts';
+import type { StaffGroup } from '../../domain/staff/staff.events.ts';
 import { product, promocode } from '../../domain/testing/testShop.ts';
 import { handleCommand } from '../handleCommand.ts';
+import { hireStaff } from '../staff/hireStaff.ts';
 import { createMemoryEventStore } from '../testing/memoryEventStore.ts';
 import { origin } from '../testing/testShopWorld.ts';
 import { archiveDocument, restoreDocument } from './archiveDocument.ts';
@@ -17,6 +22,60 @@ const open = async () => {
   await writeDocument(deps)({ ...which, fields: roll });
   return { deps, save: writeDocument(deps) };
 };
+
+/** Every field that a description keeps for the owner, whichever kind has it. */
+const ownersOnly = documentKinds.flatMap((kind) =>
+  Object.entries(documentFields[kind])
+    .filter(([, field]) => 'change' in field && field.change === 'owner')
+    .map(([name]) => ({ kind, name })),
+);
+/** Some value that differs from the default and is allowed. */
+const another: Readonly<Record<string, unknown>> = {
+  seller: 'ООО «Вок»',
+  timeZone: 'Asia/Tomsk',
+  rounding: 'kopeck',
+  bonus: { ...defaultSettings.bonus, ratePercent: defaultSettings.bonus.ratePercent + 1 },
+  policy: { ...defaultSettings.policy, consentVersion: 'another' },
+};
+
+describe('fields of the owner', () => {
+  const open = async (group: StaffGroup) => {
+    const deps = { eventStore: createMemoryEventStore(), clock: { now: () => '2026-11-27T12:00:00.000Z' } };
+    const staffId = `s${group}`;
+    await hireStaff(deps)({ staffId, by: 'shop', group, person: { name: 'Ольга', login: 'olga' }, origin });
+    const save = writeDocument(deps);
+    await save({ kind: 'Settings', id: 'shop', fields: defaultSettings, origin });
+    return { save, deps, mine: { ...origin, actor: { kind: 'staff', id: staffId } as const } };
+  };
+  test.each(ownersOnly)('%o: a manager changes it in no way, an owner does', async ({ kind, name }) => {
+    expect(another).toHaveProperty(name); // a new one needs a value to try
+    const fields = { [name]: another[name] } as never;
+    const manager = await open(2);
+    const before = manager.deps.eventStore.all().length;
+    const tried = manager.save({ kind, id: 'shop', fields, origin: manager.mine });
+    await expect(tried).rejects.toMatchObject({ code: 'OnlyOwners', fields: [name] });
+    expect(manager.deps.eventStore.all()).toHaveLength(before);
+    const owner = await open(1);
+    expect((await owner.save({ kind, id: 'shop', fields, origin: owner.mine })).changed).toBe(true);
+    const again = { [name]: another[name], city: 'Томск' } as never;
+    await owner.save({ kind, id: 'shop', fields: again, origin: owner.mine });
+  });
+  test('a manager who sends them as they are changes the rest', async () => {
+    const { save, mine } = await open(2);
+    const fields = { ...defaultSettings, city: 'Томск' };
+    expect((await save({ kind: 'Settings', id: 'shop', fields, origin: mine })).document.city).toBe('Томск');
+  });
+  test('nor does a manager make a document anew with them', async () => {
+    const { deps, mine } = await open(2);
+    const create = writeDocument(deps)({
+      kind: 'Settings',
+      id: 'another',
+      fields: { ...defaultSettings, seller: 'ООО «Чужой»' },
+      origin: mine,
+    });
+    await expect(create).rejects.toMatchObject({ code: 'OnlyOwners' });
+  });
+});
 
 describe('saving a document', () => {
   test('creates it, then changes what differs', async () => {

@@ -10,6 +10,7 @@ import { appendDecided, type Folded, loadAggregate } from '../handleCommand.ts';
 import { createKeyedMutex } from '../keyedMutex.ts';
 import { type Clock, type EventStore, noStream, type Origin, type ShopReader } from '../ports.ts';
 import { retryOnConflict } from '../retryOnConflict.ts';
+import { permitChanges } from './permitChanges.ts';
 import { movesAddress, takeAddress } from './takeAddress.ts';
 
 export interface DocumentDeps {
@@ -83,6 +84,7 @@ export const writeDocument =
         const base = await fold(recorded.filter(({ revision }) => revision <= BigInt(expectedRevision)));
         refuseChanged(kind, base.state, seen.state, fields);
       }
+      await permitChanges(deps.eventStore, { kind, before: seen.state, after: fields, origin });
       const events = seen.state
         ? decider.decide({ type: 'Change', id, changes: fields }, seen.state)
         : // A new document has all its fields: the gateway's schema and the importers see to that.

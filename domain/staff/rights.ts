@@ -23,6 +23,7 @@ interface Subjects {
 
 type Reason =
   | 'OnlyOwnersAndManagers'
+  | 'OnlyOwners'
   | 'OnlyDishesOfTheOrder'
   | 'OnlyOwnStops'
   | 'OnlyOwnersManageOwners'
@@ -36,6 +37,7 @@ interface Right {
 }
 
 const everyone: Right = { groups: [1, 2, 3], otherwise: 'OnlyOwnersAndManagers' };
+const owners: Right = { groups: [1], otherwise: 'OnlyOwners' };
 const managers: Right = { groups: [1, 2], otherwise: 'OnlyOwnersAndManagers' };
 
 /** Who may do what: the one table that routes, commands and menus ask. */
@@ -48,6 +50,8 @@ const rights = {
   'client.erase': managers,
   'catalogue.see': managers,
   'catalogue.edit': managers,
+  /** Fields that the description of a document keeps for owners. */
+  'document.changeOwnerFields': owners,
   'product.see': managers,
   'product.edit': managers,
   'product.archive': managers,

@@ -30,13 +30,6 @@ module.exports = {
     only('storefront', ['^api/contract/', '^domain/(choice/figures|wok/texts/wokNames)\\.ts$', '^node_modules/'], {
       nodeCore: true,
     }),
-    {
-      // The shop's own router (storefront/src/router) is a tenth of its weight.
-      name: 'storefront-without-react-router',
-      severity: 'error',
-      from: { path: '^storefront/' },
-      to: { path: '^node_modules/react-router' },
-    },
     only('backoffice', ['^api/contract/', '^node_modules/']),
     {
       name: 'infra-imports-no-spa',

@@ -4,6 +4,7 @@ import './ui/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 import type { Template } from '../../api/contract/init.contract.ts';
 import { App } from './App.tsx';
 import { loadLater } from './cart/loadLater.ts';
@@ -13,8 +14,6 @@ import { watchScroll } from './navigation/scrollMemory.ts';
 import type { ShownPage } from './page/shownPage.ts';
 import { loadPageModule } from './pages.ts';
 import { startPwa } from './pwa/startPwa.ts';
-import { createBrowserHistory } from './router/history.ts';
-import { Router } from './router/Router.tsx';
 import { gatewayApi } from './store/gatewayApi.ts';
 import { createStore } from './store/store.ts';
 
@@ -53,8 +52,6 @@ const cartCounts = loadLater(store, () =>
 window.addEventListener('pagehide', cartCounts.flushAll);
 window.addEventListener('online', cartCounts.flushAll);
 
-const history = createBrowserHistory();
-
 await pause();
 const root = document.getElementById('root');
 if (root) {
@@ -64,9 +61,9 @@ if (root) {
       root,
       <Provider store={store} serverState={atFirst}>
         <CartCountsContext value={cartCounts}>
-          <Router history={history}>
+          <BrowserRouter>
             <App first={shown} />
-          </Router>
+          </BrowserRouter>
         </CartCountsContext>
       </Provider>,
     );

@@ -4,14 +4,13 @@ import './ui/base.css';
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
 import type { PageContent } from '../../api/contract/catalogue.contract.ts';
 import type { Template } from '../../api/contract/init.contract.ts';
 import { App } from './App.tsx';
 import { headScript } from './headScript.ts';
 import { kindOf, type ShownPage } from './page/shownPage.ts';
 import { loadPageModule } from './pages.ts';
-import { createMemoryHistory } from './router/history.ts';
-import { Router } from './router/Router.tsx';
 import { pageAssets } from './server/assets.ts';
 import { renderHead } from './server/head.ts';
 import { scriptJson } from './server/html.ts';
@@ -56,9 +55,9 @@ export const render = async ({
   const store = createStore(template);
   const body = renderToString(
     <Provider store={store}>
-      <Router history={createMemoryHistory(`${address.pathname}${address.search}`)}>
+      <StaticRouter location={`${address.pathname}${address.search}`}>
         <App first={shown} />
-      </Router>
+      </StaticRouter>
     </Provider>,
   );
   const head = renderHead(shown, { template, assets: pageAssets(kind), url: address });

@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
 import type { LinkState } from '../page/linkState.ts';
-import { Link } from '../router/Link.tsx';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { classNames } from '../ui/classNames.ts';
+import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { CardProduct } from './cardProduct.ts';
 import { DishCardAction } from './DishCardAction.tsx';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { countGoal } from '../analytics/metrika.ts';
 import { useAddToCart, useChoiceCount } from '../cart/useCart.ts';
 import { formatMoney } from '../format/money.ts';
 import type { LinkState } from '../page/linkState.ts';
-import { useNavigate } from '../router/Router.tsx';
 import { cartTexts } from '../texts/cart.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Counter } from '../ui/Counter.tsx';
@@ -33,7 +33,7 @@ export function DishCardAction({
   const shownPrice = `${price_from ? `${uiTexts.from}\u00a0` : ''}${formatMoney(price)}`;
   const state: LinkState = { over: true, chosen: modifierIds };
   const act = () => {
-    if (needs_choice) navigate(full_path, { state });
+    if (needs_choice) void navigate(full_path, { state });
     else addToCart(choice, { name, price, from: card.current });
   };
   const change = (next: number) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
 import { sectionId } from '../page/useScrollSpy.ts';
-import { Link } from '../router/Link.tsx';
+import { Link } from '../ui/Link.tsx';
 import { DishGrid } from './DishGrid.tsx';
 import style from './menuSection.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { FilteredCard } from '../../../api/contract/catalogue.contract.ts';
 import { DishGrid } from '../catalogue/DishGrid.tsx';
 import { keepAvoided } from '../choices/avoidedAllergens.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { problemText } from '../problem.ts';
-import { useSearchParams } from '../router/Router.tsx';
 import { useFilterProductsQuery } from '../store/gatewayApi.ts';
 import { withoutWords } from '../texts/allergens.ts';
 import { errorTexts } from '../texts/errors.ts';

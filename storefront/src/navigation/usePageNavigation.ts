@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { countPage } from '../analytics/metrika.ts';
 import { afterLoad } from '../page/afterLoad.ts';
 import { isOver } from '../page/linkState.ts';
@@ -7,7 +8,6 @@ import { untilRetry } from '../page/retry.ts';
 import { kindOf, type ShownPage, titleOf } from '../page/shownPage.ts';
 import { loadPageModule } from '../pages.ts';
 import { isOffline, problemText } from '../problem.ts';
-import { useLocation, useNavigate, useNavigationType } from '../router/Router.tsx';
 import { gatewayApi } from '../store/gatewayApi.ts';
 import { overlaysSlice } from '../store/overlaysSlice.ts';
 import { useAppDispatch } from '../store/store.ts';
@@ -55,7 +55,7 @@ export const usePageNavigation = (first: ShownPage) => {
         );
         const page = next.data ?? null;
         if (page?.type === 'redirect') {
-          if (current) navigate(page.to, { replace: true });
+          if (current) void navigate(page.to, { replace: true });
           return;
         }
         const shownNext = page ? found(pathname, page) : missing(pathname, next.error);

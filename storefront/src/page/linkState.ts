@@ -1,4 +1,4 @@
-import type { Location } from '../router/history.ts';
+import type { Location } from 'react-router-dom';
 
 /** Set on links from a card: the dish opens over the page that is shown, and Back closes it. */
 export interface LinkState {

@@ -1,10 +1,10 @@
 import { InstallButton } from '../pwa/InstallButton.tsx';
-import { Link } from '../router/Link.tsx';
 import { openCookieNotice } from '../shop/cookieConsent.ts';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { footerTexts } from '../texts/footer.ts';
 import { shellTexts } from '../texts/shell.ts';
+import { Link } from '../ui/Link.tsx';
 import { copyrightYears } from './copyrightYears.ts';
 import { FooterGroup } from './FooterGroup.tsx';
 import style from './footer.module.css';

@@ -1,5 +1,4 @@
 import { takeEarlyKeys } from '../page/earlyTaps.ts';
-import { Link } from '../router/Link.tsx';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -7,6 +6,7 @@ import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
 import { BonusButton } from './BonusButton.tsx';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Template } from '../../../api/contract/init.contract.ts';
 import { decodedPath } from '../navigation/decodedPath.ts';
-import { Link } from '../router/Link.tsx';
-import { useLocation } from '../router/Router.tsx';
 import { useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Popup } from '../ui/Popup.tsx';
 import style from './mainMenu.module.css';
 

@@ -1,12 +1,12 @@
 import { Dialog } from '../forms/Dialog.tsx';
 import { InstallButton } from '../pwa/InstallButton.tsx';
-import { Link } from '../router/Link.tsx';
 import { isOn, useSetting, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { MenuLink } from './MainMenu.tsx';
 import style from './menuDialog.module.css';

@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Init } from '../../../api/contract/init.contract.ts';
-import { createMemoryHistory } from '../router/history.ts';
-import { Router, useLocation } from '../router/Router.tsx';
 import { gatewayApi } from '../store/gatewayApi.ts';
 import { createStore } from '../store/store.ts';
 
@@ -36,13 +35,12 @@ export const renderInShop = async (part: ReactNode, { init, gateway }: { init: I
   });
   const store = createStore(init.template);
   await store.dispatch(gatewayApi.util.upsertQueryData('getInit', undefined, init));
-  const history = createMemoryHistory();
   const view = render(
     <Provider store={store}>
-      <Router history={history}>
+      <MemoryRouter>
         {part}
         <Place />
-      </Router>
+      </MemoryRouter>
     </Provider>,
   );
   await act(async () => undefined);

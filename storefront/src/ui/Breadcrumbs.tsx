@@ -1,6 +1,6 @@
-import { Link } from '../router/Link.tsx';
 import { uiTexts } from '../texts/ui.ts';
 import style from './breadcrumbs.module.css';
+import { Link } from './Link.tsx';
 
 export function Breadcrumbs({ items }: { items: readonly { name: string; full_path: string }[] }) {
   if (items.length === 0) return null;

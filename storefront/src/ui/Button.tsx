@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../router/Link.tsx';
 import style from './button.module.css';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Link } from './Link.tsx';
 
 type Look = 'primary' | 'tinted' | 'secondary' | 'ghost';
 interface ButtonLook {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../forms/Dialog.tsx';
 import { Tabs } from '../../forms/Tabs.tsx';
-import { useNavigate } from '../../router/Router.tsx';
 import { authTexts } from '../../texts/auth.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import style from './auth.module.css';
@@ -55,7 +55,7 @@ export function AuthDialog({
   }, [step]);
   const done = () => {
     onClose();
-    if (next) navigate(next);
+    if (next) void navigate(next);
   };
   const back = previous[step];
   const goTo = (next: Step) => (sentTo: string) => {

@@ -4,12 +4,12 @@ import { PasswordField } from '../../forms/Field.tsx';
 import { PhoneField } from '../../forms/PhoneField.tsx';
 import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
-import { Link } from '../../router/Link.tsx';
 import { useRegisterMutation } from '../../session/sessionApi.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import style from './auth.module.css';
 import { focusFirstError, phoneError, repeatError } from './formErrors.ts';
 

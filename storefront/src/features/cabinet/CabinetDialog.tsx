@@ -1,10 +1,10 @@
 import { maskPhone } from '../../format/phone.ts';
 import { Dialog } from '../../forms/Dialog.tsx';
-import { Link } from '../../router/Link.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import style from './cabinet.module.css';
 import { sections } from './sections.ts';

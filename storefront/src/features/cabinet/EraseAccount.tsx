@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { PasswordField } from '../../forms/Field.tsx';
 import { useFields } from '../../forms/useFields.ts';
 import { problemText } from '../../problem.ts';
-import { useNavigate } from '../../router/Router.tsx';
 import { forgetAllKept } from '../../session/keptState.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { useAppDispatch } from '../../store/store.ts';
@@ -46,7 +46,7 @@ function EraseForm() {
     }
     forgetAllKept();
     toast.good(answer.data.message);
-    navigate('/');
+    void navigate('/');
     await dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));
   };
   return (

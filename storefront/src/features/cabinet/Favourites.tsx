@@ -3,11 +3,11 @@ import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts
 import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
 import { categoryPathOf } from '../../catalogue/dishCategory.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
-import { Link } from '../../router/Link.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import style from './cabinet.module.css';

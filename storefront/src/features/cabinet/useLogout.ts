@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router-dom';
 import { problemText } from '../../problem.ts';
-import { useNavigate } from '../../router/Router.tsx';
 import { forgetAllKept } from '../../session/keptState.ts';
 import { useLogoutMutation } from '../../session/sessionApi.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
@@ -22,7 +22,7 @@ export const useLogout = (): { logout: () => Promise<void>; isLoading: boolean }
       }
       forgetAllKept();
       toast.good(answer.data.message);
-      if (location.pathname.startsWith('/my')) navigate('/');
+      if (location.pathname.startsWith('/my')) void navigate('/');
       await dispatch(gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true }));
     },
   };

@@ -4,10 +4,10 @@ import { CartSection } from '../../cart/CartSection.tsx';
 import { recommendedFor } from '../../cart/recommended.ts';
 import { useAddToCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
-import { Link } from '../../router/Link.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './tryRow.module.css';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { filterFromParams, hasFilter } from '../../filtered/filterParams.ts';
 import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Waiting } from '../../page/Waiting.tsx';
-import { useSearchParams } from '../../router/Router.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { PageHead } from './PageHead.tsx';
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DishGrid } from '../../catalogue/DishGrid.tsx';
 import { filterFromParams, hasFilter } from '../../filtered/filterParams.ts';
 import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
-import { Link } from '../../router/Link.tsx';
-import { useSearchParams } from '../../router/Router.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import style from './categoryPage.module.css';
 import { PageHead } from './PageHead.tsx';

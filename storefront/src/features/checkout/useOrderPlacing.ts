@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import type { OrderRefusal } from '../../../../api/contract/order.contract.ts';
 import { countGoal } from '../../analytics/metrika.ts';
@@ -7,7 +8,6 @@ import { bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { isOffline, problemOf } from '../../problem.ts';
-import { useNavigate } from '../../router/Router.tsx';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import type { State } from '../../store/store.ts';
 import { useAppDispatch } from '../../store/store.ts';
@@ -116,7 +116,7 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     setState('placed');
     checkoutDraft.forget();
     bonusWish.forget();
-    if (ofShop) navigate(redirect, { replace: true });
+    if (ofShop) void navigate(redirect, { replace: true });
     else window.location.assign(redirect); // the bank's page
   };
 

@@ -1,7 +1,7 @@
 import { formatDay } from '../../format/dates.ts';
 import type { PageProps } from '../../page/shownPage.ts';
-import { Link } from '../../router/Link.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './postsPage.module.css';
 

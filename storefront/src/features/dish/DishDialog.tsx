@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
 import { countGoal } from '../../analytics/metrika.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
@@ -7,7 +8,6 @@ import { Stickers } from '../../catalogue/Stickers.tsx';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
-import { useNavigate } from '../../router/Router.tsx';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { errorTexts } from '../../texts/errors.ts';

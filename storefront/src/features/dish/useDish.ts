@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
 import { useAddToCart } from '../../cart/useCart.ts';
 import { figuresOfDish } from '../../choices/figures.ts';
 import { groupsOf } from '../../choices/ModifierGroups.tsx';
 import { begunChoice, missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
 import { chosenOf } from '../../page/linkState.ts';
-import { useLocation } from '../../router/Router.tsx';
 import { dishTexts } from '../../texts/dish.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { figuresInWords } from './figuresInWords.ts';

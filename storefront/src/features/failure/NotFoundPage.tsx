@@ -1,4 +1,3 @@
-import { Link } from '../../router/Link.tsx';
 import { useTemplate } from '../../shop/useTemplate.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { errorTexts } from '../../texts/errors.ts';
@@ -6,6 +5,7 @@ import { shellTexts } from '../../texts/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './failurePage.module.css';
 

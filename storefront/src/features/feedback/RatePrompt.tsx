@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
-import { useLocation, useNavigate } from '../../router/Router.tsx';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './ratePrompt.module.css';
@@ -36,7 +36,7 @@ function Answers({ route, onClose }: { route: string; onClose: () => void }) {
         wide
         onClick={() => {
           onClose();
-          navigate(route);
+          void navigate(route);
         }}
       >
         {feedbackTexts.yes}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepAvoided } from '../../choices/avoidedAllergens.ts';
 import { Segmented } from '../../choices/Segmented.tsx';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../filtered/filterParams.ts';
 import { Dialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
-import { useNavigate, useSearchParams } from '../../router/Router.tsx';
 import { useFilterOptionsQuery, useFilterProductsQuery, useInit } from '../../store/gatewayApi.ts';
 import type { Overlays } from '../../store/overlaysSlice.ts';
 import { withoutWords } from '../../texts/allergens.ts';
@@ -35,7 +35,7 @@ export function FilterDialog({ category, onClose }: Overlays['filter'] & { onClo
     keepAvoided(filter.exclude_allergens);
     onClose();
     const pathname = scope === 'category' && category ? category.full_path : catalogLink;
-    navigate({ pathname, search: filterToParams(filter).toString() });
+    void navigate({ pathname, search: filterToParams(filter).toString() });
   };
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
-import { Link } from '../../router/Link.tsx';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './banners.module.css';
 import { useBannerShow } from './useBannerShow.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { useSyncOrderMutation } from '../../order/orderApi.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { problemText } from '../../problem.ts';
-import { useNavigate } from '../../router/Router.tsx';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
@@ -76,7 +76,7 @@ function RepeatButton({ orderId }: { orderId: string }) {
   const { repeat, repeating } = useRepeatOrder();
   const again = async () => {
     if (!client) return openOverlay('auth', { tab: 'login' });
-    if (await repeat(orderId)) navigate('/checkout');
+    if (await repeat(orderId)) void navigate('/checkout');
   };
   return (
     <Button look="secondary" size="s" icon="refresh" busy={repeating} onClick={() => void again()}>

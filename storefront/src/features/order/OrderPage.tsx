@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { useOrderQuery } from '../../order/orderApi.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Waiting } from '../../page/Waiting.tsx';
 import { isOffline, problemText } from '../../problem.ts';
-import { useLocation, useNavigate } from '../../router/Router.tsx';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
@@ -159,6 +159,6 @@ const useRating = (order: Order | undefined) => {
   useEffect(() => {
     if (!wanted || !canRate || orderId === undefined) return;
     openOverlay('feedback', { orderId });
-    navigate(pathname, { replace: true });
+    void navigate(pathname, { replace: true });
   }, [wanted, canRate, orderId, pathname, navigate, openOverlay]);
 };

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { search } from '../../../../api/contract/catalogue.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { useCloseDialog } from '../../forms/Dialog.tsx';
-import { useNavigate } from '../../router/Router.tsx';
 import { searchTexts } from '../../texts/search.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +35,7 @@ export function SearchBox({
     if (!result) return;
     recentQueries.add(text);
     close();
-    navigate(result.path, result.over ? { state: { over: true } } : {});
+    void navigate(result.path, result.over ? { state: { over: true } } : {});
   };
   const move = (step: number) => {
     if (results.length === 0) return;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
 import { chosenIn, type OptionGroup } from '../../choices/options.ts';
 import type { PageProps } from '../../page/shownPage.ts';
-import { useSearchParams } from '../../router/Router.tsx';
 import { wokTexts } from '../../texts/wok.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';

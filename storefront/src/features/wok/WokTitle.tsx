@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from '../../router/Router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { wokTexts } from '../../texts/wok.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import style from './wokTitle.module.css';
@@ -10,7 +10,10 @@ export function WokTitle({ name, onRandom }: { name: string; onRandom: () => voi
   const { key } = useLocation();
   // Whoever came by a link from elsewhere goes on to the menu.
   const [isFirst] = useState(key === 'default');
-  const leave = () => navigate(isFirst || window.history.length === 1 ? '/' : -1);
+  const leave = () => {
+    if (isFirst || window.history.length === 1) void navigate('/');
+    else void navigate(-1);
+  };
   return (
     <div className={style.title}>
       <IconButton icon="chevronLeft" label={wokTexts.leave} className={style.button} onClick={leave} />

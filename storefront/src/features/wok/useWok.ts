@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
 import { useAddWokMutation } from '../../cart/cartApi.ts';
 import { useAddToCart, useCart } from '../../cart/useCart.ts';
@@ -7,7 +8,6 @@ import { wokPathInsteadOf, wokPathOf } from '../../choices/wokPath.ts';
 import { copyText } from '../../copyText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
-import { useNavigate, useSearchParams } from '../../router/Router.tsx';
 import { choiceKey, lineOf } from '../../store/choice.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
@@ -113,7 +113,7 @@ export const useWok = (wok: WokConstructor) => {
     /** Opens the line that was just added, to be changed. */
     changeAdded: () => {
       const line = added && lineOf(cart, choiceKey({ kind: 'wok', optionIds: added.ids }));
-      if (line) navigate(wokPathInsteadOf(line.uid));
+      if (line) void navigate(wokPathInsteadOf(line.uid));
       else openOverlay('cart', {});
     },
     share: async () => {

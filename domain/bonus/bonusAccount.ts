@@ -64,7 +64,6 @@ export const bonusBalance = (account: BonusAccount): Kopecks =>
 export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
   initialState: { lots: [], orders: persistentMap(), reserved: 0, keys: persistentMap() },
   decide: (command, account) => {
-    const { clientId } = command;
     switch (command.type) {
       case 'Grant':
         return grant(command, account);
@@ -72,28 +71,18 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
         return reserve(command, account);
       case 'Release':
         return release(command, account);
-      case 'Spend': {
-        const held = sumOf(entryOf(account, command.orderId).held);
-        return held > 0
-          ? [{ type: 'BonusesSpent', data: { clientId, orderId: command.orderId, amount: held } }]
-          : [];
-      }
-      case 'Return': {
-        const spent = sumOf(entryOf(account, command.orderId).spent);
-        return spent > 0
-          ? [{ type: 'BonusesReturned', data: { clientId, orderId: command.orderId, amount: spent } }]
-          : [];
-      }
+      case 'Spend':
+        return spend(command, account);
+      case 'Return':
+        return giveBack(command, account);
       case 'Accrue':
         return accrue(command, account);
       case 'ReverseAccrual':
         return reverseAccrual(command, account);
       case 'Adjust':
         return adjust(command, account);
-      case 'Expire': {
-        const amount = sumOf(account.lots.filter((lot) => isExpired(lot, command.at)));
-        return amount > 0 ? [{ type: 'BonusesExpired', data: { clientId, amount, at: command.at } }] : [];
-      }
+      case 'Expire':
+        return expire(command, account);
     }
   },
   evolve: (account, event) => {
@@ -171,6 +160,16 @@ function release({ clientId, orderId }: Command<'Release'>, account: BonusAccoun
   return [{ type: 'BonusesReleased', data: { clientId, orderId, amount: sumOf(held) } }];
 }
 
+function spend({ clientId, orderId }: Command<'Spend'>, account: BonusAccount): BonusEvent[] {
+  const amount = sumOf(entryOf(account, orderId).held);
+  return amount > 0 ? [{ type: 'BonusesSpent', data: { clientId, orderId, amount } }] : [];
+}
+
+function giveBack({ clientId, orderId }: Command<'Return'>, account: BonusAccount): BonusEvent[] {
+  const amount = sumOf(entryOf(account, orderId).spent);
+  return amount > 0 ? [{ type: 'BonusesReturned', data: { clientId, orderId, amount } }] : [];
+}
+
 function accrue(command: Command<'Accrue'>, account: BonusAccount): BonusEvent[] {
   const { clientId, orderId, amount, base, ratePercent, expiresAt } = command;
   const { accrued, accrualClosed } = entryOf(account, orderId);
@@ -195,6 +194,11 @@ function adjust({ clientId, key, amount, reason }: Command<'Adjust'>, account: B
   const free = freeBonuses(account);
   if (free + amount < 0) throw new DomainError('AdjustmentBelowZero', { free }, ['amount']);
   return [{ type: 'BonusesAdjusted', data: { clientId, key, amount, reason } }];
+}
+
+function expire({ clientId, at }: Command<'Expire'>, { lots }: BonusAccount): BonusEvent[] {
+  const amount = sumOf(lots.filter((lot) => isExpired(lot, at)));
+  return amount > 0 ? [{ type: 'BonusesExpired', data: { clientId, amount, at } }] : [];
 }
 
 const noEntry: OrderEntry = { held: [], spent: [], closed: false, accrued: 0, accrualClosed: false };

@@ -22,26 +22,25 @@ export type StaffCommand = { readonly staffId: string; readonly by: StaffBoss } 
   | { readonly type: 'Return' }
 );
 
+type Command<Type extends StaffCommand['type']> = Extract<StaffCommand, { type: Type }>;
+type KnownMember = Exclude<StaffMember, { phase: 'unknown' }>;
+
 export const staff: Decider<StaffMember, StaffCommand, StaffEvent> = {
   initialState: { phase: 'unknown' },
   decide: (command, member) => {
-    const { staffId } = command;
     refuseWithoutRights(command, member);
-    if (command.type === 'Hire') {
-      if (member.phase !== 'unknown') throw new DomainError('StaffAlreadyHired', {}, ['login']);
-      return [{ type: 'StaffHired', data: { staffId, group: command.group, person: command.person } }];
+    switch (command.type) {
+      case 'Hire':
+        return hire(command, member);
+      case 'Change':
+        return change(command, member);
+      case 'ChangePassword':
+        return changePassword(command, member);
+      case 'Dismiss':
+        return dismiss(command, member);
+      case 'Return':
+        return takeBack(command, member);
     }
-    if (member.phase === 'unknown') throw new DomainError('StaffNotFound', {});
-    if (command.type === 'Return')
-      return member.phase === 'dismissed' ? [{ type: 'StaffReturned', data: { staffId } }] : [];
-    if (command.type === 'Dismiss')
-      return member.phase === 'working' ? [{ type: 'StaffDismissed', data: { staffId } }] : [];
-    if (member.phase === 'dismissed') throw new DomainError('StaffIsDismissed', {});
-    if (command.type === 'ChangePassword') return [{ type: 'StaffPasswordChanged', data: { staffId } }];
-    const { group, person } = command;
-    const isSame =
-      group === member.group && person.name === member.person?.name && person.login === member.person.login;
-    return isSame ? [] : [{ type: 'StaffChanged', data: { staffId, group, person } }];
   },
   evolve: (member, event) => {
     switch (event.type) {
@@ -58,6 +57,42 @@ export const staff: Decider<StaffMember, StaffCommand, StaffEvent> = {
     }
   },
 };
+
+function hire({ staffId, group, person }: Command<'Hire'>, member: StaffMember): StaffEvent[] {
+  if (member.phase !== 'unknown') throw new DomainError('StaffAlreadyHired', {}, ['login']);
+  return [{ type: 'StaffHired', data: { staffId, group, person } }];
+}
+
+function change({ staffId, group, person }: Command<'Change'>, member: StaffMember): StaffEvent[] {
+  const before = working(member);
+  const isSame =
+    group === before.group && person.name === before.person?.name && person.login === before.person.login;
+  return isSame ? [] : [{ type: 'StaffChanged', data: { staffId, group, person } }];
+}
+
+function changePassword({ staffId }: Command<'ChangePassword'>, member: StaffMember): StaffEvent[] {
+  working(member);
+  return [{ type: 'StaffPasswordChanged', data: { staffId } }];
+}
+
+function dismiss({ staffId }: Command<'Dismiss'>, member: StaffMember): StaffEvent[] {
+  return known(member).phase === 'working' ? [{ type: 'StaffDismissed', data: { staffId } }] : [];
+}
+
+function takeBack({ staffId }: Command<'Return'>, member: StaffMember): StaffEvent[] {
+  return known(member).phase === 'dismissed' ? [{ type: 'StaffReturned', data: { staffId } }] : [];
+}
+
+function known(member: StaffMember): KnownMember {
+  if (member.phase === 'unknown') throw new DomainError('StaffNotFound', {});
+  return member;
+}
+
+function working(member: StaffMember): KnownMember {
+  const found = known(member);
+  if (found.phase === 'dismissed') throw new DomainError('StaffIsDismissed', {});
+  return found;
+}
 
 /** Everybody changes their own password; the rest is for those who answer for people. */
 function refuseWithoutRights(command: StaffCommand, member: StaffMember): void {

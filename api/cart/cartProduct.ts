@@ -32,10 +32,10 @@ export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): Car
   sortModifiers: line.chosen.map(chosenGroup),
   wok_option_ids: line.choice.kind === 'wok' ? [...line.choice.optionIds] : [],
   file_info: fileInfo(line.picture),
-  ...figuresView(figuresOfChoice(line.choice, shop)),
   available: line.problem === null,
   problem: line.problem && problemText(line.problem, timeZone),
   no_promo: line.noPromo,
+  ...figuresView(figuresOfChoice(line.choice, shop)), // last: V8 adds fields to a spread one by one
 });
 
 /** Removed ingredients stand in a group that has no name in the catalogue. */

@@ -91,7 +91,7 @@ export const answerWith = (
   notices: readonly CartNotice[] = [],
 ): CartAnswer => ({
   cart,
-  priced: priceCart({ ...facts, cart }),
+  priced: priceCart({ cart, ...facts }),
   revision: cart.revision,
   position,
   notices,

@@ -36,8 +36,8 @@ export const countChosen = (ids: readonly string[]): ReadonlyMap<string, number>
 /** The first rule that a choice breaks; a group without any chosen option is judged too. */
 export const breachOf = (groups: readonly OptionGroup[], ids: readonly string[]): Breach | null => {
   const counts = countChosen(ids);
-  const known = new Set(groups.flatMap((group) => group.items.map((option) => option.id)));
-  for (const id of counts.keys()) if (!known.has(id)) return { kind: 'unknown', id };
+  for (const id of counts.keys())
+    if (!groups.some(({ items }) => items.some((option) => option.id === id))) return { kind: 'unknown', id };
   for (const group of groups) {
     const breach = breachInGroup(group, counts);
     if (breach) return breach;

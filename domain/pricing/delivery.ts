@@ -28,9 +28,9 @@ export const priceDelivery = (
   { base, free }: { base: Kopecks; free: boolean },
 ): PricedDelivery => {
   if (method === 'pickup') {
-    return { ...withoutZone, method, point, fee: 0, minutes: point?.minutes ?? null };
+    return { method, point, fee: 0, minutes: point?.minutes ?? null, ...withoutZone };
   }
-  if (!zone) return { ...withoutZone, method, point, fee: null, minutes: null };
+  if (!zone) return { method, point, fee: null, minutes: null, ...withoutZone };
   const freeBySum = zone.freeFrom !== null && base >= zone.freeFrom;
   const isFree = free || freeBySum;
   return {
@@ -60,6 +60,7 @@ export const deliveryProblems = ({
     : [];
 };
 
+/** Spread last: V8 adds fields to a spread one by one. */
 const withoutZone = { zone: null, freeFrom: null, missingToFree: 0, minSum: 0, missingToMin: 0 };
 
 const current = <Item extends { readonly archived: boolean }>(

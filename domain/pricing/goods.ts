@@ -19,9 +19,9 @@ export interface PricingContext extends PricingRequest {
 }
 
 export const contextOf = (request: PricingRequest): PricingContext => {
-  const { cart, shop, customer = stranger } = request;
+  const { cart, shop, at, customer = stranger } = request;
   const place = placeOf(cart.terms, shop);
-  return { ...request, customer, place, selling: cartSelling(request, place.point, cart.wantedAt) };
+  return { cart, shop, at, customer, place, selling: cartSelling(request, place.point, cart.wantedAt) };
 };
 
 export interface Goods {

@@ -99,6 +99,27 @@ describe('registration', () => {
     expect((await shop.outbox.newest(200)).length).toBe(before);
   });
 
+  test('the consent may come with the code: until it does the code stays good, and nobody is registered', async () => {
+    nextDay();
+    const phone = nextPhone();
+    const browser = shop.browser();
+    const { consent: _, ...form3 } = form(phone);
+    await browser
+      .put('/api/registration')
+      .send({ phone, password: form3.password, passwordReply: form3.passwordReply })
+      .expect(200);
+    const code = await shop.lastCode();
+    const confirm = (more: object) => browser.put('/api/registration/confirm').send({ phone, code, ...more });
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { body } = await confirm(tries % 2 ? {} : { consent: false }).expect(422);
+      expect(body.fields).toEqual({ consent: expect.stringContaining('согласия') });
+    }
+    const { body: guest } = await browser.get('/api/authenticated').expect(200);
+    expect(guest.client).toBeNull();
+    const { body } = await confirm({ consent: true }).expect(200);
+    expect(body.client.consents).toEqual(['personalData']);
+  });
+
   test('five wrong codes and the code is dead, the right one too', async () => {
     nextDay();
     const phone = nextPhone();

@@ -37,9 +37,11 @@ export const authRoutes =
       requireGateway(deps.messages);
       const phone = phoneFrom(body.phone);
       requireEqualPasswords(body);
-      if (!body.consent) throw new DomainError('PersonalDataConsentRequired', {}, ['consent']);
+      if (body.consent === false) throw noConsent();
       await claimCode(deps, { phone, network, session });
-      const consents = consentsOf(deps, { ads: body.ads_consent ?? false, from: address });
+      const consents = body.consent
+        ? consentsOf(deps, { ads: body.ads_consent ?? false, from: address })
+        : [];
       const pending = { passwordHash: await hashPassword(body.password), consents };
       const { flow } = startFlow(deps.cookieSecret, cookies, phone);
       await sendCode(deps, { phone, flow, purpose: 'registration', pending, silent: false });
@@ -49,8 +51,11 @@ export const authRoutes =
     route(router, contract.confirmRegistration, async (request) => {
       const phone = phoneFrom(request.body.phone);
       const flow = flowOf(deps, request, phone);
+      const given = await consentsToCome(deps, request, { phone, flow });
       const pending = await checkCode(deps, request, { phone, flow, purpose: 'registration' });
-      const clientId = await registerPerson(deps, request, phone, pending.consents);
+      const consents = [...pending.consents, ...given];
+      if (consents.length === 0) throw noConsent();
+      const clientId = await registerPerson(deps, request, phone, consents);
       if (pending.passwordHash) await setPassword(deps, request, clientId, pending.passwordHash);
       return { ...(await signIn(deps, request, clientId)), message: ru.auth.registered };
     });
@@ -121,6 +126,26 @@ function requireEqualPasswords({
 }): void {
   if (password !== passwordReply)
     throw new Refusal(422, ru.auth.passwordsDiffer, { fields: { passwordReply: ru.auth.passwordsDiffer } });
+}
+
+const noConsent = () => new DomainError('PersonalDataConsentRequired', {}, ['consent']);
+
+/**
+ * Consents that come with the code, where none came with the form.
+ * @throws {DomainError} before the code is looked at: it stays good for the answer with the consent.
+ */
+async function consentsToCome(
+  deps: AuthDeps,
+  {
+    body,
+    address,
+  }: { body: { consent?: boolean | undefined; ads_consent?: boolean | undefined }; address: string },
+  { phone, flow }: { phone: string; flow: string | null },
+): Promise<PendingConsent[]> {
+  const last = flow === null ? null : await deps.codes.findPending(phone, flow, deps.clock.now());
+  if (last?.purpose !== 'registration' || last.pending.consents.length > 0) return [];
+  if (!body.consent) throw noConsent();
+  return consentsOf(deps, { ads: body.ads_consent ?? false, from: address });
 }
 
 /** Only of the same phone: a new one is a new try. */

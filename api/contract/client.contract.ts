@@ -67,8 +67,8 @@ export const registration = endpoint({
       phone,
       password,
       passwordReply: z.string().max(128),
-      /** «Я ознакомлен и согласен…»: without it nobody registers. */
-      consent: z.boolean(),
+      /** «Я ознакомлен и согласен…»: without it nobody registers. When it is not said here, it is asked with the code. */
+      consent: z.boolean().optional(),
       ads_consent: z.boolean().optional(),
     }),
   },
@@ -80,7 +80,14 @@ export const confirmRegistration = endpoint({
   summary: 'Confirm the phone by the code',
   access: 'everyone',
   refusals: [409, 422],
-  request: { body: z.strictObject({ phone, code }) },
+  request: {
+    body: z.strictObject({
+      phone,
+      code,
+      consent: z.boolean().optional(),
+      ads_consent: z.boolean().optional(),
+    }),
+  },
   answer: z.object({ client, message: z.string(), need_feedback: needFeedback }),
 });
 export const login = endpoint({
@@ -255,6 +262,11 @@ export const ordersHistory = endpoint({
   request: { params: z.strictObject({ page }) },
   answer: z.object({ orders: z.array(orderListItem), count: z.number() }),
 });
+const repeated = z.object({
+  cart,
+  missing: z.array(z.object({ name: z.string(), reason: z.string() })),
+  message: z.string(),
+});
 export const reOrder = endpoint({
   method: 'PUT',
   path: '/api/auth/client/re_order',
@@ -262,11 +274,13 @@ export const reOrder = endpoint({
   access: 'client',
   refusals: [401, 409, 422],
   request: { body: z.strictObject({ order_id: uid }) },
-  answer: z.object({
-    cart,
-    missing: z.array(z.object({ name: z.string(), reason: z.string() })),
-    message: z.string(),
-  }),
+  answer: repeated,
+});
+/** The same with the order in the path. */
+export const reOrderByPath = endpoint({
+  ...reOrder,
+  path: '/api/auth/client/re_order/:order_id',
+  request: { params: z.strictObject({ order_id: uid }) },
 });
 export const saveAddress = endpoint({
   method: 'PUT',

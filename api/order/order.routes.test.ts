@@ -336,6 +336,12 @@ describe('after the order', () => {
     const { body } = await client.put('/api/auth/client/re_order').send({ order_id: order.uid }).expect(200);
     expect(body.missing).toHaveLength(1);
     expect(body.message).toBe('Из этого заказа сейчас ничего не продаётся');
+    const byPath = await client.put(`/api/auth/client/re_order/${order.uid}`).expect(200);
+    expect(byPath.body.cart.products.map(({ name }: { name: string }) => name)).toEqual(
+      body.cart.products.map(({ name }: { name: string }) => name),
+    );
+    await client.put('/api/auth/client/re_order/').send({ order_id: order.uid }).expect(200);
+    await browserOf('client2').put(`/api/auth/client/re_order/${order.uid}`).expect(404);
     await browserOf('client2').put('/api/auth/client/re_order').send({ order_id: order.uid }).expect(404);
   });
 

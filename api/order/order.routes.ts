@@ -10,7 +10,7 @@ import type { Customer } from '../../domain/order/orderOwner.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
 import type { ShownCarts } from '../cart/shownCarts.ts';
-import { reOrder } from '../contract/client.contract.ts';
+import { reOrder, reOrderByPath } from '../contract/client.contract.ts';
 import * as contract from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { problemText } from '../problem.ts';
@@ -129,11 +129,11 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
       return { order: view(read, session), message: orderTexts.cancelled(order.number) };
     });
 
-    route(router, reOrder, async (request) => {
+    const repeat = async (request: RequestContext, orderId: string) => {
       const repeated = await deps.repeatOrder({
         ...whose(request),
         customer: customerOf(request.session),
-        orderId: request.body.order_id,
+        orderId,
       });
       const { timeZone } = deps.shop.current().settings;
       return {
@@ -144,7 +144,9 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
         })),
         message: repeatMessage(repeated),
       };
-    });
+    };
+    route(router, reOrder, (request) => repeat(request, request.body.order_id));
+    route(router, reOrderByPath, (request) => repeat(request, request.params.order_id));
   };
 };
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ofOurTime } from './contract/values.contract.ts';
 import { InvalidRequest } from './invalidRequest.ts';
+import { fieldsError } from './texts/fieldNames.ts';
 import { ru } from './texts/ru.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -9,7 +10,8 @@ type Issue = z.core.$ZodIssue;
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new InvalidRequest(ru.validation.failed, fieldsOf(parsed.error.issues));
+  const fields = fieldsOf(parsed.error.issues);
+  throw new InvalidRequest(fieldsError(fields, ru.validation.failed), fields);
 }
 
 const mostFields = 20;

@@ -34,7 +34,7 @@ test('the cabinet box: bonuses that are read again, where to go, the way out', a
   expect(width).toBe(isPhone() ? 390 : 500);
   await expect(box.getByRole('navigation').getByRole('link')).toHaveText([
     'История заказов',
-    'Бонусный счет',
+    'Бонусный счёт',
     'Личные данные',
     'Мои любимые',
   ]);
@@ -55,7 +55,7 @@ test('the cabinet box: bonuses that are read again, where to go, the way out', a
     await expect(toast(page, 'Серверная ошибка, попробуйте позже!')).toBeVisible();
   });
   await test.step('a section opens and the box goes', async () => {
-    await box.getByRole('link', { name: 'Бонусный счет' }).click();
+    await box.getByRole('link', { name: 'Бонусный счёт' }).click();
     await expect(page).toHaveURL(/\/my\/bonus$/);
     await expect(box).toBeHidden();
   });
@@ -80,7 +80,7 @@ test('the bonus account: what came and went, for which order, what is left', asy
   });
   await open(page, '/my/bonus');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Бонусный счет');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Бонусный счёт');
   await expect(main.getByText('Можно потратить')).toBeVisible();
   await expect(main.getByText(/^С каждого заказа — 5 % на бонусный счёт$/)).toBeVisible();
   const rows = main.getByRole('row');
@@ -262,7 +262,7 @@ test('personal data: saved, refused at its field, consents taken back, and all o
   await test.step('what is typed waits while another section is looked at, and through a reload', async () => {
     await main.getByLabel('Дата рождения').fill('1990-05-17');
     await main.getByRole('checkbox', { name: 'SMS об акциях и подарках' }).check();
-    await main.getByRole('link', { name: 'Бонусный счет' }).click();
+    await main.getByRole('link', { name: 'Бонусный счёт' }).click();
     await expect(page).toHaveURL(/\/my\/bonus$/);
     await page.goBack();
     await page.reload();

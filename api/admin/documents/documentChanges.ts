@@ -63,6 +63,7 @@ export function newDocument<F extends Fields>(sent: Sent<F>, changes: Partial<Fi
 
 /** @throws {Refusal} when there is any. */
 function refuseFields(problems: readonly (readonly [field: string, text: string])[]): void {
-  if (problems.length > 0)
-    throw new Refusal(422, ru.validation.failed, { fields: Object.fromEntries(problems) });
+  const [first] = problems;
+  // Its words name the field.
+  if (first) throw new Refusal(422, first[1], { fields: Object.fromEntries(problems) });
 }

@@ -8,7 +8,7 @@ export const cabinetTexts = {
   refreshed: 'Бонусы обновлены',
   logout: 'Выйти',
   history: 'История заказов',
-  bonusAccount: 'Бонусный счет',
+  bonusAccount: 'Бонусный счёт',
   edit: 'Личные данные',
   favourites: 'Мои любимые',
   more: 'Показать ещё',

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { InvalidRequest } from './invalidRequest.ts';
+import { fieldName } from './texts/fieldNames.ts';
+import { parseInput } from './validation.ts';
+
+const parts = ['params', 'query', 'body'] as const;
+const schemas = endpoints.flatMap(({ method, path, request }) =>
+  parts.flatMap((part) => {
+    const schema = request[part];
+    return schema ? [{ call: `${method} ${path}`, part, schema }] : [];
+  }),
+);
+const refusalOf = (schema: z.ZodType, input: unknown): InvalidRequest | null => {
+  try {
+    parseInput(schema, input);
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidRequest) return error;
+    throw error;
+  }
+};
+/** Nothing, something else than was asked for, and each field alone with a value that no field takes. */
+const wrongInputs = (schema: z.ZodType): object[] => [
+  {},
+  { strange: 1 },
+  ...(schema instanceof z.ZodObject
+    ? Object.keys(schema.shape).map((field) => ({ [field]: { no: 'such' } }))
+    : []),
+];
+
+describe('a refused call says which field it is about', () => {
+  test('every call of the contract, never by the general words alone', () => {
+    expect(schemas.length).toBeGreaterThan(60);
+    for (const { call, part, schema } of schemas)
+      for (const input of wrongInputs(schema)) {
+        const refusal = refusalOf(schema, input);
+        expect({ call, part, input, error: refusal?.message ?? '' }).not.toEqual({
+          call,
+          part,
+          input,
+          error: 'Ошибка валидации',
+        });
+      }
+  });
+
+  test('every field of the contract has a name for people', () => {
+    const nameless = schemas.flatMap(({ call, schema }) =>
+      schema instanceof z.ZodObject
+        ? Object.keys(schema.shape)
+            .filter((field) => fieldName(field) === null)
+            .map((field) => `${call}: ${field}`)
+        : [],
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  const schema = z.strictObject({ phone: z.string(), password: z.string() });
+  test.each([
+    [{ phone: '1' }, 'Пароль: заполните это поле'],
+    [{}, 'Проверьте поля: Телефон, Пароль'],
+    [{ phone: '1', password: '2', admin: 1 }, '«admin»: лишнее поле: уберите его'],
+    ['none', 'Ошибка валидации'],
+  ])('%j: %s', (input, error) => {
+    expect(refusalOf(schema, input)?.message).toBe(error);
+  });
+});

@@ -33,16 +33,12 @@ const wrongInputs = (schema: z.ZodType): object[] => [
 describe('a refused call says which field it is about', () => {
   test('every call of the contract, never by the general words alone', () => {
     expect(schemas.length).toBeGreaterThan(60);
-    for (const { call, part, schema } of schemas)
-      for (const input of wrongInputs(schema)) {
-        const refusal = refusalOf(schema, input);
-        expect({ call, part, input, error: refusal?.message ?? '' }).not.toEqual({
-          call,
-          part,
-          input,
-          error: 'Ошибка валидации',
-        });
-      }
+    const general = schemas.flatMap(({ call, part, schema }) =>
+      wrongInputs(schema).flatMap((input) =>
+        refusalOf(schema, input)?.message === 'Ошибка валидации' ? [{ call, part, input }] : [],
+      ),
+    );
+    expect(general).toEqual([]);
   });
 
   test('every field of the contract has a name for people', () => {

@@ -25,13 +25,17 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
     const name = nameOf(path);
     if (!fields.has(name)) fields.set(name, text);
   };
-  for (const issue of issues.slice(0, mostFields)) {
+  for (const issue of issues.flatMap(inFields).slice(0, mostFields)) {
     const path = issue.path.map(String);
     if (issue.code !== 'unrecognized_keys') tell(path, textOf(issue));
     else for (const key of issue.keys.slice(0, mostFields)) tell([...path, key], ru.validation.unknownKey);
   }
   return Object.fromEntries(fields);
 }
+
+/** A whole body that fits none of several shapes is told by the fields of the first. */
+const inFields = (issue: Issue): readonly Issue[] =>
+  issue.code === 'invalid_union' && issue.path.length === 0 ? (issue.errors[0] ?? [issue]) : [issue];
 
 const nameOf = (path: readonly string[]): string => {
   const name = path.join('.');

@@ -8,7 +8,6 @@ import { type Given, wireNameOf } from '../../contract/fieldSchemas.ts';
 import { labelIn, labelOf } from '../../contract/texts/documentLabels.ts';
 import { Refusal } from '../../invalidRequest.ts';
 import { adminTexts } from '../../texts/adminTexts.ts';
-import { ru } from '../../texts/ru.ts';
 import { changesFrom } from './documentWire.ts';
 
 /** A kind of document, and under which name callers send its fields. */

@@ -85,6 +85,14 @@ describe('a list', () => {
     const link = screen.getByRole('link', { name: 'Вок' }).getAttribute('href');
     expect(decodeURIComponent(link ?? '')).toBe('/things/a?search=ок');
   });
+  test('drawn again, it keeps its cells and the focus in them', async () => {
+    await open('/things', { bulk: [{ label: 'Показать', run: () => undefined }] });
+    const link = screen.getByRole('link', { name: 'Вок' });
+    link.focus();
+    await click(/Суп/, 'checkbox');
+    expect(screen.getByRole('link', { name: 'Вок' })).toBe(link);
+    expect(document.activeElement).toBe(link);
+  });
   test('keeps its filters in the address; another one begins at the first page', async () => {
     const { search } = await open('/things?after=KEY');
     await act(

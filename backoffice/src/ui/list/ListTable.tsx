@@ -1,5 +1,5 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
-import { flexRender, type Table as TableState } from '@tanstack/react-table';
+import type { Cell, Table as TableState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { ru } from '../../texts/ru.ts';
 import { isRight } from './cellOf.tsx';
@@ -62,7 +62,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
                 const right = isRight(byId.get(cell.column.id) ?? {});
                 return (
                   <Table.Td key={cell.id} {...(right && { ta: 'right', className: 'numbers' })}>
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    {contentOf(cell)}
                   </Table.Td>
                 );
               })}
@@ -73,6 +73,12 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+/** Called, and not drawn as a component: that would be another one in each drawing, and take the focus from what is inside. */
+function contentOf<Row>({ column, getContext }: Cell<Row, unknown>) {
+  const { cell } = column.columnDef;
+  return typeof cell === 'function' ? cell(getContext()) : cell;
 }
 
 function Head<Row>({

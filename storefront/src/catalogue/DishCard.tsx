@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { typeset } from '../format/typography.ts';
 import type { LinkState } from '../page/linkState.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { classNames } from '../ui/classNames.ts';
@@ -53,11 +54,11 @@ export const DishCard = memo(function DishCard({
           state={adapted ? { ...over, chosen: adapted.modifierIds } : over}
           className={style.link}
         >
-          {name}
+          {typeset(name)}
         </Link>
       </Name>
       <p className={style.facts} data-adapted={adapted ? true : undefined}>
-        {adapted?.text ?? facts.join(' · ')}
+        {typeset(adapted?.text ?? facts.join(' · '))}
       </p>
       {available ? (
         <DishCardAction product={product} card={card} />

@@ -1,6 +1,7 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
 import { wokPathInsteadOf } from '../../choices/wokPath.ts';
+import { typeset } from '../../format/typography.ts';
 import { problemText } from '../../problem.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
@@ -40,7 +41,7 @@ export function CartLine({
           aria-expanded={open}
           onClick={onOpen}
         >
-          {line.name}
+          {typeset(line.name)}
         </button>
         {line.gift && (
           <span className={style.badge}>

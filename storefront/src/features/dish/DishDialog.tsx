@@ -5,6 +5,7 @@ import { countGoal } from '../../analytics/metrika.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';
+import { typeset } from '../../format/typography.ts';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
@@ -69,7 +70,7 @@ function Dish({ product }: { product: ProductDetails }) {
       </div>
       <div className={style.words} data-scroll>
         <div className={style.head}>
-          <h3 className={style.name}>{name}</h3>
+          <h3 className={style.name}>{typeset(name)}</h3>
           <DishFacts product={product} dish={dish} />
         </div>
         <DishBody product={product} dish={dish} />

@@ -4,6 +4,7 @@ import { countGoal } from '../../analytics/metrika.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';
+import { typeset } from '../../format/typography.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -40,7 +41,7 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
           <LikeButton productId={product_id} name={name} className={style.like} />
         </div>
         <div className={style.words}>
-          <h1 className={style.name}>{name}</h1>
+          <h1 className={style.name}>{typeset(name)}</h1>
           <DishBody product={product} dish={dish} />
           <div className={style.bar} data-action-bar>
             <DishFacts product={product} dish={dish} />

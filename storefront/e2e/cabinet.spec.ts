@@ -260,14 +260,20 @@ test('personal data: saved, refused at its field, consents taken back, and all o
     await expect(mail).not.toHaveAttribute('aria-invalid', 'true');
   });
   await test.step('what is typed waits while another section is looked at, and through a reload', async () => {
-    await main.getByLabel('Дата рождения').fill('1990-05-17');
+    const birthday = main.getByLabel('Дата рождения');
+    await birthday.pressSequentially('31021990');
+    await expect(birthday).toHaveValue('31.02.1990');
+    await save.click();
+    await expect(birthday).toBeFocused();
+    await expect(birthday).toHaveAccessibleDescription(/такого дня в календаре нет/);
+    await birthday.fill('17.5.1990');
     await main.getByRole('checkbox', { name: 'SMS об акциях и подарках' }).check();
     await main.getByRole('link', { name: 'Бонусный счёт' }).click();
     await expect(page).toHaveURL(/\/my\/bonus$/);
     await page.goBack();
     await page.reload();
     await expect(mail).toHaveValue('anna@example.com');
-    await expect(main.getByLabel('Дата рождения')).toHaveValue('1990-05-17');
+    await expect(main.getByLabel('Дата рождения')).toHaveValue('17.05.1990');
     await expect(main.getByRole('checkbox', { name: 'SMS об акциях и подарках' })).toBeChecked();
   });
   await test.step('is saved, the consent to advertising with it', async () => {
@@ -275,7 +281,7 @@ test('personal data: saved, refused at its field, consents taken back, and all o
     await expect(toast(page, 'Изменения сохранены')).toBeVisible();
     await page.reload();
     await expect(main.getByLabel('Имя')).toHaveValue('Анна');
-    await expect(main.getByLabel('Дата рождения')).toHaveValue('1990-05-17');
+    await expect(main.getByLabel('Дата рождения')).toHaveValue('17.05.1990');
     await expect(main.getByRole('checkbox', { name: 'SMS об акциях и подарках' })).toBeChecked();
     if (!isPhone()) await expect(page.getByRole('button', { name: 'Личный кабинет: Анна' })).toBeVisible();
   });

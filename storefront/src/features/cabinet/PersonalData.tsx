@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '../../../../api/contract/client.contract.ts';
 import { Checkbox } from '../../choices/Checkbox.tsx';
+import { birthdayProblem, isoDate } from '../../format/dateInput.ts';
 import { maskPhone } from '../../format/phone.ts';
+import { DateField } from '../../forms/DateField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { useFields } from '../../forms/useFields.ts';
 import { isLoggedOut, problemText } from '../../problem.ts';
@@ -46,7 +48,20 @@ function ProfileForm({ client }: { client: Client }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const answer = await change({ client_id: client.client_id, ...fields.values, ads_consents: [...ads] });
+    const focusWrong = () =>
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const { date_of_birth: birthday, ...values } = fields.values;
+    const problem = birthdayProblem(birthday, new Date().toLocaleDateString('sv-SE'));
+    if (problem) {
+      fields.showErrors({ date_of_birth: cabinetTexts.birthdayProblems[problem] });
+      return focusWrong();
+    }
+    const answer = await change({
+      client_id: client.client_id,
+      ...values,
+      date_of_birth: isoDate(birthday) ?? '',
+      ads_consents: [...ads],
+    });
     if (answer.data) {
       profileDraft.forget();
       return toast.good(answer.data.message);
@@ -55,7 +70,7 @@ function ProfileForm({ client }: { client: Client }) {
     if (isLoggedOut(answer.error)) openOverlay('auth', { tab: 'login' });
     fields.showFailure(answer.error);
     toast.error(problemText(answer.error));
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusWrong();
   };
   const phone = maskPhone(client.phone, client.phone.length).text;
   return (
@@ -80,14 +95,13 @@ function ProfileForm({ client }: { client: Client }) {
         inputMode="email"
         autoComplete="email"
       />
-      <Field
+      <DateField
         {...fields.bind('date_of_birth')}
         label={cabinetTexts.birthday}
         optional
-        type="date"
         autoComplete="bday"
-        min="1900-01-01"
-        max={new Date().toISOString().slice(0, 10)}
+        placeholder={cabinetTexts.birthdayHint}
+        onChange={fields.change('date_of_birth')}
       />
       <fieldset>
         <legend>{cabinetTexts.ads}</legend>

@@ -1,4 +1,5 @@
 import type { Client } from '../../../../api/contract/client.contract.ts';
+import { dateText } from '../../format/dateInput.ts';
 import { createKeptState } from '../../session/keptState.ts';
 
 export const adsKinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
@@ -6,6 +7,7 @@ export const adsKinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
 export interface Profile {
   name: string;
   email: string;
+  /** As it is written: 28.02.1990, or a part of it. */
   date_of_birth: string;
   ads: readonly (typeof adsKinds)[number][];
 }
@@ -17,7 +19,12 @@ export const profileDraft = createKeptState<Partial<Profile> & { client_id: stri
 
 /** The client's data as the form shows them. */
 export const draftedProfile = ({ client_id, name, email, date_of_birth, consents }: Client): Profile => {
-  const saved = { name, email, date_of_birth, ads: adsKinds.filter((kind) => consents.includes(kind)) };
+  const saved = {
+    name,
+    email,
+    date_of_birth: dateText(date_of_birth),
+    ads: adsKinds.filter((kind) => consents.includes(kind)),
+  };
   const { client_id: whose, ...typed } = profileDraft.get();
   return whose === client_id ? { ...saved, ...typed } : saved;
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useOpenOverlay, useOverlays } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import style from './earlySearch.module.css';
@@ -8,7 +8,7 @@ export function EarlySearch() {
   const openOverlay = useOpenOverlay();
   const field = useRef<HTMLInputElement>(null);
   const open = useOverlays().find(({ name }) => name === 'search');
-  const query = open?.name === 'search' ? (open.props.query ?? '') : '';
+  const [typed] = useState(open?.name === 'search' ? open.props.query : '');
   useLayoutEffect(() => {
     const opener = document.activeElement;
     field.current?.focus({ preventScroll: true });
@@ -23,7 +23,7 @@ export function EarlySearch() {
       className={style.field}
       aria-label={shellTexts.searchDishes}
       autoComplete="off"
-      value={query}
+      defaultValue={typed}
       onChange={({ target }) => openOverlay('search', { query: target.value })}
     />
   );

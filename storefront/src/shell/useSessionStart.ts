@@ -38,8 +38,9 @@ const mostRefusals = 4;
  * network, with the browser's copy, or after a start that went well, it can.
  */
 const useInitAtLast = () => {
-  const { data: init, error, refetch } = useGetInitQuery();
+  const { data: init, error, refetch, fulfilledTimeStamp } = useGetInitQuery();
   const failures = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same copy once more is one more failure
   useEffect(() => {
     if (!error && !init?.kept) {
       failures.current = 0;
@@ -55,7 +56,7 @@ const useInitAtLast = () => {
     return () => {
       current = false;
     };
-  }, [error, init, refetch]);
+  }, [error, init, fulfilledTimeStamp, refetch]);
   return init;
 };
 

@@ -1,26 +1,12 @@
-const nbsp = '\u00a0';
+import { leaningWords, trailingWords } from '../texts/typography.ts';
 
-/** Longer words that lean on the next one; words of one and two letters all do. */
-const leaning = new Set([
-  'без',
-  'для',
-  'под',
-  'над',
-  'при',
-  'про',
-  'или',
-  'изо',
-  'обо',
-  'ото',
-  'через',
-  'перед',
-]);
-/** Words that lean on the one before. */
-const trailing = new Set(['бы', 'ли', 'же', '—', '–']);
+const nbsp = '\u00a0';
+const leaning = new Set(leaningWords);
+const trailing = new Set(trailingWords);
 
 const leansOnNext = (word: string): boolean => {
   const bare = word.toLowerCase().replace(/^[«„"(]+/, '');
-  return /^[а-яё]{1,2}$/.test(bare) || leaning.has(bare);
+  return /^\p{Script=Cyrillic}{1,2}$/u.test(bare) || leaning.has(bare);
 };
 
 /** Prepositions, conjunctions and dashes stay on the line of the word that they belong to. */

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
-import { typeset } from '../format/typography.ts';
 import type { LinkState } from '../page/linkState.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
+import { typeset } from '../texts/typography.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';

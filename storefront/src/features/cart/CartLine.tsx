@@ -1,11 +1,11 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
 import { wokPathInsteadOf } from '../../choices/wokPath.ts';
-import { typeset } from '../../format/typography.ts';
 import { problemText } from '../../problem.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { listTexts } from '../../texts/lists.ts';
+import { typeset } from '../../texts/typography.ts';
 import { Counter } from '../../ui/Counter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeDocument } from '../commands/document/saveDocument.ts';
 import { product } from '../domain/testing/testShop.ts';
 import { endpoints } from './endpoints.ts';
 import { untilFirstMessage } from './testing/firstMessage.ts';
@@ -12,6 +13,8 @@ const examples: Readonly<Record<string, string>> = {
   '/api/page': '/api/page?path=/',
   '/api/search': '/api/search?query=ролл',
   '/api/admin/history/:kind/:id': '/api/admin/history/Product/roll',
+  '/api/admin/references/:kind': '/api/admin/references/Product',
+  '/api/admin/ingredient/:id': '/api/admin/ingredient/rice',
 };
 const answered = new Set<string>();
 
@@ -81,6 +84,13 @@ describe('a GET appends nothing to the log', () => {
     await shop.hire('olga', 1, password);
     const staff = shop.browser();
     await staff.post('/api/admin/login').send({ login: 'olga', password }).expect(200);
+    const { position } = await writeDocument(shop.commands)({
+      kind: 'Ingredient',
+      id: 'rice',
+      origin: { actor: { kind: 'system', id: 'test' }, correlationId: 'test' },
+      fields: { name: 'Рис', allergens: [], nutrition: null, picture: null },
+    });
+    await shop.shop.reached(position);
     await shop.caughtUp();
     const before = await shop.eventStore.lastPosition();
     for (const visitor of [shop.browser(), client, staff]) await lookAtAll(visitor, { id, uid: id });

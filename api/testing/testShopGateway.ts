@@ -1,5 +1,3 @@
-import { pino } from 'pino';
-import request from 'supertest';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
@@ -11,19 +9,17 @@ import { createDemoAddressBook } from '../../infra/addresses/demoAddressBook.ts'
 import { addressRoutes } from '../address/address.routes.ts';
 import { addressTokens } from '../address/addressToken.ts';
 import { locateAddress } from '../address/checkAddress.ts';
-import { createApp } from '../app.ts';
 import { cartRoutes } from '../cart/cart.routes.ts';
 import { presentCart } from '../cart/presentCart.ts';
 import { createShownCarts } from '../cart/shownCarts.ts';
 import { initRoutes } from '../init/init.routes.ts';
 import { orderRoutes } from '../order/order.routes.ts';
 import type { Routes } from '../route.ts';
-import { insiders } from '../security/insiders.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
-import { createSecurityHeaders } from '../security/securityHeaders.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { SessionStore } from '../sessions/sessionStore.ts';
 import { shopRoutes } from '../shop/shop.routes.ts';
+import { createBrowser, createTestApp } from './testApp.ts';
 
 const secret = Buffer.alloc(32, 7);
 
@@ -45,20 +41,8 @@ export async function openTestShopGateway({
   world.shop = change(world.shop);
   const deps = { ...depsOf(world), ...(rateLimits && { rateLimits, limitsOrders: true }) };
   const stopping = new AbortController();
-  const app = createApp({
+  const app = createTestApp({
     ...deps,
-    logger: pino({ level: 'silent' }),
-    health: {
-      projections: async () => [],
-      missing: () => [],
-      followers: () => [],
-      lags: async () => [],
-      aheadOfLog: () => [],
-      jobs: async () => [],
-      reactors: async () => [],
-      lastPosition: async () => 0n,
-      database: async () => undefined,
-    },
     stopping: stopping.signal,
     routes: [
       initRoutes(deps),
@@ -68,18 +52,9 @@ export async function openTestShopGateway({
       addressRoutes(deps),
       ...extraRoutes(deps),
     ],
-    pictures: (_request, _response, next) => next(),
-    files: (_request, _response, next) => next(),
-    pages: (_request, _response, next) => next(),
-    isInsider: insiders('token-of-operations'),
-    securityHeaders: createSecurityHeaders({
-      scriptHashes: [],
-      hasMetrika: () => false,
-      tlsOnSubdomains: false,
-    }),
     trustedProxies: rateLimits ? 1 : 0,
   });
-  const browser = () => request.agent(app);
+  const browser = () => createBrowser(app);
   return {
     app,
     world,

@@ -23,7 +23,12 @@ import type { Foundation } from './foundation.ts';
 import { keepOrderHistory } from './orderHistory.ts';
 
 /** The use cases over this process's foundation, with the hot streams in memory. */
-export const openCommandSide = (foundation: Foundation, shop: ShopReader) => {
+export const openCommandSide = (
+  foundation: Pick<Foundation, 'eventStore' | 'clock' | 'readModels' | 'pool' | 'ids'> & {
+    readonly readiness: Pick<Foundation['readiness'], 'require' | 'end'>;
+  },
+  shop: ShopReader,
+) => {
   const { eventStore, clock, readModels, readiness, pool, ids } = foundation;
   const basics = { eventStore, clock };
   const history = keepOrderHistory(pool, () => readiness.require(ordersProjection.name));

@@ -17,7 +17,12 @@ import { createStaffPasswords } from '../vault/staffPasswords.ts';
 import type { Foundation } from './foundation.ts';
 
 /** What must not be in a log for ever, and the ways of reaching people. */
-export const openVaultSide = (foundation: Foundation) => {
+export const openVaultSide = (
+  foundation: Pick<
+    Foundation,
+    'pool' | 'connectionString' | 'clock' | 'eventStore' | 'secrets' | 'personKeys' | 'uploads' | 'readModels'
+  > & { readonly configuration: Pick<Foundation['configuration'], 'NODE_ENV'> },
+) => {
   const { pool, connectionString, clock, eventStore, secrets, personKeys, uploads, configuration } =
     foundation;
   const sessions = createSessions({

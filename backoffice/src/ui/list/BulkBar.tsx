@@ -3,7 +3,7 @@ import { ru } from '../../texts/ru.ts';
 import type { BulkAction } from './listTypes.ts';
 
 /** On the bar's dark ground. */
-const quiet = { variant: 'transparent', c: 'inherit' } as const;
+const quiet = { variant: 'transparent', c: 'var(--mantine-color-body)', px: 10 } as const;
 
 interface Props {
   readonly ids: readonly string[];

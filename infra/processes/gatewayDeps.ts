@@ -1,0 +1,134 @@
+import { addressRoutes } from '../../api/address/address.routes.ts';
+import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
+import { addressTokens } from '../../api/address/addressToken.ts';
+import { locateAddress } from '../../api/address/checkAddress.ts';
+import { adminRoutes } from '../../api/admin/adminFeatures.ts';
+import { productCommands } from '../../api/admin/documents/documentCommands.ts';
+import { findStaffUser } from '../../api/admin/staffMember.ts';
+import { authRoutes } from '../../api/auth/auth.routes.ts';
+import { bonusesRoutes } from '../../api/cabinet/bonuses.routes.ts';
+import { clientRoutes } from '../../api/cabinet/client.routes.ts';
+import { ordersHistoryRoutes } from '../../api/cabinet/ordersHistory.routes.ts';
+import { cartRoutes } from '../../api/cart/cart.routes.ts';
+import { presentCart } from '../../api/cart/presentCart.ts';
+import { createShownCarts } from '../../api/cart/shownCarts.ts';
+import { clientCommands } from '../../api/client/clientCommands.ts';
+import { findClient, readClientView } from '../../api/client/clientView.ts';
+import { findNeedFeedback } from '../../api/client/needFeedback.ts';
+import { outboxRoutes } from '../../api/dev/outbox.routes.ts';
+import { initRoutes } from '../../api/init/init.routes.ts';
+import { liveRoutes } from '../../api/live/live.routes.ts';
+import type { OrderChanges } from '../../api/live/orderChanges.ts';
+import { feedbackRoutes } from '../../api/order/feedback.routes.ts';
+import { orderRoutes } from '../../api/order/order.routes.ts';
+import { pushRoutes } from '../../api/order/push.routes.ts';
+import type { Routes } from '../../api/route.ts';
+import { shopRoutes } from '../../api/shop/shop.routes.ts';
+import { saveAddress } from '../../commands/client/saveAddress.ts';
+import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
+import type { ShopFollower } from '../../projections/shop/shopReader.ts';
+import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
+import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
+import { openVapidKeys } from '../push/vapidKeys.ts';
+import { createStaffTasks } from '../tasks/staffTasks.ts';
+import type { CommandSide } from './commandSide.ts';
+import type { Foundation } from './foundation.ts';
+import type { VaultSide } from './vaultSide.ts';
+
+/** What of the foundation the routes need. */
+export type GatewayFoundation = Pick<
+  Foundation,
+  'eventStore' | 'clock' | 'ids' | 'readModels' | 'status' | 'pool' | 'secrets' | 'uploads' | 'jobs'
+> & {
+  readonly configuration: Pick<Foundation['configuration'], 'NODE_ENV' | 'PUBLIC_URL' | 'ORDER_LIMITS'>;
+};
+
+/** What the routes of the whole API are made of: of the process's foundation, or of a test's. */
+export const gatewayDeps = async (
+  foundation: GatewayFoundation,
+  {
+    shop,
+    commands,
+    vault,
+    addresses,
+    orderChanges,
+    stopping,
+  }: {
+    readonly shop: ShopFollower;
+    readonly commands: CommandSide;
+    readonly vault: VaultSide;
+    readonly addresses: AddressSuggestions;
+    readonly orderChanges: OrderChanges;
+    readonly stopping: AbortSignal;
+  },
+) => {
+  const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
+  const isProduction = configuration.NODE_ENV === 'production';
+  const shownCarts = createShownCarts();
+  const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
+  const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
+  const tokens = addressTokens(secrets.cookies);
+  const addressDeps = { addresses, addressTokens: tokens, shop, clock };
+  return {
+    ...commands,
+    ...vault,
+    ...addressDeps,
+    eventStore,
+    clock,
+    ids,
+    readModels,
+    shop,
+    projections: status,
+    orderChanges,
+    stopping,
+    shownCarts,
+    presentCart: present,
+    publicOrigin,
+    cookieSecret: secrets.cookies,
+    tasks: createStaffTasks({ pool, queue: foundation.jobs }),
+    productCommands: productCommands({ eventStore, clock, shop }),
+    clientCommands: clientCommands({
+      ...commands,
+      destroyPerson: vault.destroyPerson,
+      findOrdersUnderWay: ordersUnderWay(readModels, status),
+    }),
+    saveAddress: saveAddress({ eventStore, clock, ids }),
+    locateAddress: locateAddress(addressDeps),
+    findPerson: vault.persons.personOf,
+    acquiringOn: () => false,
+    limitsOrders: configuration.ORDER_LIMITS ?? isProduction,
+    writeLimits: {
+      byCaller: configuration.ORDER_LIMITS ?? true,
+      byNetwork: configuration.ORDER_LIMITS ?? isProduction,
+    },
+    suggestionsOn: addresses.enabled,
+    pushKey: (await openVapidKeys(pool)).publicKey,
+    pushSubscriptions: createPushSubscriptions(pool),
+    photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
+    leaveFeedback: leaveFeedback(commands),
+    readClient: async (clientId: string) =>
+      (await findClient(eventStore, clientId)) ? readClientView(eventStore, clientId) : null,
+    findNeedFeedback: (clientId: string) => findNeedFeedback({ readModels, clock }, clientId),
+    readStaff: (staffId: string) => findStaffUser(eventStore, staffId),
+  };
+};
+export type GatewayDeps = Awaited<ReturnType<typeof gatewayDeps>>;
+
+/** Every call of the API, in the order in which they are looked for. */
+export const gatewayRoutes = (deps: GatewayDeps): Routes[] => [
+  initRoutes(deps),
+  shopRoutes(deps),
+  cartRoutes(deps),
+  orderRoutes(deps),
+  addressRoutes(deps),
+  feedbackRoutes(deps),
+  pushRoutes(deps),
+  liveRoutes(deps),
+  authRoutes(deps),
+  clientRoutes(deps),
+  bonusesRoutes(deps),
+  ordersHistoryRoutes(deps),
+  ...adminRoutes(deps),
+  outboxRoutes(deps),
+];

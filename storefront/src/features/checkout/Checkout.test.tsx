@@ -48,6 +48,35 @@ const place = () => screen.getByTestId('place').textContent;
 const orders = (sent: Awaited<ReturnType<typeof open>>['sent']) =>
   sent.filter(({ path }) => path === '/api/order');
 
+describe('the wished time', () => {
+  const start = '2026-11-28T09:00:00.000Z';
+  const day = {
+    date: '2026-11-28',
+    label: 'Сегодня, 28 ноября',
+    slots: [{ start, end: '2026-11-28T09:30:00.000Z', label: '16:00–16:30' }],
+  };
+  test('is told to the cart, once for each choice: its dishes are judged by it', async () => {
+    let told: string | null = null;
+    const { sent } = await renderInShop(<Checkout />, {
+      init: sampleInit(),
+      gateway: ({ path, body }) => {
+        if (path === '/api/order/slots') return { body: { ...slots, asap_refusal: null, days: [day] } };
+        told = (body as { slot_start: string | null }).slot_start;
+        const { delivery } = sampleCart();
+        return { body: { cart: sampleCart({ delivery: { ...delivery, wanted_at: told } }) } };
+      },
+    });
+    const wishes = () => sent.filter(({ path }) => path === '/api/cart/change/wanted_time');
+    expect(wishes()).toEqual([]);
+    fireEvent.click(await screen.findByRole('radio', { name: /Предзаказ/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: '16:00–16:30' }));
+    await waitFor(() => expect(wishes()).toMatchObject([{ body: { slot_start: start } }]));
+    fireEvent.click(screen.getByRole('radio', { name: /Ближайшее/ }));
+    await waitFor(() => expect(told).toBeNull());
+    expect(wishes()).toHaveLength(2);
+  });
+});
+
 describe('an order is placed', () => {
   test('with what was typed, and the page goes to the order', async () => {
     const { sent } = await open(() => ({ body: placed }));

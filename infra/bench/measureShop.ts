@@ -148,7 +148,8 @@ async function growShop({
   const replayed = await replay(log);
   await log.close();
   say('the read models catch up with the grown log');
-  const catchingUp = await startShop(environment);
+  // It is ready when its read models have seen all of it.
+  const catchingUp = await startShop(environment, undefined, longestCatchUpMs);
   await untilCaughtUp(catchingUp);
   await catchingUp.stop();
   const shop = await startShop(environment);
@@ -156,6 +157,9 @@ async function growShop({
   await untilCaughtUp(shop);
   return { shop, replayed };
 }
+
+/** Of ten million events on a slow machine. */
+const longestCatchUpMs = 4 * 3_600_000;
 
 const memoryOf = async (shop: Running): Promise<number> =>
   Math.round((await gaugeOf(shop, 'process_resident_memory_bytes')) / 1_000_000);

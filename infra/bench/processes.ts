@@ -26,6 +26,7 @@ export const kitchenHour = (): string => `${new Date().toISOString().slice(0, 10
 export const startShop = async (
   environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string; readonly CLOCK?: string },
   build = fileURLToPath(new URL('../../', import.meta.url)),
+  readyWithinMs = 120_000,
 ): Promise<Running> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -47,7 +48,7 @@ export const startShop = async (
       ...environment,
     },
   });
-  await untilReady(child, `${origin}/readyz`);
+  await untilReady(child, `${origin}/readyz`, readyWithinMs);
   return runningAt(origin, child, began);
 };
 
@@ -78,11 +79,10 @@ const runningAt = (origin: string, child: ChildProcess, began: number): Running 
   kill: () => end(child, 'SIGKILL'),
 });
 
-const waitMs = 120_000;
 const lookEveryMs = 20;
 
-async function untilReady(child: ChildProcess, address: string): Promise<void> {
-  const giveUpAt = performance.now() + waitMs;
+async function untilReady(child: ChildProcess, address: string, withinMs: number): Promise<void> {
+  const giveUpAt = performance.now() + withinMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The shop did not start: exit code ${child.exitCode}`);
     const answer = await fetch(address).catch(() => undefined);

@@ -96,6 +96,16 @@ export const settingsFields = {
       hidden: { kind: 'flag' },
     },
   },
+  /** What people type instead of the menu's words, and those words. Absent: the usual list. */
+  searchSynonyms: {
+    kind: 'list',
+    max: 200,
+    optional: true,
+    fields: {
+      asked: { kind: 'words', max: 20 },
+      finds: { kind: 'words', max: 10 },
+    },
+  },
   homeSeoText: { kind: 'richText', max: 200_000 },
   logo: {
     kind: 'group',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../domain/content/content.events.ts';
+import { keepsDiet } from '../../domain/figures/diet.ts';
 import type { Ingredient } from '../../domain/ingredient/ingredient.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import { emptyShop } from '../../domain/shop/emptyShop.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { category, product } from '../../domain/testing/testShop.ts';
+import { demoMenu } from '../../infra/testing/demoShop.ts';
+import { filterProducts } from './filterProducts.ts';
 import { searchIndexOf } from './searchIndex.ts';
 import { searchShop } from './searchShop.ts';
 import { otherLayout, typingMistakes } from './words.ts';
@@ -112,6 +115,53 @@ describe('search finds a dish', () => {
   test('and what is named so stands above what only contains it', () => {
     expect(find('пицца')[0]).toBe('pepperoni');
     expect(searchShop(shop, 'роллы').categories.map(({ id }) => id)).toEqual(['rolls', 'hot-rolls']);
+  });
+});
+
+const demo = await demoMenu();
+
+describe('of the demo menu search finds', () => {
+  const names = (query: string) => searchShop(demo, query).products.map(({ name }) => name);
+
+  test.each([
+    ['суши', /ролл|маки|сет/i],
+    ['sushi', /ролл|маки|сет/i],
+    ['wok', /вок|рис/i],
+    ['веган', /./],
+    ['вегетарианское', /./],
+    ['без глютена', /./],
+    ['роллы без рыбы', /ролл|маки/i],
+    ['ролл без лактозы', /ролл|маки/i],
+  ])('something by «%s»', (query, expected) => {
+    expect(names(query).length).toBeGreaterThan(0);
+    for (const name of names(query)) expect(name).toMatch(expected);
+  });
+
+  test('nothing that holds what is left out for good', () => {
+    for (const [query, allergen] of [
+      ['без глютена', 'глютен'],
+      ['без яйца', 'яйцо'],
+      ['роллы без рыбы', 'рыба'],
+      ['без арахиса', 'арахис'],
+      ['без молока', 'молоко'],
+    ] as const) {
+      const suitable = filterProducts(demo, { allergens: [allergen] }).map(({ product: { id } }) => id);
+      const found = searchShop(demo, query, { limit: 100 }).products;
+      expect(found.length).toBeGreaterThan(0);
+      for (const { id } of found) expect(suitable).toContain(id);
+    }
+  });
+
+  test('only plants for vegans', () => {
+    for (const dish of searchShop(demo, 'веган').products) expect(keepsDiet(dish, 'lean', demo)).toBe(true);
+  });
+
+  test('what staff have written instead of the usual list', () => {
+    const own = [{ asked: ['гречка', 'каша'], finds: ['рис'] }];
+    const changed = { ...demo, settings: { ...demo.settings, searchSynonyms: own } };
+    expect(searchShop(changed, 'каша').products[0]?.name).toMatch(/рис/i);
+    expect(searchShop(changed, 'каша').corrected).toBe('рис');
+    expect(searchShop(changed, 'суши').products).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Category } from '../../domain/category/category.events.ts';
 import type { Page } from '../../domain/content/content.events.ts';
+import { diets, keepsDiet } from '../../domain/figures/diet.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import { dietWords } from './texts/ru.ts';
 import { visibleCategories, visibleProducts } from './visible.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -16,7 +18,15 @@ export interface SearchIndex {
   readonly words: readonly { readonly word: Word; readonly weights: ReadonlyMap<number, number> }[];
 }
 
-const weightOf = { name: 10, category: 5, ingredient: 4, subtitle: 4, description: 2, text: 1 } as const;
+const weightOf = {
+  name: 10,
+  category: 5,
+  ingredient: 4,
+  subtitle: 4,
+  diet: 4,
+  description: 2,
+  text: 1,
+} as const;
 type Field = keyof typeof weightOf;
 
 interface Known {
@@ -31,6 +41,7 @@ export function searchIndexOf(shop: Shop): SearchIndex {
   const isSame =
     before?.shop.categories === shop.categories &&
     before.shop.ingredients === shop.ingredients &&
+    before.shop.stickers === shop.stickers &&
     before.shop.pages === shop.pages;
   if (before && isSame) return before.index;
   const index = makeIndex(shop);
@@ -59,6 +70,9 @@ function makeIndex(shop: Shop): SearchIndex {
       ...product.ingredients.map(
         ({ ingredientId }) => ['ingredient', shop.ingredients.get(ingredientId)?.name ?? ''] as const,
       ),
+      ...diets
+        .filter((diet) => keepsDiet(product, diet, shop))
+        .map((diet) => ['diet', dietWords[diet]] as const),
       ...product.categoryIds.map((id) => ['category', shop.categories.get(id)?.name ?? ''] as const),
     ]);
   for (const category of visibleCategories(shop))

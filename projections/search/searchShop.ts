@@ -2,7 +2,11 @@ import type { Category } from '../../domain/category/category.events.ts';
 import type { Page } from '../../domain/content/content.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import { filterProducts } from './filterProducts.ts';
 import { type Found, type SearchIndex, searchIndexOf } from './searchIndex.ts';
+import { otherWords } from './synonyms.ts';
+import { and } from './texts/ru.ts';
+import { readQuery } from './without.ts';
 import { directMatch, mistypedMatch } from './wordMatch.ts';
 import { otherLayout, tellingWords, type Word } from './words.ts';
 
@@ -17,21 +21,41 @@ export interface SearchResult {
 type Matcher = (typed: Word, known: Word) => number;
 const withMistakes: Matcher = (typed, known) => directMatch(typed, known) || mistypedMatch(typed, known);
 
-/** The best first. All words must be answered: as typed, in the other layout, then with typing mistakes. */
+/**
+ * The best first. All words must be answered: as typed, by the menu's own words for them, in the other layout, then with
+ * typing mistakes. «Без» leaves out what follows it.
+ */
 export function searchShop(shop: Shop, query: string, { limit = 50 }: { limit?: number } = {}): SearchResult {
   const index = searchIndexOf(shop);
   const switched = otherLayout(query);
-  const attempts = [
-    [query, directMatch],
-    [switched, directMatch],
-    [query, withMistakes],
-    [switched, withMistakes],
-  ] as const;
-  for (const [text, matcher] of attempts) {
-    const found = search(index, tellingWords(text), matcher);
-    if (found.length > 0) return resultOf(found, text === query ? null : text, limit);
+  const attempts: readonly Attempt[] = [
+    { texts: [query], matcher: directMatch },
+    { texts: otherWords(shop, query), matcher: directMatch },
+    { texts: [switched], matcher: directMatch },
+    { texts: otherWords(shop, switched), matcher: directMatch },
+    { texts: [query], matcher: withMistakes },
+    { texts: [switched], matcher: withMistakes },
+  ];
+  for (const { texts, matcher } of attempts) {
+    const found = new Set(texts.flatMap((text) => searchText(shop, index, text, matcher)));
+    if (found.size > 0) return resultOf([...found], texts.includes(query) ? null : texts.join(and), limit);
   }
   return resultOf([], null, limit);
+}
+
+interface Attempt {
+  readonly texts: readonly string[];
+  readonly matcher: Matcher;
+}
+
+function searchText(shop: Shop, index: SearchIndex, text: string, matcher: Matcher): readonly Found[] {
+  const { unwanted, words } = readQuery(shop, text);
+  const found = search(index, tellingWords(words), matcher);
+  if (!unwanted) return found;
+  const without = new Set(filterProducts(shop, unwanted).map(({ product }) => product));
+  // Only «без …»: every dish that is so.
+  const among = words === '' ? index.entries : found;
+  return among.filter((entry) => entry.kind === 'product' && without.has(entry.product));
 }
 
 function search(index: SearchIndex, words: readonly Word[], matcher: Matcher): Found[] {

@@ -246,6 +246,10 @@ export const documentLabels: {
         hidden: 'Скрыт',
       },
     },
+    searchSynonyms: {
+      label: 'Синонимы для поиска',
+      fields: { asked: 'Что ищут', finds: 'Что показать' },
+    },
     homeSeoText: 'Текст главной для поисковиков',
     logo: {
       label: 'Логотип',

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageContent } from '../../../api/shop/pageContent.ts';
+import { pathsOf } from '../../../api/shop/paths.ts';
 import { templateOf } from '../../../api/shop/template.ts';
+import { figuresOfChoice } from '../../../domain/figures/choiceFigures.ts';
+import { defaultModifiers } from '../../../domain/selling/modifiers.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { category, product, shopOf } from '../../../domain/testing/testShop.ts';
+import { demoMenu } from '../../../infra/testing/demoShop.ts';
 import { brokenSchemaRules } from '../testing/schemaRules.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -118,4 +122,33 @@ test('the rules find what is wrong', () => {
     'thing.offers: Offer has no priceCurrency',
     'thing.offers.price: 490',
   ]);
+});
+
+test('a product weighs and holds what the sum of its parts says, as it comes', async () => {
+  const demo = await demoMenu();
+  for (const dish of demo.products.values()) {
+    const page = pageContent({
+      shop: demo,
+      path: pathsOf(demo).ofProduct(dish.id) ?? '',
+      at: '2026-11-27T12:00:00.000Z',
+      origin,
+    });
+    if (page?.type !== 'product') throw new Error(`No page of ${dish.id}`);
+    const [thing] = structuredData(page, templateOf(demo), origin);
+    const modifierIds = defaultModifiers(dish);
+    const { weight, nutrition, allergens } = figuresOfChoice(
+      { kind: 'product', productId: dish.id, modifierIds },
+      demo,
+    );
+    expect(thing).toMatchObject({
+      weight: { value: weight?.value },
+      additionalProperty: expect.arrayContaining([
+        expect.objectContaining({ name: 'калорийность порции', value: nutrition?.kcal }),
+        expect.objectContaining({
+          name: 'Аллергены',
+          value: allergens.join(', ') || 'Основных аллергенов нет.',
+        }),
+      ]),
+    });
+  }
 });

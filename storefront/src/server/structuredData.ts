@@ -1,7 +1,16 @@
-import type { OpeningHours, PageContent, ProductCard } from '../../../api/contract/catalogue.contract.ts';
+import type {
+  OpeningHours,
+  PageContent,
+  ProductCard,
+  ProductDetails,
+} from '../../../api/contract/catalogue.contract.ts';
 import type { Template } from '../../../api/contract/init.contract.ts';
+import { figuresOfDish } from '../choices/figures.ts';
+import { groupsOf } from '../choices/ModifierGroups.tsx';
+import { defaultChoice } from '../choices/options.ts';
 import { rouble } from '../format/money.ts';
 import { settingOf, shopNameOf } from '../shop/useTemplate.ts';
+import { dishTexts } from '../texts/dish.ts';
 
 type Page = Exclude<PageContent, { type: 'redirect' }>;
 type Thing = Record<string, unknown>;
@@ -105,17 +114,14 @@ const menu = (sections: Sections, absolute: (path: string) => string): Thing => 
   })),
 });
 
-const product = (
-  card: ProductCard & { description: string },
-  template: Template,
-  absolute: (path: string) => string,
-): Thing => ({
+const product = (card: ProductDetails, template: Template, absolute: (path: string) => string): Thing => ({
   '@type': 'Product',
   name: card.name,
   sku: card.product_id,
   ...whenSet('description', card.description || card.composition),
   ...(card.file_info && { image: absolute(card.file_info.path) }),
   brand: { '@type': 'Brand', name: shopNameOf(template) },
+  ...portion(card),
   offers: {
     '@type': 'Offer',
     url: absolute(card.full_path),
@@ -124,6 +130,37 @@ const product = (
     availability: `https://schema.org/${card.available ? 'InStock' : 'OutOfStock'}`,
   },
 });
+
+/** What a portion weighs and holds when nothing is chosen: the figures that the page shows at first. */
+const portion = (card: ProductDetails): Thing => {
+  const { weight, nutrition, allergens } = figuresOfDish(card, defaultChoice(groupsOf(card)));
+  const property = (name: string, value: string | number, unitText?: string): Thing => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    ...(unitText && { unitText }),
+  });
+  return {
+    ...(weight !== null && {
+      weight: {
+        '@type': 'QuantitativeValue',
+        value: weight,
+        unitCode: card.weight?.unit === 'ml' ? 'MLT' : 'GRM',
+      },
+    }),
+    additionalProperty: [
+      ...(nutrition
+        ? [
+            property(dishTexts.energy, nutrition.kcal, dishTexts.kcal),
+            property(dishTexts.proteins, nutrition.proteins, dishTexts.gram),
+            property(dishTexts.fats, nutrition.fats, dishTexts.gram),
+            property(dishTexts.carbs, nutrition.carbs, dishTexts.gram),
+          ]
+        : []),
+      property(dishTexts.allergens, allergens.join(', ') || dishTexts.noAllergens),
+    ],
+  };
+};
 
 const itemList = (
   name: string,

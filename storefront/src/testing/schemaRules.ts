@@ -23,6 +23,8 @@ const required: Record<string, readonly string[]> = {
   Product: ['name', 'image', 'description', 'offers', 'brand'],
   Brand: ['name'],
   Offer: ['price', 'priceCurrency'],
+  PropertyValue: ['name', 'value'],
+  QuantitativeValue: ['value', 'unitCode'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   ListItem: ['position'],

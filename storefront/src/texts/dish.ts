@@ -6,6 +6,7 @@ export const dishTexts = {
   per100: 'на 100 г',
   perPortion: 'на порцию',
   kcal: 'ккал',
+  energy: 'калорийность порции',
   proteins: 'белки',
   fats: 'жиры',
   carbs: 'углеводы',

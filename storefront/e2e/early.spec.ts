@@ -29,6 +29,47 @@ test('a dish tapped before the scripts are here is added once, when they are', a
   await expect(page.getByRole('button', { name: /^Убрать: / }).filter({ visible: true })).toHaveCount(1);
 });
 
+test('what is typed for the search before its code is here stands in its field', async ({ page }) => {
+  await refuseCookies(page);
+  const search = page.getByRole('dialog', { name: 'Поиск' });
+  const button = page.getByRole('button', { name: /^Поиск/ }).filter({ visible: true });
+  await test.step('before any script is here', async () => {
+    const letThrough = await hold(page, /\/assets\/(react|SearchDialog)-/);
+    await page.goto('/policy');
+    await button.click();
+    await page.keyboard.type('fila'); // keys of a real keyboard: other letters come without them here
+    letThrough();
+    await expect(search.getByRole('combobox')).toHaveValue('fila');
+    await page.unrouteAll();
+  });
+  await test.step('before the code of the search is here', async () => {
+    await page.goto('/policy');
+    const letThrough = await hold(page, /\/assets\/SearchDialog-/);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await button.click();
+    await page.keyboard.type('бор');
+    letThrough();
+    const field = search.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('щ');
+    await expect(field).toHaveValue('борщ');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test('scripts that do not come are asked for again, and the page says that it waits', async ({ page }) => {
+  await page.route(/\/assets\/react-/, (route) => route.abort(), { times: 1 });
+  await page.goto('/supy');
+  await expect(page.getByText(/Страница загрузилась не целиком/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Супы' })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.getByText(/Страница загрузилась не целиком/)).toBeHidden();
+});
+
 test('a button of a part that sleeps longest answers when the part has woken up', async ({ page }) => {
   const letThrough = await hold(page, /\/assets\/lateParts-/);
   await page.goto('/policy');

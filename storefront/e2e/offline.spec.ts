@@ -77,6 +77,47 @@ test('after one visit the shop opens without a network: the menu, the cart, and 
   });
 });
 
+test('the checkout opens without a network after a look at the menu, and keeps what is typed', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page, { product_id: 'borshch' });
+  await open(page, '/');
+  await workerIsReady(page);
+  await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/checkout');
+  const name = page.getByRole('textbox', { name: /^Имя/ });
+  await name.fill('Анна');
+  await page.reload();
+  await expect(name).toHaveValue('Анна');
+});
+
+test('a server that fails is answered for by the copy of its last good start, which goes when the client logs out', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, '/');
+  await workerIsReady(page);
+  const copies = () =>
+    page.evaluate(async () => {
+      const found = await caches.match('/api/init');
+      return found ? ((await found.json()) as { client: unknown }).client : undefined;
+    });
+  await expect.poll(copies).toMatchObject({ phone: expect.any(String) });
+  // The worker's own questions are answered by the server: it is the server that has to fail.
+  await page.context().route('**/api/init', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Показываем сохранённое меню, цены проверим в корзине')).toBeVisible();
+  await page.context().unrouteAll();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText('Показываем сохранённое меню')).toBeHidden();
+  await open(page, '/my');
+  await page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await copies()) ?? null).toBeNull();
+});
+
 test('news of an order by push are asked for only by a click, on the order', async ({ page, context }) => {
   await page.addInitScript(() => {
     const asked = { permission: 0 };

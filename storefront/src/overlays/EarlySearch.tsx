@@ -1,17 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useOpenOverlay, useOverlays } from '../store/overlaysSlice.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { shellTexts } from '../texts/shell.ts';
 import style from './earlySearch.module.css';
 
 /** Takes what is typed, and opens a phone's keyboard, until the search's own field is here: it begins with these words. */
 export function EarlySearch() {
-  const openOverlay = useOpenOverlay();
   const field = useRef<HTMLInputElement>(null);
-  const open = useOverlays().find(({ name }) => name === 'search');
-  const [typed] = useState(open?.name === 'search' ? open.props.query : '');
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    field.current?.focus({ preventScroll: true });
+    const element = field.current;
+    element?.focus({ preventScroll: true });
+    element?.setSelectionRange(element.value.length, element.value.length);
     // The search then gives the focus back to what has opened it.
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -23,8 +21,10 @@ export function EarlySearch() {
       className={style.field}
       aria-label={shellTexts.searchDishes}
       autoComplete="off"
-      defaultValue={typed}
-      onChange={({ target }) => openOverlay('search', { query: target.value })}
+      defaultValue={window.earlyKeys}
+      onChange={({ target }) => {
+        window.earlyKeys = target.value;
+      }}
     />
   );
 }

@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Clicks on buttons that have not reached the shop's code; kept by the script in the head. */
     earlyTaps?: MouseEvent[];
-    /** What was typed after such a click on the search; kept by the same script. */
+    /** What was typed after such a click on the search, and until its own field was here. */
     earlyKeys?: string;
   }
 }
@@ -12,13 +12,6 @@ export const tapReached = (tap: MouseEvent): void => {
   const taps = window.earlyTaps ?? [];
   const at = taps.indexOf(tap);
   if (at >= 0) taps.splice(at, 1);
-};
-
-/** Gives out once what was typed before the search could take it. */
-export const takeEarlyKeys = (): string => {
-  const keys = window.earlyKeys ?? '';
-  window.earlyKeys = '';
-  return keys;
 };
 
 /** Presses again what was tapped before it could answer. What sleeps on is kept for the next time. */

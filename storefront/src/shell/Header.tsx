@@ -1,4 +1,3 @@
-import { takeEarlyKeys } from '../page/earlyTaps.ts';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -56,7 +55,7 @@ export function Header({ reduced }: { reduced: boolean }) {
               icon="search"
               label={shellTexts.search}
               data-search
-              onClick={() => openOverlay('search', { query: takeEarlyKeys() })}
+              onClick={() => openOverlay('search')}
             />
             <BonusButton />
             <AccountButton />

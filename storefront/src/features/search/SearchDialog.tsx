@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Chip } from '../../choices/Chip.tsx';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
@@ -28,7 +28,10 @@ export function SearchDialog({ query = '', onClose }: { query?: string; onClose:
 }
 
 function Search({ initial }: { initial: string }) {
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(initial || (window.earlyKeys ?? ''));
+  useEffect(() => {
+    window.earlyKeys = '';
+  }, []);
   const asked = useDebounced(text.trim(), pause);
   const skip = asked.length < enough;
   const { currentData, error, isFetching, refetch } = useSearchQuery({ query: asked }, { skip });

@@ -10,7 +10,7 @@ import { Checkbox, Radio } from './Checkbox.tsx';
 import { Chip } from './Chip.tsx';
 import { figuresOfDish } from './figures.ts';
 import style from './modifierGroups.module.css';
-import { optionPrice, optionPriceText } from './optionPrice.ts';
+import { costOf, optionPriceText } from './optionPrice.ts';
 import {
   canAdd,
   chosenIn,
@@ -232,7 +232,7 @@ function OptionPrice({
   chosen: readonly string[];
   option: GroupOption;
 }) {
-  const isIncluded = option.available && optionPrice(group, chosen, option) === 0;
+  const isIncluded = option.available && costOf(group, chosen, option) === 0;
   return (
     <span className={style.price} data-included={isIncluded || undefined}>
       {optionPriceText(group, chosen, option)}
@@ -243,6 +243,6 @@ function OptionPrice({
 /** «660 г · 700 ₽»: what the dish weighs and costs of this size. */
 const sizeNote = (product: Product, group: OptionGroup, option: GroupOption): string => {
   const { weight } = figuresOfDish(product, [option.id]);
-  const price = formatMoney(roubles(product.base_price + optionPrice(group, [], option)));
+  const price = formatMoney(roubles(product.base_price + costOf(group, [], option)));
   return weight === null ? price : `${catalogueTexts.weight(weight, product.weight?.unit ?? 'g')} · ${price}`;
 };

@@ -2,21 +2,28 @@ import { formatMoney } from '../format/money.ts';
 import { dishTexts } from '../texts/dish.ts';
 import { countOf, type GroupOption, type OptionGroup, priceOfChosen, roubles } from './options.ts';
 
-/** By how much the sum grows with one more of it, or grew by the one that is taken; in a group of one, by it alone. */
-export const optionPrice = (group: OptionGroup, ids: readonly string[], option: GroupOption): number => {
-  const others = group.max === 1 ? [] : ids;
-  const without = countOf(others, option.id) > 0 ? withoutOne(others, option.id) : others;
-  return roubles(priceOfChosen([group], [...without, option.id]) - priceOfChosen([group], without));
+/** What an option adds to the price: as it is chosen, or by how much the sum would grow. */
+export const costOf = (group: OptionGroup, ids: readonly string[], option: GroupOption): number => {
+  const own = ids.filter((id) => group.options.some((other) => other.id === id));
+  if (countOf(own, option.id) > 0) return paidFor(group, own, option);
+  const before = group.max === 1 ? [] : own;
+  return roubles(priceOfChosen([group], [...before, option.id]) - priceOfChosen([group], before));
 };
 
-const withoutOne = (ids: readonly string[], id: string): readonly string[] => {
-  const place = ids.indexOf(id);
-  return ids.filter((_, index) => index !== place);
+/** The cheapest are free, the earlier ones first among equals: so the tiles add up to the sum. */
+const paidFor = (
+  { options, freeCount }: OptionGroup,
+  own: readonly string[],
+  { id }: GroupOption,
+): number => {
+  const taken = options.flatMap((option) => Array<GroupOption>(countOf(own, option.id)).fill(option));
+  const paid = taken.toSorted((a, b) => a.price - b.price).slice(freeCount);
+  return roubles(paid.reduce((sum, option) => (option.id === id ? sum + option.price : sum), 0));
 };
 
 /** «+40 ₽», «входит», «Закончилось». */
 export const optionPriceText = (group: OptionGroup, ids: readonly string[], option: GroupOption): string => {
   if (!option.available) return dishTexts.stopped;
-  const price = optionPrice(group, ids, option);
+  const price = costOf(group, ids, option);
   return price > 0 ? `+${formatMoney(price)}` : dishTexts.included;
 };

@@ -20,6 +20,8 @@ export const wokTexts = {
   inCart: 'Вок в корзине',
   again: 'Собрать ещё',
   toCart: 'Перейти в корзину',
+  holds: (allergens: string) => `есть ${allergens}`,
+  avoided: (allergens: string) => `Фильтр «Без: ${allergens}» включён, лишнее отмечено`,
   included: 'входит',
   count: 'Сколько воков',
   twice: 'Нажмите ещё раз, чтобы взять двойную порцию',

@@ -1,11 +1,12 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
+import { avoidedOf, useAvoidedAllergens } from '../../choices/avoidedAllergens.ts';
+import { costOf } from '../../choices/optionPrice.ts';
 import { chosenIn, countOf, type GroupOption, type OptionGroup } from '../../choices/options.ts';
 import { formatMoney } from '../../format/money.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WokTile } from './WokTile.tsx';
-import { costOf } from './wokPrices.ts';
 import style from './wokStep.module.css';
 
 type Option = WokConstructor['steps'][number]['options'][number];
@@ -33,6 +34,7 @@ export function WokStep({
   onNext: (() => void) | null;
   onSet: (option: GroupOption, count: number) => void;
 }) {
+  const avoided = useAvoidedAllergens();
   const chosen = chosenIn(group, ids);
   const taken = group.options.filter(({ id }) => ids.includes(id));
   const names = taken
@@ -82,6 +84,7 @@ export function WokStep({
           {wokTexts.missing(group.name)}
         </p>
       )}
+      {avoided.length > 0 && <p className={style.hint}>{wokTexts.avoided(avoided.join(', '))}</p>}
       <fieldset className={style.options} aria-labelledby={`step-${group.id}`}>
         {group.options.map((option, index) => (
           <WokTile
@@ -91,6 +94,7 @@ export function WokStep({
             file={options[index]?.file_info ?? null}
             ids={ids}
             eager={number === 0}
+            unwanted={avoidedOf(options[index]?.allergens ?? [], avoided)}
             onSet={(count) => onSet(option, count)}
           />
         ))}

@@ -1,11 +1,11 @@
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
+import { costOf } from '../../choices/optionPrice.ts';
 import { canAdd, countOf, type GroupOption, type OptionGroup } from '../../choices/options.ts';
 import { formatMoney } from '../../format/money.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { costOf } from './wokPrices.ts';
 import style from './wokTile.module.css';
 
 /**
@@ -18,6 +18,7 @@ export function WokTile({
   file,
   ids,
   eager,
+  unwanted,
   onSet,
 }: {
   group: OptionGroup;
@@ -25,6 +26,8 @@ export function WokTile({
   file: FileInfo | null;
   ids: readonly string[];
   eager: boolean;
+  /** What it holds of the allergens that the customer leaves out. */
+  unwanted: readonly string[];
   onSet: (count: number) => void;
 }) {
   const count = countOf(ids, option.id);
@@ -57,7 +60,9 @@ export function WokTile({
         {option.title}
         {count > 1 && <span className="hidden-text"> × {count}</span>}
       </span>
-      <span className={style.price}>{priceText(group, ids, option)}</span>
+      <span className={style.price} data-unwanted={unwanted.length > 0 || undefined}>
+        {unwanted.length > 0 ? wokTexts.holds(unwanted.join(', ')) : priceText(group, ids, option)}
+      </span>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OptionGroup, priceOfChosen, roubles, withCount } from '../../choices/options.ts';
-import { costOf } from './wokPrices.ts';
+import { costOf } from './optionPrice.ts';
+import { type OptionGroup, priceOfChosen, roubles, withCount } from './options.ts';
 
 const option = (id: string, price: number, max = 1) => ({ id, title: id, price, max, available: true });
 const vegetables: OptionGroup = {

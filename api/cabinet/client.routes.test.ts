@@ -48,6 +48,10 @@ describe('personal data', () => {
       date_of_birth: '1990-02-28',
     });
     expect(body.client.consents).toEqual(['personalData', 'adsSms', 'adsEmail', 'adsPush']);
+    expect(body.client.personal_data_consent).toMatchObject({
+      version: '1',
+      at: expect.stringMatching(/Z$/),
+    });
     const changed = await browser
       .put('/api/auth/client')
       .send({ client_id: clientId, ads_consents: ['adsSms'] })
@@ -110,6 +114,44 @@ test('orders are in the history of their client only', async () => {
   const { body } = await browser.get('/api/auth/client/orders_history/0').expect(200); // at once: it is there
   expect(body).toMatchObject({ count: 1, orders: [{ uid, status: 'new', quantity: 1, total: 450 }] });
   expect((await stranger.browser.get('/api/auth/client/orders_history/0')).body.count).toBe(0);
+});
+
+test('«Не хочу» ends the question about an order for good, on every device; another order is asked about', async () => {
+  const { browser, clientId, phone } = await member();
+  const completed = async () => {
+    const orderId = await shop.order({ cartId: clientId, clientId, phone });
+    for (const to of ['confirmed', 'cooking', 'ready', 'completed'] as const)
+      await moveOrder(shop.commands)({ orderId, to, origin });
+    await shop.caughtUp();
+    return orderId;
+  };
+  const askedElsewhere = async () =>
+    (await shop.browser().post('/api/login').send({ phone, password }).expect(200)).body.need_feedback;
+  const first = await completed();
+  expect(await askedElsewhere()).toMatchObject({ order_id: first });
+  await browser.post('/api/feedback/decline').send({ order_id: first }).expect(200);
+  expect(await askedElsewhere()).toBeNull();
+  shop.later(60);
+  const second = await completed();
+  expect(await askedElsewhere()).toMatchObject({ order_id: second });
+  await shop.browser().post('/api/feedback/decline').send({ order_id: second }).expect(401);
+});
+
+test('what the last order says is not asked again: whom, where, how it was paid', async () => {
+  const { browser, clientId, phone } = await member();
+  const defaults = async (who: Browser) =>
+    (await who.get('/api/auth/client/order_defaults').expect(200)).body.defaults;
+  expect(await defaults(browser)).toBeNull();
+  await shop.order({ cartId: clientId, clientId, phone });
+  await shop.caughtUp();
+  expect(await defaults(browser)).toMatchObject({
+    name: 'Анна',
+    phone,
+    method: 'pickup',
+    pay_method: 2,
+    address: null,
+  });
+  expect(await defaults((await member()).browser)).toBeNull();
 });
 
 describe('erasing', () => {

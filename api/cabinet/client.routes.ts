@@ -77,6 +77,11 @@ export const clientRoutes =
       return { client: { likes_products }, product_id: productId };
     });
 
+    route(router, contract.declineFeedback, async ({ body, session, origin }) => {
+      await clientCommands.declineFeedback({ ...requestOf(session, origin), orderId: body.order_id });
+      return { message: ru.client.feedbackDeclined };
+    });
+
     route(router, contract.favourites, async ({ params: { page }, session }) => {
       const known = await findClient(eventStore, requireClientId(session));
       const shop = deps.shop.current();

@@ -5,7 +5,9 @@ import { findClientOrders, type OrderView } from '../../projections/orders/order
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { requireClientId } from '../client/requireClientId.ts';
-import { ordersHistory } from '../contract/client.contract.ts';
+import { orderDefaults, ordersHistory } from '../contract/client.contract.ts';
+import { defaultsOf } from '../order/orderDefaults.ts';
+import { readOrder } from '../order/readOrder.ts';
 import { type Routes, route } from '../route.ts';
 import { rowPicture } from '../shop/fileInfo.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
@@ -15,7 +17,7 @@ const waitMs = 2_000;
 
 export interface OrdersHistoryDeps {
   readonly readModels: ReadModels;
-  readonly eventStore: Pick<EventStore, 'lastPosition'>;
+  readonly eventStore: Pick<EventStore, 'lastPosition' | 'read'>;
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
 }
 
@@ -32,6 +34,16 @@ export const ordersHistoryRoutes =
         page,
       });
       return { orders: orders.map(listItem), count };
+    });
+
+    route(router, orderDefaults, async ({ session }) => {
+      const clientId = requireClientId(session);
+      const {
+        orders: [last],
+      } = await findClientOrders(readModels, { clientId, limit: 1, page: 0 });
+      if (!last) return { defaults: null };
+      const { order } = await readOrder(eventStore, last.orderId);
+      return { defaults: defaultsOf(order.details) };
     });
   };
 

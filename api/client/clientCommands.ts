@@ -1,5 +1,6 @@
 import type { GrantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { changeClient } from '../../commands/client/changeClient.ts';
+import { declineFeedback } from '../../commands/client/declineFeedback.ts';
 import {
   type DestroyPerson,
   eraseClient,
@@ -32,6 +33,7 @@ export const clientCommands = (deps: ClientCommandsDeps) => ({
   withdrawConsent: withdrawConsent(deps),
   recordPasswordChange: recordPasswordChange(deps),
   likeProduct: likeProduct(deps),
+  declineFeedback: declineFeedback(deps),
   saveAddress: saveAddress(deps),
   removeAddress: removeAddress(deps),
   eraseClient: eraseClient(deps),

@@ -10,6 +10,8 @@ import type { Client as ClientView } from '../contract/client.contract.ts';
 
 export interface KnownClient extends Client {
   readonly registeredAt: string;
+  /** When the consent that holds now was given. */
+  readonly consentAt: string | null;
 }
 
 /** From the stream itself: who has just changed something sees it. */
@@ -25,7 +27,10 @@ export async function findClient(
   );
   const registered = recorded.find(({ type }) => type === 'ClientRegistered');
   if (state.phase !== 'registered' || !registered) return null;
-  return { ...state, registeredAt: registered.metadata.at };
+  const consent = recorded.findLast(
+    ({ type, data }) => type === 'ClientConsentGiven' && (data as { kind?: unknown }).kind === 'personalData',
+  );
+  return { ...state, registeredAt: registered.metadata.at, consentAt: consent?.metadata.at ?? null };
 }
 
 /** @throws {DomainError} when there is no such client (any more). */
@@ -38,7 +43,8 @@ export async function readClientView(
     loadAggregate(eventStore, bonusAccount, bonusStream(clientId)),
   ]);
   if (!known) throw new DomainError('ClientNotFound', {});
-  const { person, addresses, consents, likes, registeredAt } = known;
+  const { person, addresses, consents, likes, registeredAt, consentAt } = known;
+  const consentVersion = consents.get('personalData');
   return {
     client_id: clientId,
     name: person?.name ?? '',
@@ -50,6 +56,8 @@ export async function readClientView(
     is_confirmed: true, // nobody is registered before the phone is
     likes_products: [...likes],
     consents: [...consents.keys()],
+    personal_data_consent:
+      consentVersion === undefined || consentAt === null ? null : { version: consentVersion, at: consentAt },
     addresses: [...addresses.values()].flatMap((address) => (address ? [addressView(address)] : [])),
   };
 }

@@ -41,6 +41,8 @@ export const client = z.object({
   is_confirmed: z.boolean(),
   likes_products: z.array(z.string()),
   consents: z.array(z.enum(['personalData', 'adsSms', 'adsEmail', 'adsPush'])),
+  /** To which version of the text, and when; `consent_version` of the settings is the one in force. */
+  personal_data_consent: z.object({ version: z.string(), at: instant }).nullable(),
   addresses: z.array(savedAddress),
 });
 export type Client = z.output<typeof client>;
@@ -261,6 +263,38 @@ export const ordersHistory = endpoint({
   refusals: [401],
   request: { params: z.strictObject({ page }) },
   answer: z.object({ orders: z.array(orderListItem), count: z.number() }),
+});
+/** What the last order says, so that the next one need not ask it again. */
+export const orderDefaults = endpoint({
+  method: 'GET',
+  path: '/api/auth/client/order_defaults',
+  summary: 'How the last order was wanted: whom, where, how it was paid',
+  access: 'client',
+  refusals: [401],
+  request: {},
+  answer: z.object({
+    defaults: z
+      .object({
+        name: z.string(),
+        phone: z.string(),
+        method: z.enum(['delivery', 'pickup']),
+        affiliate_id: z.string().nullable(),
+        address: savedAddress.omit({ address_id: true, title: true }).nullable(),
+        /** 1, 2 or 3; null when bonuses paid it all. */
+        pay_method: z.number().nullable(),
+        do_not_call: z.boolean(),
+      })
+      .nullable(),
+  }),
+});
+export const declineFeedback = endpoint({
+  method: 'POST',
+  path: '/api/feedback/decline',
+  summary: 'Not to be asked about this order again',
+  access: 'client',
+  refusals: [401],
+  request: { body: z.strictObject({ order_id: uid }) },
+  answer: message,
 });
 const repeated = z.object({
   cart,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { grant } from '../../commands/testing/testShopWorld.ts';
+import { handleCommand } from '../../commands/handleCommand.ts';
+import { clientStream } from '../../commands/streams.ts';
+import { grant, origin } from '../../commands/testing/testShopWorld.ts';
+import { client } from '../../domain/client/client.ts';
 import { category, product, zone } from '../../domain/testing/testShop.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import { openTestShopGateway } from '../testing/testShopGateway.ts';
@@ -331,6 +334,7 @@ describe('after the order', () => {
     const order = await place(client);
     const again = await client.put('/api/auth/client/re_order').send({ order_id: order.uid }).expect(200);
     expect(again.body).toMatchObject({ missing: [], cart: { products_count: 1 } });
+    expect(again.body.message).toBe(`Добавили в корзину: ${order.details.products[0].name}`);
     await client.delete('/api/cart/clear');
     world.shop = { ...world.shop, products: new Map([['roll', product('roll', 500, { archived: true })]]) };
     const { body } = await client.put('/api/auth/client/re_order').send({ order_id: order.uid }).expect(200);
@@ -343,6 +347,38 @@ describe('after the order', () => {
     await client.put('/api/auth/client/re_order/').send({ order_id: order.uid }).expect(200);
     await browserOf('client2').put(`/api/auth/client/re_order/${order.uid}`).expect(404);
     await browserOf('client2').put('/api/auth/client/re_order').send({ order_id: order.uid }).expect(404);
+  });
+
+  test('a text is agreed to once: the client’s next order need not say it, a guest’s and one under a new text must', async () => {
+    const { browser, browserOf, world } = await open();
+    const person = { phone: '+79123456789', name: 'Анна', email: '', dateOfBirth: '' };
+    const registered = { type: 'ClientRegistered', data: { clientId: 'client1', person } } as const;
+    const consent = { kind: 'adsSms', textVersion: '1', text: '', from: '' } as const;
+    await handleCommand(
+      world,
+      { ...client, decide: () => [registered] },
+      clientStream('client1'),
+      { type: 'GiveConsent', clientId: 'client1', consent },
+      origin,
+    );
+    const known = browserOf('client1');
+    const ask = async (agent: Agent, consent: boolean) => {
+      await fill(agent);
+      const { status } = await agent.put('/api/order').send(pickup({ consent }));
+      await agent.delete('/api/cart/clear');
+      return status;
+    };
+    expect([await ask(known, false), await ask(known, true), await ask(known, false)]).toEqual([
+      422, 200, 200,
+    ]);
+    const guest = browser();
+    expect([await ask(guest, true), await ask(guest, false)]).toEqual([200, 422]);
+    const { settings } = world.shop;
+    const policy = { ...settings.policy, consentVersion: '2', consentText: 'Новый текст' };
+    world.shop = { ...world.shop, settings: { ...settings, policy } };
+    expect([await ask(known, false), await ask(known, true), await ask(known, false)]).toEqual([
+      422, 200, 200,
+    ]);
   });
 
   test('slots of the cart’s terms can be met', async () => {

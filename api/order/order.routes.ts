@@ -26,10 +26,11 @@ import { orderSlots } from './orderSlots.ts';
 import { orderView } from './orderView.ts';
 import { addressOf, wishesOf } from './orderWishes.ts';
 import { paymentOf } from './payment.ts';
+import { hasConsented, keepConsent, type PersonalDataConsentDeps } from './personalDataConsent.ts';
 import { type ReadOrder, readOrder } from './readOrder.ts';
 import { savedAddress } from './savedAddress.ts';
 
-export interface OrderRoutesDeps extends PlaceOrderDeps, OrderLimitsDeps {
+export interface OrderRoutesDeps extends PlaceOrderDeps, OrderLimitsDeps, PersonalDataConsentDeps {
   readonly shop: ShopReader;
   readonly eventStore: Pick<EventStore, 'read' | 'lastPosition'>;
   readonly cartCommands: Pick<CartCommands, 'readCart'>;
@@ -72,7 +73,8 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
     route(router, contract.placeOrder, async (request) => {
       const { body, session, idempotencyKey, origin } = request;
       const address = addressOf(body);
-      const wishes = wishesOf(body);
+      const consent = body.consent || (await hasConsented(deps, session));
+      const wishes = wishesOf({ ...body, consent });
       const limits = limitsOf({
         address: request.address,
         browserId: session.browserId,
@@ -91,8 +93,9 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
       });
       await (answer.repeated ? limits.nothingCameOfIt() : limits.placed());
       const keep = body.address?.save ? savedAddress(deps, answer.order.details, body.address.title) : null;
-      // The order stands, whatever becomes of the address book.
+      // The order stands, whatever becomes of the address book and of what the next order need not ask.
       if (keep) await deps.saveAddress({ ...keep, origin }).catch(() => undefined);
+      if (body.consent) await keepConsent(deps, request).catch(() => undefined);
       const read = answer.repeated
         ? await readOrder(deps.eventStore, answer.order.details.orderId)
         : justPlaced(answer, deps.clock.now());
@@ -136,13 +139,14 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
         orderId,
       });
       const { timeZone } = deps.shop.current().settings;
+      const missing = repeated.missing.map(({ name, problem }) => ({
+        name,
+        reason: problemText(problem, timeZone),
+      }));
       return {
         cart: await deps.presentCart(repeated, request.session),
-        missing: repeated.missing.map(({ name, problem }) => ({
-          name,
-          reason: problemText(problem, timeZone),
-        })),
-        message: repeatMessage(repeated),
+        missing,
+        message: repeatMessage(repeated.added, missing),
       };
     };
     route(router, reOrder, (request) => repeat(request, request.body.order_id));
@@ -162,7 +166,13 @@ const justPlaced = ({ order }: OrderAnswer, at: string): ReadOrder => ({
   feedback: feedback.initialState,
 });
 
-const repeatMessage = ({ missing, cart }: RepeatedCart): string => {
-  if (missing.length === 0) return orderTexts.repeated;
-  return cart.lines.length === 0 ? orderTexts.nothingToRepeat : orderTexts.repeatedWithout(missing.length);
+const repeatMessage = (
+  added: RepeatedCart['added'],
+  missing: readonly { readonly name: string; readonly reason: string }[],
+): string => {
+  if (added.length === 0) return orderTexts.nothingToRepeat;
+  return orderTexts.repeated(
+    added.map(({ name, count }) => orderTexts.repeatedDish(name, count)),
+    missing.map(({ name, reason }) => orderTexts.notRepeated(name, reason)),
+  );
 };

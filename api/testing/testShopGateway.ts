@@ -1,3 +1,4 @@
+import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
@@ -97,6 +98,7 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
     cancelOrder: cancelOrder({ ...cartDeps, ...basics }),
     leaveFeedback: leaveFeedback({ ...cartDeps, ...basics }),
     saveAddress: async () => undefined,
+    giveConsent: giveConsent(basics),
     readClient: async () => null,
     findNeedFeedback: async () => null,
     readStaff: async () => null,

@@ -65,9 +65,14 @@ export const orderTexts = {
   cheaper: (message: string, was: number, now: number) =>
     `${message} Он стал дешевле: было ${roubles(was)}, стало ${roubles(now)}`,
   cancelled: (number: string) => `Заказ № ${number} отменён`,
-  repeated: 'Добавили в корзину всё, что сейчас продаётся',
-  repeatedWithout: (count: number) => `Добавили в корзину не всё: чего-то сейчас нет (${count})`,
+  /** Both sides by name: who repeats an order wants to know what is in the cart now. */
+  repeated: (added: readonly string[], missing: readonly string[]) =>
+    [`Добавили в корзину: ${added.join(', ')}`, missing.length > 0 && `Не добавили: ${missing.join(', ')}`]
+      .filter(Boolean)
+      .join('. '),
   nothingToRepeat: 'Из этого заказа сейчас ничего не продаётся',
+  repeatedDish: (name: string, count: number) => (count > 1 ? `${name} × ${count}` : name),
+  notRepeated: (name: string, reason: string) => `${name} (${reason})`,
   notYours: 'Отменить заказ можно из личного кабинета или с того устройства, с которого он оформлен',
   rateYours: 'Оценить заказ можно из личного кабинета или с того устройства, с которого он оформлен',
   subscribed: 'Сообщим, когда статус заказа изменится',

@@ -17,6 +17,7 @@ import type { Orders } from './orders.ts';
 export interface RepeatedCart extends CartAnswer {
   /** What cannot be had again, and why. */
   readonly missing: readonly { readonly name: string; readonly problem: Problem }[];
+  readonly added: readonly { readonly name: string; readonly count: number }[];
 }
 
 export interface RepeatOrderRequest extends CartRequest {
@@ -36,6 +37,11 @@ export const repeatOrder =
     const lines = details.lines.filter((line) => !line.gift);
     const answer = await changeCart(deps)(request, { type: 'RepeatOrder', orderId, lines });
     const facts = await gatherFacts(deps, request.clientId, promocodesOf(answer.cart));
-    return { ...answer, missing: notRepeatable(lines, sellingFor(facts, answer.cart)) };
+    const selling = sellingFor(facts, answer.cart);
+    return {
+      ...answer,
+      missing: notRepeatable(lines, selling),
+      added: lines.filter((line) => notRepeatable([line], selling).length === 0),
+    };
   };
 export type RepeatOrder = ReturnType<typeof repeatOrder>;

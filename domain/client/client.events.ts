@@ -68,6 +68,11 @@ export type ClientEvent =
       readonly type: 'ClientProductUnliked';
       readonly data: { readonly clientId: string; readonly productId: string };
     }
+  /** «Не хочу»: this order is not asked about again. */
+  | {
+      readonly type: 'ClientFeedbackDeclined';
+      readonly data: { readonly clientId: string; readonly orderId: string };
+    }
   | { readonly type: 'ClientPasswordChanged'; readonly data: { readonly clientId: string } }
   /** Orders are refused from here on, for a minute at most: until the person is erased or it is found that they cannot be yet. */
   | {

@@ -102,6 +102,12 @@ describe('consents', () => {
   });
 });
 
+test('an order that the client does not want to rate is declined once', () => {
+  const declined: ClientEvent = { type: 'ClientFeedbackDeclined', data: { clientId, orderId: 'o1' } };
+  given(registered).when({ type: 'DeclineFeedback', clientId, orderId: 'o1' }).thenEvents(declined);
+  given(registered, declined).when({ type: 'DeclineFeedback', clientId, orderId: 'o1' }).thenNothing();
+});
+
 describe('addresses and likes', () => {
   test('an address is saved once and changed in its place', () => {
     given(registered).when({ type: 'SaveAddress', clientId, address: home }).thenEvents(saved);

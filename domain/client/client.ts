@@ -12,6 +12,8 @@ export interface Client {
   readonly consents: ReadonlyMap<ConsentKind, string>;
   readonly addresses: ReadonlyMap<string, SavedAddress | null>;
   readonly likes: ReadonlySet<string>;
+  /** Orders that the client does not want to rate. */
+  readonly declinedFeedback: ReadonlySet<string>;
   /** Somebody is looking whether the person can be erased. */
   readonly erasingSince: string | null;
 }
@@ -38,6 +40,7 @@ export type ClientCommand = { readonly clientId: string } & (
   | { readonly type: 'RemoveAddress'; readonly addressId: string }
   | { readonly type: 'Like'; readonly productId: string }
   | { readonly type: 'Unlike'; readonly productId: string }
+  | { readonly type: 'DeclineFeedback'; readonly orderId: string }
   | { readonly type: 'ChangePassword' }
   | { readonly type: 'StartErasure'; readonly at: string }
   | { readonly type: 'StopErasure' }
@@ -52,6 +55,7 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
     consents: new Map(),
     addresses: new Map(),
     likes: new Set(),
+    declinedFeedback: new Set(),
     erasingSince: null,
   },
   decide: (command, state) => {
@@ -85,6 +89,10 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
         return state.likes.has(command.productId)
           ? [{ type: 'ClientProductUnliked', data: { clientId, productId: command.productId } }]
           : [];
+      case 'DeclineFeedback':
+        return state.declinedFeedback.has(command.orderId)
+          ? []
+          : [{ type: 'ClientFeedbackDeclined', data: { clientId, orderId: command.orderId } }];
       case 'ChangePassword':
         return [{ type: 'ClientPasswordChanged', data: { clientId } }];
     }
@@ -110,6 +118,11 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
         return { ...state, likes: new Set(state.likes).add(event.data.productId) };
       case 'ClientProductUnliked':
         return { ...state, likes: new Set([...state.likes].filter((id) => id !== event.data.productId)) };
+      case 'ClientFeedbackDeclined':
+        return {
+          ...state,
+          declinedFeedback: new Set(state.declinedFeedback).add(event.data.orderId),
+        };
       case 'ClientPasswordChanged':
         return state;
       case 'ClientErasureStarted':

@@ -24,6 +24,7 @@ import { orderRoutes } from '../../api/order/order.routes.ts';
 import { pushRoutes } from '../../api/order/push.routes.ts';
 import type { Routes } from '../../api/route.ts';
 import { shopRoutes } from '../../api/shop/shop.routes.ts';
+import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
@@ -94,6 +95,7 @@ export const gatewayDeps = async (
       findOrdersUnderWay: ordersUnderWay(readModels, status),
     }),
     saveAddress: saveAddress({ eventStore, clock, ids }),
+    giveConsent: giveConsent({ eventStore, clock }),
     locateAddress: locateAddress(addressDeps),
     findPerson: vault.persons.personOf,
     acquiringOn: () => false,
@@ -109,7 +111,7 @@ export const gatewayDeps = async (
     leaveFeedback: leaveFeedback(commands),
     readClient: async (clientId: string) =>
       (await findClient(eventStore, clientId)) ? readClientView(eventStore, clientId) : null,
-    findNeedFeedback: (clientId: string) => findNeedFeedback({ readModels, clock }, clientId),
+    findNeedFeedback: (clientId: string) => findNeedFeedback({ readModels, eventStore, clock }, clientId),
     readStaff: (staffId: string) => findStaffUser(eventStore, staffId),
   };
 };

@@ -226,6 +226,7 @@ test('when bonuses pay everything there is no payment to choose', async () => {
     is_confirmed: true,
     likes_products: [],
     consents: [],
+    personal_data_consent: null,
     addresses: [],
   };
   const cart = sampleCart({ bonuses: { balance: 900, free: 900, max: 500, rule: '' } });

@@ -25,12 +25,27 @@ export const openCheckout = async (page: Page): Promise<void> => {
 export const choosePickup = (page: Page) =>
   call(page.request, 'PUT', '/api/cart/change/delivery_terms', { method: 'pickup', affiliate_id: 'lenina' });
 
+/** What is known of a client is a line that has to be opened first. */
+export const openQuestion = async (page: Page, question: string): Promise<void> => {
+  const change = page.getByRole('button', { name: `Изменить: ${question}` });
+  if (await change.isVisible()) await change.click();
+};
+export const openDetails = (page: Page) => page.getByText(/^Комментарий, приборы: /).click();
+
+/** A guest agrees for each order, a client once for each version of the text. */
+export const agree = async (page: Page): Promise<void> => {
+  const consent = page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ });
+  if (await consent.isVisible()) await consent.check();
+};
+
 /** Everything that a pickup needs. */
 export const fillForm = async (page: Page, phone: string): Promise<void> => {
+  await expect(submitButton(page)).toBeVisible();
+  for (const question of ['Контакты', 'Оплата']) await openQuestion(page, question);
   await page.getByLabel('Имя', { exact: true }).fill('Анна');
   await page.getByLabel('Телефон', { exact: true }).fill(phone);
   await page.getByRole('radio', { name: 'Картой при получении' }).check();
-  await page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }).check();
+  await agree(page);
 };
 
 export const ordersOf = async (request: APIRequestContext): Promise<number> => {

@@ -1,5 +1,6 @@
 import { isOffline, problemOf, problemText } from '../problem.ts';
 import { randomKey } from '../randomKey.ts';
+import { whenCartChanges } from '../store/cartAnswers.ts';
 import { type Choice, choiceKey, lineOf } from '../store/choice.ts';
 import { countsSlice, keepWanted, readWanted } from '../store/countsSlice.ts';
 import { gatewayApi } from '../store/gatewayApi.ts';
@@ -8,6 +9,7 @@ import { toastsOf } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { cartApi } from './cartApi.ts';
 import { createMergedCounts } from './mergedCounts.ts';
+import { followOtherTabs, lookAgain } from './otherTabs.ts';
 
 const { wanted, queued, settled, restored } = countsSlice.actions;
 
@@ -21,13 +23,10 @@ export interface CartCounts {
 export const createCartCounts = (store: Store): CartCounts => {
   const toast = toastsOf(store.dispatch);
   const repeatKeys = new Map<string, string>();
-  const lookAgain = () =>
-    void store.dispatch(
-      gatewayApi.endpoints.getInit.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
+  const otherTabs = followOtherTabs(store);
   const refused = (failure: unknown): 'refused' => {
     toast.error(problemText(failure));
-    if (ofOtherCart.includes(problemOf(failure)?.code ?? '')) lookAgain();
+    if (ofOtherCart.includes(problemOf(failure)?.code ?? '')) void lookAgain(store);
     return 'refused';
   };
 
@@ -100,15 +99,7 @@ export const createCartCounts = (store: Store): CartCounts => {
     if (known) repeatKeys.set(key, known);
     merged.set(key, choice, count);
   }
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // Taken out of the browser's memory as it was left: the cart may be another one by now.
-    if (persisted) lookAgain();
-  });
-  document.addEventListener('visibilitychange', () => {
-    // Another tab may have filled the cart, logged in or out. What is still to be sent from here comes first.
-    const idle = Object.keys(store.getState().counts).length === 0;
-    if (document.visibilityState === 'visible' && idle) lookAgain();
-  });
+  whenCartChanges(otherTabs.tell);
   return {
     set: (choice, count) => {
       const key = choiceKey(choice);

@@ -64,7 +64,12 @@ export function Field({
     <FieldFrame {...{ label, error, hint, optional, className }}>
       {(ids) => (
         <span className={style.box}>
-          <input {...input} {...ids} className={style.input} />
+          <input
+            {...input}
+            {...ids}
+            aria-invalid={ids['aria-invalid'] ?? input['aria-invalid']}
+            className={style.input}
+          />
           {after}
         </span>
       )}

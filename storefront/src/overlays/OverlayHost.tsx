@@ -21,6 +21,9 @@ const components: { [Name in OverlayName]: OverlayComponent<Name> } = {
   feedback: lazyPart(() => import('../features/feedback/FeedbackDialog.tsx').then((m) => m.FeedbackDialog)),
   filter: lazyPart(() => import('../features/filter/FilterDialog.tsx').then((m) => m.FilterDialog)),
   bonus: lazyPart(() => import('../shell/BonusDialog.tsx').then((m) => m.BonusDialog)),
+  cartChanged: lazyPart(() =>
+    import('../features/checkout/CartChangedDialog.tsx').then((m) => m.CartChangedDialog),
+  ),
   rate: lazyPart(() => import('../features/feedback/RatePrompt.tsx').then((m) => m.RatePrompt)),
 };
 

@@ -1,4 +1,5 @@
 import { deliveryTold, feeText } from '../cart/deliveryTold.ts';
+import { withoutCity } from '../format/withoutCity.ts';
 import { useOrdering, useSetting } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -70,12 +71,6 @@ const destination = (init: ReturnType<typeof useInit>): Destination => {
       };
     }
   }
-};
-
-/** The street is what tells addresses of one town apart, and the place is narrow. */
-const withoutCity = (place: string, city: string): string => {
-  const start = shellTexts.inCity(city);
-  return city && place.startsWith(start) ? place.slice(start.length) : place;
 };
 
 /** The address itself stays on the device: a cart holds nothing personal. */

@@ -18,10 +18,17 @@ export function ClosedShopDialog({ onClose }: { onClose: () => void }) {
 
 function ClosedShopButtons() {
   const close = useCloseDialog();
+  const init = useInit();
+  // A preorder begins with dishes: an empty cart has nothing to check out.
+  const isEmpty = (init?.cart.products_count ?? 0) === 0;
   return (
     <div className={style.buttons}>
       <Button onClick={close}>{shopDialogTexts.closedMenu}</Button>
-      <ButtonLink look="secondary" to="/checkout" onClick={close}>
+      <ButtonLink
+        look="secondary"
+        to={isEmpty ? (init?.catalog_link ?? '/catalog') : '/checkout'}
+        onClick={close}
+      >
         {shopDialogTexts.closedPreorder}
       </ButtonLink>
     </div>

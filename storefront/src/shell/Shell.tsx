@@ -13,6 +13,8 @@ import style from './shell.module.css';
 const withCart: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
 const withStrip: readonly PageKind[] = ['home', 'catalog', 'category', 'product'];
 const withoutBars: readonly PageKind[] = ['checkout'];
+/** An order, made or being made, is looked at alone. */
+const withoutFooter: readonly PageKind[] = ['checkout', 'order'];
 
 /** Everything around the page: landmarks in one order, the page in `main`. A region that breaks leaves the others standing. */
 export function Shell({ shown, children }: { shown: ShownPage; children: ReactNode }) {
@@ -47,11 +49,13 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
         </main>
         {hasCart && <CartAside />}
       </div>
-      <footer>
-        <BlockBoundary>
-          <LatePart name="FooterContent" />
-        </BlockBoundary>
-      </footer>
+      {!withoutFooter.includes(shown.kind) && (
+        <footer>
+          <BlockBoundary>
+            <LatePart name="FooterContent" />
+          </BlockBoundary>
+        </footer>
+      )}
       {!reduced && (
         <BlockBoundary>
           <BottomBar />

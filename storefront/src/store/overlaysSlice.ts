@@ -19,6 +19,8 @@ export interface Overlays {
   filter: { category?: { category_id: string; name: string; full_path: string } };
   bonus: Record<string, never>;
   rate: { route: string };
+  /** Another tab has changed the cart while it was being ordered. */
+  cartChanged: { changes: readonly { text: string; was: number | null; now: number | null }[]; sum: number };
 }
 export type OverlayName = keyof Overlays;
 export type OpenOverlay = { [Name in OverlayName]: { name: Name; props: Overlays[Name] } }[OverlayName];

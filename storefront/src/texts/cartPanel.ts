@@ -1,3 +1,4 @@
+import { quoted } from '../../../api/contract/quoted.ts';
 /** Words of the cart panel, of the sums and of the gifts; the checkout uses the sums too. */
 export const cartPanelTexts = {
   title: 'Корзина',
@@ -19,6 +20,11 @@ export const cartPanelTexts = {
   removeNamed: (name: string) => `Убрать: ${name}`,
   replace: 'Заменить',
   replaceNamed: (name: string) => `Заменить: ${name}`,
+  changedAdded: (name: string, count: number) => `${quoted(name)}: добавлено${count > 1 ? ` ${count}` : ''}`,
+  changedRemoved: (name: string) => `${quoted(name)}: убрано`,
+  changedCount: (name: string, was: number, now: number) => `${quoted(name)}: было ${was}, стало ${now}`,
+  changedPrice: (name: string) => `${quoted(name)}: другая цена`,
+  changedElsewhere: (dishes: string) => `Корзина изменилась в другой вкладке. ${dishes}`,
   queued: 'Ждёт связи',
   saveFor: (price: string) => `Сохранить · ${price}`,
   saved: 'Состав изменён',

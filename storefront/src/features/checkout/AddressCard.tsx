@@ -21,7 +21,10 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
     name,
     value: draft[name],
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => checkoutDraft.change({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (name === 'flat') clear('flat');
+      checkoutDraft.change({ [name]: target.value });
+    },
   });
   return (
     <FormCard title={texts.address}>
@@ -36,18 +39,29 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
       </FieldPlace>
       <Checkbox
         checked={draft.privateHouse}
-        onChange={({ target }) => checkoutDraft.change({ privateHouse: target.checked })}
+        onChange={({ target }) => {
+          clear('flat');
+          checkoutDraft.change({ privateHouse: target.checked });
+        }}
       >
         {texts.privateHouse}
       </Checkbox>
       {!draft.privateHouse && (
-        <div className={style.door}>
-          <Field label={texts.flat} maxLength={20} {...field('flat')} />
-          <Field label={texts.entrance} inputMode="numeric" maxLength={20} {...field('entrance')} />
-          <Field label={texts.floor} inputMode="numeric" maxLength={20} {...field('floor')} />
-          <Field label={texts.intercom} maxLength={20} {...field('intercom')} />
-          <p className={style.hint}>{texts.doorHint}</p>
-        </div>
+        <FieldPlace name="flat" error={errors.flat}>
+          <div className={style.door}>
+            <Field
+              label={texts.flat}
+              maxLength={20}
+              {...field('flat')}
+              required
+              aria-invalid={errors.flat ? true : undefined}
+            />
+            <Field label={texts.entrance} inputMode="numeric" maxLength={20} {...field('entrance')} />
+            <Field label={texts.floor} inputMode="numeric" maxLength={20} {...field('floor')} />
+            <Field label={texts.intercom} maxLength={20} {...field('intercom')} />
+          </div>
+          {!errors.flat && <p className={style.hint}>{texts.doorHint}</p>}
+        </FieldPlace>
       )}
       <Field label={texts.courierComment} optional maxLength={500} {...field('courierComment')} />
       {client && (

@@ -26,7 +26,7 @@ function Choice({ init }: { init: NonNullable<ReturnType<typeof useInit>> }) {
   const terms = useDeliveryTerms();
   const address = useAddressCheck(terms.setToken);
   const { found } = checkoutDraft.use();
-  useDraftStart(init, address);
+  useDraftStart(init, { address, terms: null, defaults: null });
   const isDelivery = terms.method === 'delivery';
   const ready = isDelivery ? Boolean(found?.zone) : terms.affiliateId !== null;
   return (

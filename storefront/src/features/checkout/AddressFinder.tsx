@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { deliveryTold, feeText } from '../../cart/deliveryTold.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { lazyPart } from '../../page/lazyPart.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressCombobox } from './AddressCombobox.tsx';
 import style from './addressFinder.module.css';
+import type { AddressAnswer } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
 
@@ -54,7 +56,7 @@ export function AddressFinder({
         <p className={style.zone}>
           <Icon name="bike" />
           <span>
-            <b>{found.zone.name}.</b> {found.message}
+            <b>{found.zone.name}.</b> <Fee found={found} />
             <Missing zoneId={found.zone.zone_id} />
           </span>
         </p>
@@ -102,6 +104,15 @@ export function AddressFinder({
       )}
     </div>
   );
+}
+
+/** The zone's own words, unless this very cart pays nothing there: then those would promise a fee. */
+function Fee({ found }: { found: AddressAnswer }) {
+  const init = useInit();
+  const told = init && deliveryTold(init);
+  const isFree =
+    told?.state === 'zone' && told.fee === 0 && init?.cart.delivery.zone_id === found.zone?.zone_id;
+  return isFree ? texts.freeIn(feeText(told), told.minutes ?? 0) : found.message;
 }
 
 /** What the zone asks of this very cart; nothing while the cart is not priced for the zone yet. */

@@ -13,6 +13,7 @@ const placed = {
   order: { uid: 'u1', number: '1128-0001', details: null },
   cart: sampleCart({ products: [], products_count: 0, revision: 2 }),
   message: '',
+  cheaper: null,
   redirect: '/checkout/u1',
 };
 
@@ -26,10 +27,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (answerOrder: Gateway, init: Init = sampleInit()) =>
+const open = (answerOrder: Gateway, init: Init = sampleInit(), defaults: unknown = null) =>
   renderInShop(<Checkout />, {
     init,
-    gateway: (request) => (request.path === '/api/order/slots' ? { body: slots } : answerOrder(request)),
+    gateway: (request) => {
+      if (request.path === '/api/order/slots') return { body: slots };
+      if (request.path === '/api/auth/client/order_defaults') return { body: { defaults } };
+      return answerOrder(request);
+    },
   });
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -214,24 +219,83 @@ describe('the price has changed meanwhile', () => {
   });
 });
 
+const client = {
+  client_id: 'c1',
+  name: 'Анна',
+  phone: '+79123456789',
+  email: '',
+  date_of_birth: '',
+  date_registration: '',
+  bonuses: 900,
+  is_confirmed: true,
+  likes_products: [],
+  consents: [],
+  personal_data_consent: null,
+  addresses: [],
+};
+const lastTime = {
+  name: 'Анна',
+  phone: '+79123456789',
+  method: 'pickup',
+  affiliate_id: 'lenina',
+  address: null,
+  pay_method: 2,
+  do_not_call: false,
+};
+
+describe('for a client who has ordered before', () => {
+  const controls = (container: HTMLElement) =>
+    [...container.querySelectorAll('form :is(button, input, textarea, a, summary)')].filter(
+      (control) => !control.closest('details') || control.matches('summary'),
+    );
+  const consented = { ...client, personal_data_consent: { version: '', at: '2026-10-12T10:00:00.000Z' } };
+
+  test('everything is a line with «Изменить»: at most seven controls, and one press orders', async () => {
+    const cart = sampleCart({ bonuses: { balance: 900, free: 900, max: 300, rule: '' } });
+    const { container, sent } = await open(
+      () => ({ body: placed }),
+      sampleInit({ cart, client: consented }),
+      lastTime,
+    );
+    await screen.findByText('как в прошлый раз');
+    expect(controls(container).length).toBeLessThanOrEqual(7);
+    expect(screen.queryByRole('checkbox', { name: /Я ознакомлен/ })).toBeNull();
+    expect(screen.getByText(/Согласие на обработку данных дано 12 октября 2026/)).toBeTruthy();
+    await press(/Заказать за 500/);
+    await waitFor(() => expect(place()).toBe('/checkout/u1'));
+    expect(orders(sent)[0]?.body).toMatchObject({ pay_method: 2, name: 'Анна', consent: false });
+  });
+  test('what was opened stays open, with what is known in its fields', async () => {
+    await open(() => ({ body: placed }), sampleInit({ client: consented }), lastTime);
+    fireEvent.click(await screen.findByRole('button', { name: 'Изменить: Контакты' }));
+    const name = screen.getByLabelText<HTMLInputElement>('Имя');
+    expect(name.value).toBe('Анна');
+    fireEvent.change(name, { target: { value: '' } });
+    fireEvent.change(name, { target: { value: 'Аня' } });
+    expect(screen.getByLabelText('Имя')).toBe(name);
+  });
+  test('a new version of the text is asked about', async () => {
+    const old = { ...client, personal_data_consent: { version: 'старая', at: '2026-10-12T10:00:00.000Z' } };
+    await open(() => ({ body: placed }), sampleInit({ client: old }), lastTime);
+    expect(await screen.findByRole('checkbox', { name: /Я ознакомлен/ })).toBeTruthy();
+  });
+});
+
+test('a cart that another tab has changed is asked about dish by dish, also when it costs less', async () => {
+  const cart = sampleCart({ revision: 7, products: [], total: 300, sum: 300, sum_with_discount: 300 });
+  const refused = { status: 409, body: { error: 'Корзина изменилась', code: 'CartChanged', cart } };
+  const { sent } = await open(() => refused);
+  fill();
+  await press(/Заказать за 500/);
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(dialog.textContent).toMatch(/«.+»: убрано/);
+  expect(orders(sent)).toHaveLength(1);
+});
+
 test('when bonuses pay everything there is no payment to choose', async () => {
-  const client = {
-    client_id: 'c1',
-    name: 'Анна',
-    phone: '+79123456789',
-    email: '',
-    date_of_birth: '',
-    date_registration: '',
-    bonuses: 900,
-    is_confirmed: true,
-    likes_products: [],
-    consents: [],
-    personal_data_consent: null,
-    addresses: [],
-  };
   const cart = sampleCart({ bonuses: { balance: 900, free: 900, max: 500, rule: '' } });
   const { sent } = await open(() => ({ body: placed }), sampleInit({ cart, client }));
-  fireEvent.click(screen.getByRole('switch', { name: /Списать/ }));
+  fireEvent.click(await screen.findByRole('switch', { name: /Списать/ }));
   expect(screen.queryByLabelText('Картой при получении')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: /Я ознакомлен/ }));
   await press(/Заказать за 0/);

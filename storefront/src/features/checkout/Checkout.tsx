@@ -1,4 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Init } from '../../../../api/contract/init.contract.ts';
 import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
 import { useTakesOrders } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
@@ -8,8 +10,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { orderAttempt } from './attempt.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { type OrderDefaults, useOrderDefaultsQuery } from './checkoutApi.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
 import style from './checkoutPage.module.css';
 import { firstWrong, focusField } from './FieldPlace.tsx';
+import { fillDraft } from './fillDraft.ts';
 import type { FormErrors } from './formErrors.ts';
 import { useOrderPlacing } from './useOrderPlacing.ts';
 
@@ -27,12 +32,20 @@ export function Checkout() {
   });
   const isEmpty = init !== undefined && init.cart.products_count === 0;
   useResume(isEmpty, placing.resume);
+  const start = useStart(init);
   if (!takesOrders) return <NoOrders />;
   return (
     <>
-      {!init && <CheckoutSkeleton />}
-      {init && !isEmpty && (
-        <CheckoutForm init={init} errors={errors} setErrors={setErrors} placing={placing} />
+      {(!init || (!isEmpty && !start)) && <CheckoutSkeleton />}
+      {init && !isEmpty && start && (
+        <CheckoutForm
+          key={init.client?.client_id}
+          init={init}
+          defaults={start.defaults}
+          errors={errors}
+          setErrors={setErrors}
+          placing={placing}
+        />
       )}
       {isEmpty &&
         (placing.state === 'idle' ? (
@@ -43,6 +56,25 @@ export function Checkout() {
     </>
   );
 }
+
+/**
+ * How the client's last order was wanted, written into the draft before the form is drawn; without an answer nothing is known,
+ * and everything is asked.
+ */
+const useStart = (init: Init | undefined): { defaults: OrderDefaults } | null => {
+  const client = init?.client ?? null;
+  const { data, isError } = useOrderDefaultsQuery(client?.client_id ?? skipToken);
+  const [startedFor, setStartedFor] = useState<string | null>(null);
+  const defaults = isError ? null : data;
+  const acquiring = init?.acquiring.enabled ?? false;
+  useEffect(() => {
+    if (!client || defaults === undefined) return;
+    checkoutDraft.change(fillDraft(checkoutDraft.get(), client, defaults, acquiring));
+    setStartedFor(client.client_id);
+  }, [client, defaults, acquiring]);
+  if (!client) return { defaults: null };
+  return startedFor === client.client_id && defaults !== undefined ? { defaults } : null;
+};
 
 /** An attempt without an answer and an empty cart: the order was most likely placed, its own key finds it. */
 const useResume = (isEmpty: boolean, resume: ReturnType<typeof useOrderPlacing>['resume']) => {

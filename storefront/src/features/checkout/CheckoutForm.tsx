@@ -1,53 +1,64 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { BonusSpending } from '../../cart/BonusSpending.tsx';
 import { bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { PromoField } from '../../cart/PromoField.tsx';
 import { useCartSummary } from '../../cart/useCart.ts';
-import { useOrdering } from '../../shop/useTemplate.ts';
+import { useOrdering, useSetting } from '../../shop/useTemplate.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { CartProblems } from './CartProblems.tsx';
-import { ConsentCard } from './ConsentCard.tsx';
+import { Consent, useGivenConsent } from './ConsentCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
-import { useOrderSlotsQuery } from './checkoutApi.ts';
+import { type OrderDefaults, useOrderSlotsQuery } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import style from './checkoutForm.module.css';
 import { DetailsCard } from './DetailsCard.tsx';
 import { DifferenceDialog } from './DifferenceDialog.tsx';
 import { FieldPlace, firstWrong, focusField } from './FieldPlace.tsx';
-import { FormCard } from './FormCard.tsx';
 import { type CheckoutForm as Form, FormContext } from './FormContext.ts';
-import { type FormErrors, formErrors } from './formErrors.ts';
+import { type FormErrors, fieldNames, formErrors } from './formErrors.ts';
+import { KnownRow } from './KnownRow.tsx';
+import rows from './knownRow.module.css';
+import { type KnownWords, payWords, whenWords, whereWords, whoWords } from './knownWords.ts';
 import { MethodCard } from './MethodCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PointCard } from './PointCard.tsx';
 import { ErrorSummary, SubmitBar } from './SubmitBar.tsx';
 import { Summary, SummaryContents } from './Summary.tsx';
+import { type SectionName, sectionNames } from './sections.ts';
 import { TimeCard } from './TimeCard.tsx';
 import { useAddressCheck } from './useAddressCheck.ts';
 import { useDeliveryTerms } from './useDeliveryTerms.ts';
 import { useDraftStart } from './useDraftStart.ts';
 import type { useOrderPlacing } from './useOrderPlacing.ts';
+import { useSections } from './useSections.ts';
 import { useWantedTime } from './useWantedTime.ts';
 
-/** The whole checkout: all questions are open, one button at the end. */
+/** The whole checkout: what is known of a client is a line each, every other question is open; one button. */
 export function CheckoutForm({
   init,
+  defaults,
   errors,
   setErrors,
   placing,
 }: {
   init: Init;
+  defaults: OrderDefaults;
   errors: FormErrors;
   setErrors: (change: (errors: FormErrors) => FormErrors) => void;
   placing: ReturnType<typeof useOrderPlacing>;
 }) {
   const { cart, acquiring } = init;
   const ordering = useOrdering();
+  const timeZone = useSetting('time_zone');
+  const city = useSetting('city');
+  const isWide = useMediaQuery('(min-width: 1200px)');
   const wish = bonusWish.use();
   const draft = checkoutDraft.use();
   const [consent, setConsent] = useState(false);
+  const consentGiven = useGivenConsent() !== null;
   const terms = useDeliveryTerms();
   const wantedTime = useWantedTime(cart);
   const address = useAddressCheck(terms.setToken);
@@ -57,16 +68,28 @@ export function CheckoutForm({
     { place: `${delivery.method}:${delivery.zone_id}:${delivery.affiliate_id}` },
     { refetchOnMountOrArgChange: 60 },
   );
-  useDraftStart(init, address);
+  useDraftStart(init, { address, terms, defaults });
+  const isClosed = slots.data !== undefined && slots.data.asap === null;
+  useEffect(() => {
+    if (isClosed && draft.asap) checkoutDraft.change({ asap: false });
+  }, [isClosed, draft.asap]);
   const { forgetOffered, offered } = placing;
   useEffect(() => {
     if (draft.slot && offered.length > 0) forgetOffered();
   }, [draft.slot, offered, forgetOffered]);
 
   const sum = toPay(cart, wish);
-  const paid = sum === 0 || draft.payMethod === 3;
+  const isPaid = sum === 0;
   const wrong = () =>
-    formErrors({ draft: checkoutDraft.get(), cart, wish, consent, acquiring: acquiring.enabled });
+    formErrors({
+      draft: checkoutDraft.get(),
+      cart,
+      wish,
+      consent,
+      consentGiven,
+      acquiring: acquiring.enabled,
+    });
+  const sections = useSections({ isKnown: init.client !== null, facts: { draft, cart, isPaid }, errors });
   const form: Form = {
     errors,
     clear: (name) => setErrors(({ [name]: _gone, ...rest }) => rest),
@@ -83,51 +106,109 @@ export function CheckoutForm({
     const found = wrong();
     setErrors(() => found);
     const first = firstWrong(found);
-    if (first) return focusField(first);
+    if (first) return void setTimeout(() => focusField(first)); // after its question is open
     await placing.place(consent);
   };
 
-  return (
-    <FormContext value={form}>
-      <form className={style.columns} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={style.form}>
-          <div className={style.phoneSummary}>
-            <Summary cart={cart} />
-          </div>
+  const questions: Record<SectionName, { title: string; words: KnownWords; open: () => ReactNode }> = {
+    where: {
+      title: texts.method,
+      words: whereWords(init, draft, city),
+      open: () => (
+        <>
           <MethodCard method={terms.method} onChange={(method) => void terms.setMethod(method)} />
           {terms.method === 'delivery' ? (
             <AddressCard address={address} onPickup={() => void terms.setMethod('pickup')} />
           ) : (
             <PointCard value={terms.affiliateId} onChange={(id) => void terms.setPoint(id)} />
           )}
-          {ordering[terms.method] && (
-            <TimeCard slots={slots.data} offered={offered} onRetry={() => void slots.refetch()} />
+        </>
+      ),
+    },
+    when: {
+      title: texts.time,
+      words: whenWords(slots.data, draft, timeZone),
+      open: () =>
+        ordering[terms.method] && (
+          <TimeCard slots={slots.data} offered={offered} onRetry={() => void slots.refetch()} />
+        ),
+    },
+    who: { title: texts.contacts, words: whoWords(draft), open: () => <ContactsCard /> },
+    pay: {
+      title: texts.payment,
+      words: payWords(draft, { method: delivery.method, isPaid, last: defaults?.pay_method ?? null }),
+      open: () => <PaymentCard method={terms.method} toPay={sum} />,
+    },
+  };
+  const isShort = sectionNames.every((name) => !sections.isOpen(name));
+  const foot = (
+    <>
+      {cart.active_promocode && (
+        <FieldPlace name="promocode" error={errors.promocode}>
+          <PromoField />
+        </FieldPlace>
+      )}
+      <Consent value={consent} onChange={setConsent} />
+      <CartProblems cart={cart} />
+      <ErrorSummary errors={errors} failure={placing.failure} />
+    </>
+  );
+  const bar = (
+    <SubmitBar
+      sum={sum}
+      toMinimum={delivery.missing_to_min}
+      left={fieldNames.filter((name) => wrong()[name])}
+      busy={placing.state !== 'idle'}
+      waiting={pending || terms.changing || wantedTime.changing}
+    />
+  );
+
+  return (
+    <FormContext value={form}>
+      <form className={style.columns} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={style.form}>
+          {!isWide && !isShort && <Summary cart={cart} />}
+          {grouped(sectionNames, sections.isOpen).map((group) =>
+            group.isOpen ? (
+              <Fragment key={group.names[0]}>{group.names.map((name) => questions[name].open())}</Fragment>
+            ) : (
+              <ul key={group.names[0]} className={rows.rows} aria-label={texts.known}>
+                {group.names.map((name) => (
+                  <KnownRow
+                    key={name}
+                    question={questions[name].title}
+                    {...questions[name].words}
+                    onChange={() => sections.open(name)}
+                  />
+                ))}
+              </ul>
+            ),
           )}
-          <ContactsCard />
-          <DetailsCard cart={cart} paid={paid} />
-          <PaymentCard method={terms.method} toPay={sum} />
-          <FormCard title={texts.discounts}>
-            <FieldPlace name="promocode" error={errors.promocode}>
-              <PromoField />
-            </FieldPlace>
-            {cart.bonuses && (
+          {cart.bonuses && cart.bonuses.max > 0 && (
+            <section className={style.card} aria-label={texts.bonuses}>
               <FieldPlace name="bonuses" error={errors.bonuses}>
                 <BonusSpending bonuses={cart.bonuses} />
               </FieldPlace>
-            )}
-          </FormCard>
-          <ConsentCard value={consent} onChange={setConsent} />
-          <CartProblems problems={cart.problems} />
-          <ErrorSummary errors={errors} failure={placing.failure} />
-          <SubmitBar
-            sum={sum}
-            busy={placing.state !== 'idle'}
-            waiting={pending || terms.changing || wantedTime.changing}
-          />
+            </section>
+          )}
+          {!isWide && isShort && (
+            <div className={style.card}>
+              <SummaryContents cart={cart} withEdit={false} />
+            </div>
+          )}
+          <DetailsCard cart={cart} paid={isPaid || draft.payMethod === 3} />
+          {!isWide && <div className={style.foot}>{foot}</div>}
+          {!isWide && bar}
         </div>
-        <aside className={style.side} aria-label={texts.summary}>
-          <SummaryContents cart={cart} />
-        </aside>
+        {isWide && (
+          <aside className={style.side} aria-label={texts.summary}>
+            <SummaryContents cart={cart} withEdit={!isShort} />
+            <div className={style.sideFoot}>
+              {foot}
+              {bar}
+            </div>
+          </aside>
+        )}
       </form>
       {placing.question && (
         <DifferenceDialog
@@ -140,3 +221,14 @@ export function CheckoutForm({
     </FormContext>
   );
 }
+
+/** Neighbours that are folded share a card. */
+const grouped = (names: readonly SectionName[], isOpen: (name: SectionName) => boolean) => {
+  const groups: { isOpen: boolean; names: SectionName[] }[] = [];
+  for (const name of names) {
+    const last = groups.at(-1);
+    if (last && last.isOpen === isOpen(name)) last.names.push(name);
+    else groups.push({ isOpen: isOpen(name), names: [name] });
+  }
+  return groups;
+};

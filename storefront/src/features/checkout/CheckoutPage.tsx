@@ -15,7 +15,9 @@ export function CheckoutPage({ shown: { page } }: PageProps) {
   const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
   return (
     <div className={style.page}>
-      <Breadcrumbs items={crumbs} />
+      <div className={style.crumbs}>
+        <Breadcrumbs items={crumbs} />
+      </div>
       <h1 className={style.title}>{shellTexts.checkout}</h1>
       {hydrated ? (
         <Suspense fallback={<CheckoutSkeleton />}>

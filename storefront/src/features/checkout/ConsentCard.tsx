@@ -1,34 +1,43 @@
 import { Checkbox } from '../../choices/Checkbox.tsx';
+import { formatDate } from '../../format/dates.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import style from './consentCard.module.css';
 import { FieldPlace } from './FieldPlace.tsx';
-import { FormCard } from './FormCard.tsx';
 import { useForm } from './FormContext.ts';
 
-/** Never ticked beforehand, and asked anew for every order: it is not kept with the draft. */
-export function ConsentCard({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+/** The client's consent to the text in force; null: it has to be asked, as of a guest for each order. */
+export const useGivenConsent = (): { at: string } | null => {
+  const consent = useInit()?.client?.personal_data_consent ?? null;
+  const version = useSetting('consent_version');
+  return consent?.version === version ? consent : null;
+};
+
+/** Never ticked beforehand, and asked once for each version of the text: it is not kept with the draft. */
+export function Consent({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   const { errors, clear } = useForm();
   const text = useSetting('consent_text') || texts.consent;
+  const timeZone = useSetting('time_zone');
+  const given = useGivenConsent();
+  if (given) return <p className={style.given}>{texts.consentGiven(formatDate(given.at, timeZone))}</p>;
   return (
-    <FormCard title={texts.consents}>
-      <FieldPlace name="consent">
-        <Checkbox
-          name="consent"
-          className={style.consent}
-          checked={value}
-          error={errors.consent}
-          onChange={({ target }) => {
-            clear('consent');
-            onChange(target.checked);
-          }}
-        >
-          {text}
-        </Checkbox>
-        <a className={style.policy} href="/policy" target="_blank" rel="noreferrer">
-          {texts.policy}
-        </a>
-      </FieldPlace>
-    </FormCard>
+    <FieldPlace name="consent">
+      <Checkbox
+        name="consent"
+        className={style.consent}
+        checked={value}
+        error={errors.consent}
+        onChange={({ target }) => {
+          clear('consent');
+          onChange(target.checked);
+        }}
+      >
+        {text}
+      </Checkbox>
+      <a className={style.policy} href="/policy" target="_blank" rel="noreferrer">
+        {texts.policy}
+      </a>
+    </FieldPlace>
   );
 }

@@ -1,4 +1,3 @@
-import { Segmented } from '../../choices/Segmented.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { PhoneField } from '../../forms/PhoneField.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
@@ -79,15 +78,6 @@ export function ContactsCard() {
           />
         </FieldPlace>
       )}
-      <Segmented
-        label={texts.callBack}
-        value={draft.doNotCall ? 'no' : 'yes'}
-        onChange={(value) => checkoutDraft.change({ doNotCall: value === 'no' })}
-        options={[
-          { value: 'yes', label: texts.call, note: texts.callNote },
-          { value: 'no', label: texts.doNotCall },
-        ]}
-      />
     </FormCard>
   );
 }

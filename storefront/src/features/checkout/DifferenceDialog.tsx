@@ -2,6 +2,7 @@ import { formatMoney } from '../../format/money.ts';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
 import style from './differenceDialog.module.css';
 import type { Difference } from './refusal.ts';
 
@@ -20,25 +21,7 @@ export function DifferenceDialog({
   return (
     <Dialog title={texts.changed} onClose={onClose} footer={<Answers sum={sum} onAgree={onAgree} />}>
       <p className={style.text}>{texts.changedText}</p>
-      <table className={style.table}>
-        <caption className="hidden-text">{texts.changedTable}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.was}</th>
-            <th scope="col">{texts.now}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ text, was, now }) => (
-            <tr key={text}>
-              <th scope="row">{text}</th>
-              <td>{was !== null && formatMoney(was)}</td>
-              <td className={style.now}>{now !== null && formatMoney(now)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DifferenceTable differences={differences} />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { formatMoney } from '../../format/money.ts';
+import { useInit } from '../../store/gatewayApi.ts';
+import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { focusField } from './FieldPlace.tsx';
 import { type FieldName, type FormErrors, fieldNames } from './formErrors.ts';
 import style from './submitBar.module.css';
@@ -44,12 +46,36 @@ function ErrorLink({ name, text }: { name: FieldName; text: string }) {
   );
 }
 
-export function SubmitBar({ sum, busy, waiting }: { sum: number; busy: boolean; waiting: boolean }) {
+/** The one main action. It is never grey for what is missing: it leads there; below the minimum it leads to the menu. */
+export function SubmitBar({
+  sum,
+  toMinimum,
+  left,
+  busy,
+  waiting,
+}: {
+  sum: number;
+  toMinimum: number;
+  /** What is still to be filled in. */
+  left: readonly FieldName[];
+  busy: boolean;
+  waiting: boolean;
+}) {
+  const catalog = useInit()?.catalog_link ?? '/catalog';
   return (
     <div className={style.bar} data-action-bar>
-      <Button type="submit" size="l" wide busy={busy} disabled={waiting}>
-        {busy ? texts.submitting : texts.submit(formatMoney(sum))}
-      </Button>
+      {left.length > 0 && toMinimum === 0 && (
+        <p className={style.left}>{texts.left(left.map((name) => texts.leftNames[name]).join(', '))}</p>
+      )}
+      {toMinimum > 0 ? (
+        <ButtonLink to={catalog} look="secondary" size="l" wide>
+          {cartPanelTexts.toMinimumStill(formatMoney(toMinimum))}
+        </ButtonLink>
+      ) : (
+        <Button type="submit" size="l" wide busy={busy} disabled={waiting}>
+          {busy ? texts.submitting : texts.submit(formatMoney(sum))}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
+import { noteOf } from '../../cart/lineText.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './summary.module.css';
@@ -25,16 +27,18 @@ export function Summary({ cart }: { cart: Cart }) {
   );
 }
 
-export function SummaryContents({ cart }: { cart: Cart }) {
+export function SummaryContents({ cart, withEdit = true }: { cart: Cart; withEdit?: boolean }) {
   const openOverlay = useOpenOverlay();
   const wish = bonusWish.use();
   return (
     <div className={style.contents}>
       <div className={style.head}>
         <h2 className={style.title}>{texts.summary}</h2>
-        <button type="button" className={style.edit} onClick={() => openOverlay('cart')}>
-          {texts.editCart}
-        </button>
+        {withEdit && (
+          <button type="button" className={style.edit} onClick={() => openOverlay('cart')}>
+            {texts.editCart}
+          </button>
+        )}
       </div>
       <ul className={style.lines}>
         {cart.products.map((line) => (
@@ -43,6 +47,9 @@ export function SummaryContents({ cart }: { cart: Cart }) {
             <span className={style.name}>
               {line.name}
               {line.count > 1 && <span className={style.count}> × {line.count}</span>}
+              {noteOf(line) && (
+                <span className={style.choice}>{listTexts.choice(noteOf(line), line.count)}</span>
+              )}
               {line.gift && <span className={style.note}>{cartPanelTexts.gift}</span>}
               {line.problem && <span className={style.problem}>{line.problem}</span>}
             </span>

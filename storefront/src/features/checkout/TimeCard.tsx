@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Chip } from '../../choices/Chip.tsx';
 import { Segmented } from '../../choices/Segmented.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Slots } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { FieldPlace } from './FieldPlace.tsx';
 import { FormCard } from './FormCard.tsx';
 import { useForm } from './FormContext.ts';
+import { type SlotGroup, slotGroups } from './slotGroups.ts';
 import style from './timeCard.module.css';
 
 type Slot = Slots['days'][number]['slots'][number];
@@ -26,9 +28,6 @@ export function TimeCard({
   const { errors, clear } = useForm();
   const { asap } = checkoutDraft.use();
   const closed = slots !== undefined && slots.asap === null;
-  useEffect(() => {
-    if (closed && asap) checkoutDraft.change({ asap: false });
-  }, [closed, asap]);
   return (
     <FormCard title={texts.time}>
       <FieldPlace name="time" error={errors.time} className={style.time}>
@@ -85,8 +84,57 @@ function SlotChoice({ slots: { days } }: { slots: Slots }) {
           </Chip>
         ))}
       </div>
-      <SlotGrid label={`${texts.slots}, ${day.label}`} slots={day.slots} />
+      <SlotGroups key={day.date} day={day} />
     </>
+  );
+}
+
+/** Six times of each part of the day; the night only for who asks for it, or when there is nothing else. */
+function SlotGroups({ day }: { day: Slots['days'][number] }) {
+  const groups = slotGroups(day.slots);
+  return groups.map((group) => (
+    <SlotPart
+      key={group.part}
+      day={day.label}
+      group={group}
+      folded={group.part === 'night' && groups.length > 1}
+    />
+  ));
+}
+
+const mostShown = 6;
+
+function SlotPart({ day, group, folded }: { day: string; group: SlotGroup; folded: boolean }) {
+  const { slot: chosen } = checkoutDraft.use();
+  const place = group.slots.findIndex(({ start }) => start === chosen?.start);
+  const [shown, setShown] = useState(() =>
+    place >= mostShown ? group.slots.length : folded && place < 0 ? 0 : mostShown,
+  );
+  const name = texts.partsOfDay[group.part];
+  const rest = group.slots.length - shown;
+  const showAll = () => setShown(group.slots.length);
+  if (shown === 0)
+    return (
+      <button type="button" className={style.folded} aria-expanded={false} onClick={showAll}>
+        <span className={style.part}>{name}</span>
+        <span className={style.range}>{texts.foldedSlots(group.range, group.slots.length)}</span>
+        <Icon name="chevronDown" />
+      </button>
+    );
+  return (
+    <div className={style.group}>
+      <p className={style.head}>
+        <span className={style.part}>{name}</span>
+        <span className={style.range}>{group.range}</span>
+      </p>
+      <SlotGrid label={`${texts.slots}, ${day}, ${name}`} slots={group.slots.slice(0, shown)} />
+      {rest > 0 && (
+        <button type="button" className={style.more} onClick={showAll}>
+          {texts.moreSlots(rest, texts.inPartOfDay[group.part])}
+          <Icon name="chevronDown" />
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -31,7 +31,16 @@ const toDoor = (draft: Partial<CheckoutDraft>) => {
 describe('the checkout is checked before it is sent', () => {
   test('a filled form has no errors', () => {
     expect(formErrors(facts({}))).toEqual({});
-    expect(formErrors(toDoor({ address: house.address, found: house }))).toEqual({});
+    const door = { address: house.address, found: house };
+    expect(formErrors(toDoor({ ...door, flat: '5' }))).toEqual({});
+  });
+  test('a block of flats needs the flat, a private house has none', () => {
+    const door = { address: house.address, found: house };
+    expect(Object.keys(formErrors(toDoor({ ...door, flat: ' ' })))).toEqual(['flat']);
+    expect(formErrors(toDoor({ ...door, privateHouse: true }))).toEqual({});
+  });
+  test('a consent that was given to this text is not asked again', () => {
+    expect(formErrors({ ...facts({}, { consent: false }), consentGiven: true })).toEqual({});
   });
   test('name, a whole phone, payment and consent are needed', () => {
     const errors = formErrors(

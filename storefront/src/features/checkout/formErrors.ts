@@ -8,6 +8,7 @@ import type { OrderFacts } from './orderBody.ts';
 /** In the order in which they stand on the page: the first wrong one takes the focus. */
 export const fieldNames = [
   'address',
+  'flat',
   'affiliate_id',
   'time',
   'name',
@@ -26,7 +27,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** What can be told without the server; it checks everything again. */
 export const formErrors = (facts: OrderFacts): FormErrors => {
-  const { draft, cart, wish, consent, acquiring } = facts;
+  const { draft, cart, wish, consent, consentGiven, acquiring } = facts;
   const sum = toPay(cart, wish);
   return {
     ...placeErrors(facts),
@@ -38,17 +39,21 @@ export const formErrors = (facts: OrderFacts): FormErrors => {
       !email.test(draft.email.trim()) && { email: texts.badEmail }),
     ...(sum > 0 && draft.payMethod === null && { pay_method: texts.noPay }),
     ...(sum > 0 && draft.payMethod === 2 && changeErrors(facts, sum)),
-    ...(!consent && { consent: texts.noConsent }),
+    ...(!consent && !consentGiven && { consent: texts.noConsent }),
   };
 };
 
-const placeErrors = ({ draft: { address, found }, cart: { delivery } }: OrderFacts): FormErrors => {
+const placeErrors = ({
+  draft: { address, found, flat, privateHouse },
+  cart: { delivery },
+}: OrderFacts): FormErrors => {
   if (delivery.method === 'pickup')
     return delivery.affiliate_id === null ? { affiliate_id: texts.noPoint } : {};
   if (address.trim() === '') return { address: texts.noAddress };
   if (!found) return { address: texts.chooseAddress };
   if (found.found === 'unknown') return { address: texts.putPin };
-  return found.zone ? {} : { address: found.message };
+  if (!found.zone) return { address: found.message };
+  return privateHouse || flat.trim() !== '' ? {} : { flat: texts.noFlat };
 };
 
 const changeErrors = ({ draft }: OrderFacts, sum: number): FormErrors => {

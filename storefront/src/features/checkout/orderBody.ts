@@ -8,7 +8,10 @@ export interface OrderFacts {
   draft: CheckoutDraft;
   cart: Cart;
   wish: BonusWish;
+  /** Ticked for this order. */
   consent: boolean;
+  /** Given before, to the text that is in force: it is not asked again. */
+  consentGiven?: boolean;
   acquiring: boolean;
 }
 

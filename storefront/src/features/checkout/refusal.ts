@@ -19,13 +19,22 @@ const aboutPrice: readonly string[] = ['TotalChanged', 'CartChanged'];
  * What to do about a refused order. `shown`: what the person was going to pay; `freshSum`: what the fresh cart comes to.
  * The server's own total, when it names one, is believed before our sum.
  */
-export const nextStep = (refusal: OrderRefusal, shown: number, freshSum: number | null): NextStep => {
+export const nextStep = (
+  refusal: OrderRefusal,
+  {
+    shown,
+    freshSum,
+    changes = [],
+  }: { shown: number; freshSum: number | null; changes?: readonly Difference[] },
+): NextStep => {
   const { code = '', slots, differences = [], error } = refusal;
   if (slots) return { kind: 'time', slots, text: error };
   const errors = serverErrors(refusal.fields);
   if (Object.keys(errors).length > 0) return { kind: 'fields', errors, text: error };
   const total = differences.filter(({ was, now }) => was === shown && now !== null).at(-1)?.now ?? freshSum;
   if (!aboutPrice.includes(code) || total === null) return { kind: 'text', text: error };
+  // Other dishes than on the screen are asked about whatever they cost.
+  if (code === 'CartChanged' && changes.length > 0) return { kind: 'ask', sum: total, differences: changes };
   if (total <= shown) return { kind: 'again', sum: total };
   const rows = differences.length > 0 ? differences : [{ text: error, was: shown, now: total }];
   return { kind: 'ask', sum: total, differences: rows };

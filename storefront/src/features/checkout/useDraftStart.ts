@@ -1,24 +1,31 @@
 import { useEffect, useRef } from 'react';
 import type { Init } from '../../../../api/contract/init.contract.ts';
-import { maskPhone } from '../../format/phone.ts';
+import type { OrderDefaults } from './checkoutApi.ts';
 import { checkoutDraft, keptAddressText } from './checkoutDraft.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
+import type { useDeliveryTerms } from './useDeliveryTerms.ts';
 
-/**
- * What is known beforehand, so that nothing is asked twice: who the client is, where the last order went. What was typed
- * stays: a login in the middle fills empty fields only.
- */
-export const useDraftStart = ({ client, cart }: Pick<Init, 'client' | 'cart'>, { check }: AddressCheck) => {
+/** Tells the cart where it goes, as far as that is known: where the last order was fetched, or the address of this device. */
+export const useDraftStart = (
+  { client, cart }: Pick<Init, 'client' | 'cart'>,
+  {
+    address: { check },
+    terms,
+    defaults,
+  }: {
+    address: AddressCheck;
+    terms: ReturnType<typeof useDeliveryTerms> | null;
+    defaults: OrderDefaults;
+  },
+) => {
   const clientId = client?.client_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client who logs in
   useEffect(() => {
-    if (!client) return;
-    const { name, phone, email } = checkoutDraft.get();
-    checkoutDraft.change({
-      name: name || client.name,
-      phone: phone || maskPhone(client.phone, client.phone.length).text,
-      email: email || client.email,
-    });
+    const { method, zone_id } = cart.delivery;
+    // Nothing was chosen for this cart yet: it is fetched where the last one was.
+    const isNew = method === 'delivery' && zone_id === null && checkoutDraft.get().address === '';
+    if (terms && isNew && defaults?.affiliate_id && keptAddressText() === '')
+      void terms.setPoint(defaults.affiliate_id);
   }, [clientId]);
 
   const checked = useRef<string | null>(null);

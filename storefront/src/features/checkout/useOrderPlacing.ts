@@ -5,6 +5,7 @@ import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import type { OrderRefusal } from '../../../../api/contract/order.contract.ts';
 import { countGoal } from '../../analytics/metrika.ts';
 import { bonusWish, toPay } from '../../cart/bonusWish.ts';
+import { cartChanges } from '../../cart/cartChanges.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { isOffline, problemOf } from '../../problem.ts';
@@ -97,10 +98,12 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
       return setFailure(isOffline(answer.error) ? texts.offline : texts.unsure);
     }
     orderAttempt.settle();
+    const before = facts()?.cart;
     if (refusal.cart) takeCart(refusal.cart);
     const init = facts();
+    const changes = before && refusal.cart ? cartChanges(before, refusal.cart) : [];
     const freshSum = refusal.cart ? toPay(refusal.cart, bonusWish.get()) : null;
-    const step = nextStep(refusal, body.expected_total, freshSum);
+    const step = nextStep(refusal, { shown: body.expected_total, freshSum, changes });
     if (step.kind !== 'again' || !init || repeats >= mostRepeats) return follow(step);
     if (step.sum < body.expected_total) {
       toast.good(texts.cheaper(formatMoney(body.expected_total), formatMoney(step.sum)), 9);
@@ -108,7 +111,8 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     return send({ ...freshBody(init, consent), expected_total: step.sum }, consent, repeats + 1);
   };
 
-  const finish = async ({ order, redirect }: Pick<PlacedAnswer, 'order' | 'redirect'>) => {
+  const finish = async ({ order, redirect, cheaper }: PlacedAnswer) => {
+    if (cheaper) toast.good(cheaperText(cheaper), 9);
     const ofShop = redirect.startsWith('/');
     countPurchase(order);
     // Nothing is let go before the answer is understood: until then the next press repeats the same request.
@@ -173,6 +177,13 @@ const countPurchase = ({ number, details }: PlacedAnswer['order']) =>
     })),
     { id: number, revenue: details?.to_pay ?? 0 },
   );
+
+/** What became cheaper, dish by dish where that is known. */
+const cheaperText = ({ was, now, differences }: NonNullable<PlacedAnswer['cheaper']>): string => {
+  const told = texts.cheaper(formatMoney(was), formatMoney(now));
+  const dishes = differences.map(({ text }) => text).join(', ');
+  return dishes ? texts.cheaperDishes(told, dishes) : told;
+};
 
 const freshBody = (init: { cart: Cart; acquiring: { enabled: boolean } }, consent: boolean): OrderBody =>
   orderBody({

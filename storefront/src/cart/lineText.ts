@@ -1,7 +1,7 @@
-import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
-import { categoryPathOf } from '../../catalogue/dishCategory.ts';
-import { choiceKey } from '../../store/choice.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import type { CartProduct } from '../../../api/contract/cart.contract.ts';
+import { categoryPathOf } from '../catalogue/dishCategory.ts';
+import { choiceKey } from '../store/choice.ts';
+import { catalogueTexts } from '../texts/catalogue.ts';
 
 /** The words below a line's name: what was chosen; of a wok of one's own, what its name does not say. */
 export const noteOf = (line: CartProduct): string =>

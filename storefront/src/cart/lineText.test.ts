@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleLine } from '../../testing/sampleInit.ts';
+import { sampleLine } from '../testing/sampleInit.ts';
 import { modifiersText, noteOf, replacementPath, sameChoice } from './lineText.ts';
 
 describe('a line of the cart', () => {

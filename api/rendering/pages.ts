@@ -53,7 +53,7 @@ const works = '/works';
 const missing = '/404';
 const backOfficeDoor = '/admin/login';
 const isClientsOnly = (path: string) => path === '/my' || path.startsWith('/my/');
-const orderPath = /^\/checkout\/([0-9a-f-]{36})$/i;
+const orderPath = /^\/checkout\/([0-9a-f-]{36})(?:\/receipt)?$/i;
 const html = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -7,11 +7,12 @@ import { toldShop } from './toldShop.ts';
 
 const names: Readonly<Record<string, string>> = shopTexts.application;
 const orderPath = /^\/checkout\/[0-9a-f-]{36}$/i;
+const receiptPath = /^\/checkout\/[0-9a-f-]{36}\/receipt$/i;
 
 /** The pages of the application itself: their content is not in the catalogue, only their head comes from here. */
 export const applicationPage = (request: PageRequest): PageContent | null => {
   const { shop, path, origin } = request;
-  const name = orderPath.test(path) ? shopTexts.order : ownName(path);
+  const name = nameOf(path);
   if (name === null) return null;
   const told = toldShop(shop);
   return {
@@ -28,6 +29,10 @@ export const applicationPage = (request: PageRequest): PageContent | null => {
   };
 };
 
+const nameOf = (path: string): string | null => {
+  if (receiptPath.test(path)) return shopTexts.receipt;
+  return orderPath.test(path) ? shopTexts.order : ownName(path);
+};
 const ownName = (path: string): string | null => (Object.hasOwn(names, path) ? (names[path] ?? null) : null);
 
 /** Pages of the cabinet stand below it; `/works` stands alone. */

@@ -88,6 +88,7 @@ export const shopTexts = {
     '/works': 'Технические работы',
   },
   order: 'Заказ',
+  receipt: 'Чек',
   posts: { novosti: 'Новости', blog: 'Блог', akcii: 'Акции' } as Readonly<Record<string, string>>,
   postsOther: 'Публикации',
 } as const;

@@ -81,7 +81,10 @@ test('the bonus account: what came and went, for which order, what is left', asy
   await open(page, '/my/bonus');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Бонусный счёт');
-  await expect(main.getByText('Можно потратить')).toBeVisible();
+  // The balance is said once: beside the account.
+  await expect(main.getByRole('region', { name: 'Мои бонусы' })).toBeVisible();
+  await expect(main.getByText('На счёте')).toBeHidden();
+  await expect(page.getByRole('banner').getByText(/^\d+\s₽$/)).toHaveCount(0);
   await expect(main.getByText(/^С каждого заказа — 5 % на бонусный счёт$/)).toBeVisible();
   const rows = main.getByRole('row');
   const accrued = rows.filter({ hasText: `Начислено за заказ ${number}` });

@@ -275,6 +275,7 @@ test('an order with all its wishes; the next time the address is a chip', async 
   await page.getByLabel('Комментарий курьеру').fill('Собака добрая');
   await page.getByRole('checkbox', { name: 'Сохранить адрес' }).check();
   await page.getByLabel('Название адреса').fill('Дом');
+  await page.getByRole('button', { name: 'Изменить: Когда' }).click();
   await page.getByRole('radio', { name: 'Предзаказ' }).check();
   await page
     .getByRole('group', { name: 'День' })

@@ -127,7 +127,8 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await expect(page.getByText('Начислено за заказ').first()).toBeVisible();
     await page.getByRole('link', { name: 'История заказов' }).first().click();
     await page.getByRole('button', { name: `Повторить заказ № ${number}` }).click();
-    await expect(page.getByRole('dialog', { name: 'Корзина' }).getByText('Пицца «Пепперони»')).toBeVisible();
+    const lines = page.getByRole('dialog', { name: 'Корзина' }).getByRole('list', { name: 'Что в корзине' });
+    await expect(lines.getByText('Пицца «Пепперони»')).toBeVisible();
   });
   expect(isPhone() ? page.viewportSize()?.width : 390).toBe(390);
 });

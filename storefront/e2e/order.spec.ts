@@ -166,10 +166,19 @@ test('an order can be cancelled before it is cooked, and repeated', async ({ pag
     await expectAccessible(page);
   });
 
-  await test.step('repeating fills the cart and goes to the checkout', async () => {
+  await test.step('the receipt adds up, and prints', async () => {
+    await page.getByRole('link', { name: 'Чек' }).click();
+    const slip = page.getByRole('article', { name: /^Чек к заказу №/ });
+    await expect(slip).toContainText('Итого');
+    await expect(page.getByRole('button', { name: 'Печать' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'К заказу' }).click();
+  });
+
+  await test.step('repeating fills the cart and opens it, as everywhere', async () => {
     await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await expect(page.getByRole('button', { name: /^Заказать за / })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
+    await expect(page.getByText(/^Добавили в корзину: /)).toBeVisible();
   });
 });
 

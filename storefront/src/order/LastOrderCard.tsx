@@ -11,23 +11,12 @@ type LastOrder = Answer<typeof ordersHistory>['orders'][number];
 const mostPictures = 3;
 
 /** The latest order in one line, with the button that puts it into the cart again. */
-export function LastOrderCard({
-  order,
-  level,
-  onRepeated,
-}: {
-  order: LastOrder;
-  level: 2 | 3;
-  onRepeated?: () => void;
-}) {
+export function LastOrderCard({ order, level }: { order: LastOrder; level: 2 | 3 }) {
   const { repeat, repeating } = useRepeatOrder();
   const Title = `h${level}` as const;
   const pictures = new Map(
     order.products.flatMap(({ file_info }) => (file_info ? [[JSON.stringify(file_info), file_info]] : [])),
   );
-  const again = async () => {
-    if (await repeat(order.order_id)) onRepeated?.();
-  };
   return (
     <section className={style.room} aria-label={repeatTexts.title}>
       <div className={style.card}>
@@ -49,7 +38,7 @@ export function LastOrderCard({
           className={style.button}
           busy={repeating}
           aria-label={repeatTexts.repeatOf(order.number)}
-          onClick={() => void again()}
+          onClick={() => void repeat(order.order_id)}
         >
           {repeatTexts.repeat}
         </Button>

@@ -1,4 +1,4 @@
-import type { ordersHistory, reOrder } from '../../../api/contract/client.contract.ts';
+import type { declineFeedback, ordersHistory, reOrder } from '../../../api/contract/client.contract.ts';
 import type { Answer, Call } from '../../../api/contract/endpoint.ts';
 import type { subscribePush } from '../../../api/contract/init.contract.ts';
 import type {
@@ -66,6 +66,17 @@ export const orderApi = gatewayApi.injectEndpoints({
           dispatch(orderApi.endpoints.order.initiate({ uid }, { forceRefetch: true, subscribe: false }));
         },
       }),
+      declineFeedback: build.mutation<{ message: string }, Call<typeof declineFeedback>['body']>({
+        query: (body) => ({ url: 'api/feedback/decline', method: 'POST', body }),
+        // The question is over whatever comes of the answer: it is not asked again on this page.
+        onQueryStarted: (_call, { dispatch }) => {
+          dispatch(
+            gatewayApi.util.updateQueryData('getInit', undefined, (init) => {
+              init.need_feedback = null;
+            }),
+          );
+        },
+      }),
       uploadPhoto: build.mutation<Answer<typeof uploadFile>, File>({
         query: (file) => {
           const body = new FormData();
@@ -88,6 +99,7 @@ export const {
   useRepeatOrderMutation,
   useSubscribePushMutation,
   useLeaveFeedbackMutation,
+  useDeclineFeedbackMutation,
   useUploadPhotoMutation,
   useRemovePhotoMutation,
 } = orderApi;

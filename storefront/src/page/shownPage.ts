@@ -11,6 +11,7 @@ export type PageKind =
   | 'posts'
   | 'checkout'
   | 'order'
+  | 'receipt'
   | 'cabinet'
   | 'works'
   | 'notFound'
@@ -33,7 +34,7 @@ export const kindOf = (path: string, page: PageContent | null): PageKind => {
   if (page === null || page.type === 'redirect') return 'notFound';
   if (page.type !== 'application') return page.type;
   if (path === '/checkout') return 'checkout';
-  if (path.startsWith('/checkout/')) return 'order';
+  if (path.startsWith('/checkout/')) return path.endsWith('/receipt') ? 'receipt' : 'order';
   if (path === '/my' || path.startsWith('/my/')) return 'cabinet';
   return 'page';
 };

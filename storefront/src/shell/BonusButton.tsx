@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatMoney } from '../format/money.ts';
 import { lazyPart } from '../page/lazyPart.ts';
 import { Waiting } from '../page/Waiting.tsx';
@@ -16,7 +17,9 @@ import style from './bonusButton.module.css';
 export function BonusButton() {
   const openOverlay = useOpenOverlay();
   const init = useInit();
-  const bonuses = init?.client?.bonuses;
+  // The cabinet shows the balance itself, once.
+  const inCabinet = /^\/my(\/|$)/.test(useLocation().pathname);
+  const bonuses = inCabinet ? undefined : init?.client?.bonuses;
   const held = init?.cart.gift != null;
   const label = bonuses === undefined ? shellTexts.bonuses : shellTexts.bonusesOf(formatMoney(bonuses));
   const face = (

@@ -26,7 +26,11 @@ export const useSessionStart = () => {
   }, [settings]);
 
   useStartDialogs(
-    init && { closed: init.working_info.open_modal, rateRoute: init.need_feedback?.route ?? null },
+    init && {
+      closed: init.working_info.open_modal,
+      rateRoute: init.need_feedback?.route ?? null,
+      orderId: init.need_feedback?.order_id ?? '',
+    },
   );
 };
 
@@ -64,12 +68,14 @@ const useInitAtLast = () => {
  * The closed-shop dialog opens on load. The prompt to rate opens at once when it was due from the start (unless the
  * closed-shop dialog is there: then it is dropped), and a second after it becomes due later.
  */
-const useStartDialogs = (state: { closed: boolean; rateRoute: string | null } | undefined) => {
+const useStartDialogs = (
+  state: { closed: boolean; rateRoute: string | null; orderId: string } | undefined,
+) => {
   const openOverlay = useOpenOverlay();
   const started = useRef(false);
   const asked = useRef<string | null>(null);
   const ready = state !== undefined;
-  const { closed = false, rateRoute = null } = state ?? {};
+  const { closed = false, rateRoute = null, orderId = '' } = state ?? {};
   useEffect(() => {
     if (!ready) return;
     const first = !started.current;
@@ -81,9 +87,9 @@ const useStartDialogs = (state: { closed: boolean; rateRoute: string | null } | 
     }
     if (!rateRoute || asked.current === rateRoute) return;
     asked.current = rateRoute;
-    const timer = setTimeout(() => openOverlay('rate', { route: rateRoute }), first ? 0 : rateDelay);
+    const timer = setTimeout(() => openOverlay('rate', { route: rateRoute, orderId }), first ? 0 : rateDelay);
     return () => clearTimeout(timer);
-  }, [ready, closed, rateRoute, openOverlay]);
+  }, [ready, closed, rateRoute, orderId, openOverlay]);
 };
 
 const remember = (name: string, value: string | null | undefined) => {

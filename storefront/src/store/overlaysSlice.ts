@@ -18,7 +18,7 @@ export interface Overlays {
   /** `category`: the one that the customer stands in. */
   filter: { category?: { category_id: string; name: string; full_path: string } };
   bonus: Record<string, never>;
-  rate: { route: string };
+  rate: { route: string; orderId: string };
   /** Another tab has changed the cart while it was being ordered. */
   cartChanged: { changes: readonly { text: string; was: number | null; now: number | null }[]; sum: number };
 }

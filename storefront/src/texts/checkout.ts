@@ -152,6 +152,7 @@ export const checkoutTexts = {
   editCart: 'Изменить',
   changeOf: (question: string) => `Изменить: ${question}`,
   total: 'К оплате:',
+  toPay: 'К оплате',
   errors: (count: number) =>
     `${pluralize(count, ['Осталось поправить', 'Осталось поправить', 'Осталось поправить'])} ${count} ${pluralize(count, ['поле', 'поля', 'полей'])}:`,
   offline:

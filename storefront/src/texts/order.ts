@@ -23,6 +23,7 @@ export const orderTexts = {
   change: 'Изменить',
   changeByPhone: (phone: string) => `Изменить заказ по телефону ${phone}`,
   rate: 'Оценить заказ',
+  receipt: 'Чек',
   push: 'Уведомления',
   pushNamed: 'Уведомлять о статусе заказа',
   pushOn: 'Сообщим, когда заказ сдвинется с места',

@@ -5,8 +5,11 @@ export const repeatTexts = {
   title: 'Прошлый заказ',
   repeat: 'Повторить',
   repeatOf: (number: string) => `Повторить заказ № ${number}`,
-  missing: (dishes: readonly { name: string; reason: string }[]) =>
-    `Не удалось добавить: ${dishes.map(({ name, reason }) => `${name} (${reason})`).join(', ')}`,
+  /** The message names what is missing, unless that is everything. */
+  told: (message: string, missing: readonly { name: string; reason: string }[]) =>
+    missing.every(({ name }) => message.includes(name))
+      ? message
+      : `${message}: ${missing.map(({ name, reason }) => `${name} (${reason})`).join(', ')}`,
   named: (name: string, count: number) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name),
   summary: (dishes: number, sum: string) =>
     `${dishes}\u00a0${pluralize(dishes, ['блюдо', 'блюда', 'блюд'])} · ${sum}`,

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { Link } from '../../ui/Link.tsx';
 import style from './cabinet.module.css';
 import { useBonusStatementQuery } from './cabinetApi.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { PagedList } from './PagedList.tsx';
 
 /** A ledger that a person can check: what came and went, for which order, what is left after it, what expires when. */
@@ -20,22 +21,19 @@ export function BonusAccount() {
     <>
       {data && (
         <div className={style.card}>
-          <dl className={style.balance}>
-            <div>
-              <dt>{cabinetTexts.free}</dt>
-              <dd>{formatMoney(data.free)}</dd>
-            </div>
-            <div>
-              <dt>{cabinetTexts.balance}</dt>
-              <dd>{formatMoney(data.balance)}</dd>
-            </div>
-            {data.reserved > 0 && (
+          {/* The balance stands beside: only what of it cannot be spent now is another figure. */}
+          {data.reserved > 0 && (
+            <dl className={style.balance}>
+              <div>
+                <dt>{cabinetTexts.free}</dt>
+                <dd>{formatMoney(data.free)}</dd>
+              </div>
               <div>
                 <dt>{cabinetTexts.reserved}</dt>
                 <dd>{formatMoney(data.reserved)}</dd>
               </div>
-            )}
-          </dl>
+            </dl>
+          )}
           <p className={style.muted}>{cabinetTexts.rate_(formatNumber(data.rate_percent, 2))}</p>
           {data.expiring.map(({ sum, at }) => (
             <p key={at}>{cabinetTexts.expiring(formatMoney(sum), formatDate(at, timeZone))}</p>
@@ -47,7 +45,7 @@ export function BonusAccount() {
         itemsOf={(found) => found.entries}
         page={page}
         onPage={setPage}
-        empty={<p>{cabinetTexts.noEntries}</p>}
+        empty={<EmptyList mark="bonuses" title={cabinetTexts.noEntries} text={cabinetTexts.noEntriesText} />}
       >
         {(entries) => (
           <table className={classNames(style.table, style.statement)}>

@@ -5,13 +5,13 @@ import { categoryPathOf } from '../../catalogue/dishCategory.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import style from './cabinet.module.css';
 import { useFavouritesQuery } from './cabinetApi.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { PagedList } from './PagedList.tsx';
 
 const texts = cabinetTexts.table;
@@ -26,10 +26,7 @@ export function Favourites() {
       page={page}
       onPage={setPage}
       empty={
-        <>
-          <p>{cabinetTexts.noFavourites}</p>
-          <ButtonLink to="/">{cabinetTexts.toMenu}</ButtonLink>
-        </>
+        <EmptyList mark="likes" title={cabinetTexts.noFavourites} text={cabinetTexts.noFavouritesText} />
       }
     >
       {(dishes) => (

@@ -11,8 +11,10 @@ import { repeatTexts } from '../../texts/repeat.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import style from './cabinet.module.css';
 import { useOrdersHistoryQuery } from './cabinetApi.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { PagedList } from './PagedList.tsx';
 
 type Row = Answer<typeof ordersHistory>['orders'][number];
@@ -27,12 +29,7 @@ export function OrderHistory() {
       itemsOf={(data) => data.orders}
       page={page}
       onPage={setPage}
-      empty={
-        <>
-          <p>{cabinetTexts.noOrders}</p>
-          <ButtonLink to="/">{cabinetTexts.toMenu}</ButtonLink>
-        </>
-      }
+      empty={<EmptyList mark="orders" title={cabinetTexts.noOrders} text={cabinetTexts.noOrdersText} />}
     >
       {(orders) => (
         <table className={classNames(style.table, style.orders)}>
@@ -60,16 +57,16 @@ function OrderRow({ order }: { order: Row }) {
   const openOverlay = useOpenOverlay();
   const { repeat, repeating } = useRepeatOrder();
   const timeZone = useSetting('time_zone');
-  const again = async () => {
-    if (await repeat(order.order_id)) openOverlay('cart');
-  };
   return (
     <tr>
       <td>
-        <Link className={style.orderLink} to={`/checkout/${order.uid}`}>
-          {cabinetTexts.number(order.number)}
-        </Link>
-        <p className={style.muted}>{order.status_text}</p>
+        <div>
+          <Link className={style.orderLink} to={`/checkout/${order.uid}`}>
+            {cabinetTexts.number(order.number)}
+          </Link>
+          <p className={style.muted}>{order.status_text}</p>
+        </div>
+        <Dishes products={order.products} />
       </td>
       <td className={classNames(style.number, style.hideOnPhone)}>{formatDate(order.placed_at, timeZone)}</td>
       <td className={style.number}>{cabinetTexts.dishes(order.quantity)}</td>
@@ -86,10 +83,17 @@ function OrderRow({ order }: { order: Row }) {
             icon="refresh"
             busy={repeating}
             aria-label={repeatTexts.repeatOf(order.number)}
-            onClick={() => void again()}
+            onClick={() => void repeat(order.order_id)}
           >
             {repeatTexts.repeat}
           </Button>
+          <ButtonLink
+            look="secondary"
+            to={`/checkout/${order.uid}/receipt`}
+            aria-label={cabinetTexts.receiptOf(order.number)}
+          >
+            {cabinetTexts.receipt}
+          </ButtonLink>
           {order.can_rate && (
             <Button look="secondary" onClick={() => openOverlay('feedback', { orderId: order.uid })}>
               {cabinetTexts.rate}
@@ -98,5 +102,27 @@ function OrderRow({ order }: { order: Row }) {
         </div>
       </td>
     </tr>
+  );
+}
+
+const mostPictures = 4;
+
+/** What was in it, in pictures and in words. */
+function Dishes({ products }: { products: Row['products'] }) {
+  const more = products.length - mostPictures;
+  // A dish with two choices is there twice, under one name.
+  const keyed = products.map((dish, place) => ({ ...dish, key: `${place} ${dish.name}` }));
+  return (
+    <div className={style.dishes}>
+      <div className={style.dishPictures}>
+        {keyed.slice(0, mostPictures).map(({ key, file_info }) => (
+          <Picture key={key} file={file_info} alt="" sizes="56px" className={style.dishPicture} />
+        ))}
+        {more > 0 && <span className={style.more}>+{more}</span>}
+      </div>
+      <p className={style.dishNames}>
+        {products.map(({ name, count }) => repeatTexts.named(name, count)).join(', ')}
+      </p>
+    </div>
   );
 }

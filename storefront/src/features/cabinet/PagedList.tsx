@@ -45,7 +45,7 @@ export function PagedList<Data extends { count: number }, Item>({
         <Skeleton className={style.placeholder} />
       </Waiting>
     );
-  if (data.count === 0) return <div className={style.empty}>{empty}</div>;
+  if (data.count === 0) return empty;
   const items = itemsOf(data);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
@@ -9,10 +9,13 @@ import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBarHeight } from '../../ui/useBarHeight.ts';
 import style from './cartFoot.module.css';
 
 /** Rows that fold into the total, and the way to the checkout. */
 export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const foot = useRef<HTMLDivElement>(null);
+  useBarHeight(foot, '--dialog-bar');
   const wish = bonusWish.use();
   const bonuses = bonusesToSpend(cart, wish);
   const { pending } = useCartSummary();
@@ -24,7 +27,7 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
     (text) => text !== minimum && !cart.products.some(({ problem }) => problem === text),
   );
   return (
-    <div className={style.foot}>
+    <div ref={foot} className={style.foot}>
       {open && <SumRows cart={cart} bonuses={bonuses} />}
       <button type="button" className={style.total} aria-expanded={open} onClick={() => setUnfolded(!open)}>
         <span className={style.label}>{cartPanelTexts.total}</span>

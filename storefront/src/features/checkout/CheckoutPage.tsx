@@ -15,9 +15,7 @@ export function CheckoutPage({ shown: { page } }: PageProps) {
   const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
   return (
     <div className={style.page}>
-      <div className={style.crumbs}>
-        <Breadcrumbs items={crumbs} />
-      </div>
+      <Breadcrumbs items={crumbs} />
       <h1 className={style.title}>{shellTexts.checkout}</h1>
       {hydrated ? (
         <Suspense fallback={<CheckoutSkeleton />}>

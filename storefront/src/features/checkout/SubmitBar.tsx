@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { formatMoney } from '../../format/money.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useBarHeight } from '../../ui/useBarHeight.ts';
 import { focusField } from './FieldPlace.tsx';
 import { type FieldName, type FormErrors, fieldNames } from './formErrors.ts';
 import style from './submitBar.module.css';
@@ -62,8 +64,10 @@ export function SubmitBar({
   waiting: boolean;
 }) {
   const catalog = useInit()?.catalog_link ?? '/catalog';
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, '--action-bar');
   return (
-    <div className={style.bar} data-action-bar>
+    <div ref={bar} className={style.bar} data-action-bar>
       {left.length > 0 && toMinimum === 0 && (
         <p className={style.left}>{texts.left(left.map((name) => texts.leftNames[name]).join(', '))}</p>
       )}

@@ -1,4 +1,5 @@
 import type { OrderRefusal } from '../../../../api/contract/order.contract.ts';
+import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { type FormErrors, serverErrors } from './formErrors.ts';
 
 export type Difference = NonNullable<OrderRefusal['differences']>[number];
@@ -34,7 +35,10 @@ export const nextStep = (
   const total = differences.filter(({ was, now }) => was === shown && now !== null).at(-1)?.now ?? freshSum;
   if (!aboutPrice.includes(code) || total === null) return { kind: 'text', text: error };
   // Other dishes than on the screen are asked about whatever they cost.
-  if (code === 'CartChanged' && changes.length > 0) return { kind: 'ask', sum: total, differences: changes };
+  if (code === 'CartChanged' && changes.length > 0) {
+    const inAll = { text: texts.toPay, was: shown, now: total };
+    return { kind: 'ask', sum: total, differences: [...changes, inAll] };
+  }
   if (total <= shown) return { kind: 'again', sum: total };
   const rows = differences.length > 0 ? differences : [{ text: error, was: shown, now: total }];
   return { kind: 'ask', sum: total, differences: rows };

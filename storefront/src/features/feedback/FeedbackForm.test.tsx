@@ -95,7 +95,7 @@ describe('a feedback', () => {
 describe('the prompt to rate', () => {
   const prompt = async (route: string) => {
     const onClose = vi.fn();
-    const view = await renderInShop(<RatePrompt route={route} onClose={onClose} />, {
+    const view = await renderInShop(<RatePrompt route={route} orderId="order-1" onClose={onClose} />, {
       init: sampleInit(),
       gateway: () => null,
     });
@@ -107,6 +107,16 @@ describe('the prompt to rate', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Хорошо', hidden: true }));
     expect(onClose).toHaveBeenCalled();
     expect(screen.getByTestId('place').textContent).toBe('/checkout/order-1');
+  });
+  test('«Не хочу» is told to the shop, once and for good', async () => {
+    const { onClose, sent } = await prompt('/checkout/order-1?rate=1');
+    fireEvent.click(screen.getByRole('button', { name: 'Не хочу', hidden: true }));
+    expect(onClose).toHaveBeenCalled();
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/api/feedback/decline')?.body).toEqual({
+        order_id: 'order-1',
+      }),
+    );
   });
   test('does not ask who is there already', async () => {
     const { onClose } = await prompt('/?rate=1');

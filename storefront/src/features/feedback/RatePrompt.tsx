@@ -1,46 +1,60 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
+import { useDeclineFeedbackMutation } from '../../order/orderApi.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
-import { Button } from '../../ui/Button.tsx';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import style from './ratePrompt.module.css';
 
-/** Asks to rate the last order; `route` is where the server wants it to be done. Who is there already is not asked. */
-export function RatePrompt({ route, onClose }: { route: string; onClose: () => void }) {
+/**
+ * Asks to rate the last order, beside what is being done: the page goes on under it. Any answer ends it for this order, for
+ * good. `route` is where the server wants it to be done; who is there already, or is ordering, is not asked.
+ */
+export function RatePrompt({
+  route,
+  orderId,
+  onClose,
+}: {
+  route: string;
+  orderId: string;
+  onClose: () => void;
+}) {
   const { pathname } = useLocation();
-  const isThere = route.split('?')[0] === pathname;
-  useEffect(() => {
-    if (isThere) onClose();
-  }, [isThere, onClose]);
-  if (isThere) return null;
-  return (
-    <Dialog
-      title={feedbackTexts.rateTitle}
-      onClose={onClose}
-      footer={<Answers route={route} onClose={onClose} />}
-    >
-      <p>{feedbackTexts.rateText}</p>
-    </Dialog>
-  );
-}
-
-function Answers({ route, onClose }: { route: string; onClose: () => void }) {
-  const close = useCloseDialog();
   const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [decline] = useDeclineFeedbackMutation();
+  const isElsewhere = pathname === '/checkout' || route.split('?')[0] === pathname;
+  useEffect(() => {
+    if (isElsewhere) onClose();
+    else dialog.current?.show();
+  }, [isElsewhere, onClose]);
+  if (isElsewhere) return null;
+  const refuse = () => {
+    void decline({ order_id: orderId });
+    onClose();
+  };
   return (
-    <div className={style.buttons}>
-      <Button look="secondary" wide onClick={close}>
-        {feedbackTexts.no}
-      </Button>
-      <Button
-        wide
-        onClick={() => {
-          onClose();
-          void navigate(route);
-        }}
-      >
-        {feedbackTexts.yes}
-      </Button>
-    </div>
+    <dialog ref={dialog} className={style.prompt} aria-labelledby="rate-title">
+      <h2 id="rate-title" className={style.title}>
+        {feedbackTexts.rateTitle}
+      </h2>
+      <IconButton icon="close" label={uiTexts.close} className={style.close} onClick={refuse} />
+      <p className={style.text}>{feedbackTexts.rateText}</p>
+      <div className={style.buttons}>
+        <Button look="secondary" wide onClick={refuse}>
+          {feedbackTexts.no}
+        </Button>
+        <Button
+          look="tinted"
+          wide
+          onClick={() => {
+            onClose();
+            void navigate(route);
+          }}
+        >
+          {feedbackTexts.yes}
+        </Button>
+      </div>
+    </dialog>
   );
 }

@@ -1,23 +1,15 @@
 import { useEffect } from 'react';
 import { LastOrderCard } from '../../order/LastOrderCard.tsx';
 import { useLastOrder } from '../../order/useLastOrder.ts';
-import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 
 /** For clients who have ordered before. The device remembers whether they have: the place is kept only then. */
 export function LastOrder() {
   const order = useLastOrder();
-  const openOverlay = useOpenOverlay();
-  const showCart = () => {
-    if (!cartIsSeen()) openOverlay('cart');
-  };
   useEffect(() => {
     if (order !== undefined) rememberOrders(order !== null);
   }, [order]);
-  return order ? <LastOrderCard order={order} level={2} onRepeated={showCart} /> : null;
+  return order ? <LastOrderCard order={order} level={2} /> : null;
 }
-
-/** Beside the menu the cart is seen anyway. */
-const cartIsSeen = (): boolean => !!document.querySelector('[data-cart-column]')?.getClientRects().length;
 
 /** Read by the script in the head before the first paint. */
 const rememberOrders = (has: boolean) => {

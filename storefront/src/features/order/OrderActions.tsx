@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { useSyncOrderMutation } from '../../order/orderApi.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
@@ -10,7 +9,7 @@ import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import style from './orderActions.module.css';
@@ -36,6 +35,9 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
         </Button>
       )}
       <RepeatButton orderId={order.order_id} />
+      <ButtonLink look="secondary" size="s" to={`/checkout/${order.uid}/receipt`}>
+        {orderTexts.receipt}
+      </ButtonLink>
       {isOpen && phone && (
         <a
           className={style.link}
@@ -72,11 +74,10 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
 function RepeatButton({ orderId }: { orderId: string }) {
   const openOverlay = useOpenOverlay();
   const client = useInit()?.client;
-  const navigate = useNavigate();
   const { repeat, repeating } = useRepeatOrder();
   const again = async () => {
     if (!client) return openOverlay('auth', { tab: 'login' });
-    if (await repeat(orderId)) void navigate('/checkout');
+    await repeat(orderId);
   };
   return (
     <Button look="secondary" size="s" icon="refresh" busy={repeating} onClick={() => void again()}>

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { deliverTo, roll } from './cart.ts';
+import { submitButton } from './checkout.ts';
+import {
+  asOwner,
+  call,
+  expect,
+  fillCart,
+  isPhone,
+  newPhone,
+  open,
+  refuseCookies,
+  signUp,
+  test,
+} from './customer.ts';
+
+test.skip(() => !isPhone(), 'taps are counted where they are made');
+
+/** Counts what a thumb does; nothing may lie over what it aims at: the very middle answers. */
+const createThumb = () => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        target.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          const label = element.closest('label');
+          return hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false));
+        }),
+      )
+      .toBe(true);
+    await target.click();
+    taps += 1;
+  };
+  return { tap, taps: () => taps };
+};
+
+const placed = (page: Page) => expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}$/);
+
+test('a hungry guest orders two dishes to the door with twelve taps', async ({ page }) => {
+  await open(page, '/rolly');
+  const { tap, taps } = createThumb();
+  await tap(page.getByRole('button', { name: /^В корзину, Ролл «Филадельфия»/ }).first());
+  await tap(page.getByRole('button', { name: /^В корзину, / }).first());
+  await tap(page.getByRole('button', { name: /^Корзина, \d+ товар/ }));
+  await tap(page.getByRole('dialog', { name: 'Корзина' }).getByRole('link', { name: 'Оформить заказ' }));
+  await tap(page.getByRole('combobox', { name: 'Улица и дом' }));
+  await page.keyboard.type('ленина 85');
+  await tap(page.getByRole('option', { name: /пр\. Ленина, 85/ }).first());
+  await expect(page.getByText('Зона 1.')).toBeVisible();
+  await tap(page.getByLabel('Квартира'));
+  await page.keyboard.type('12');
+  await tap(page.getByLabel('Имя', { exact: true }));
+  await page.keyboard.type('Анна');
+  await tap(page.getByLabel('Телефон', { exact: true }));
+  await page.keyboard.type(newPhone().slice(2));
+  await tap(page.getByRole('radio', { name: 'Картой курьеру' }));
+  await tap(page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }));
+  await tap(submitButton(page));
+  await placed(page);
+  expect(taps()).toBeLessThanOrEqual(12);
+});
+
+test('a regular repeats the last order, a part of it by bonuses, with five taps', async ({
+  page,
+  baseURL,
+}) => {
+  await refuseCookies(page);
+  const phone = await signUp(page);
+  await fillCart(page, { ...roll, count: 2 });
+  await deliverTo(page, 'г. Томск, пр. Ленина, 85');
+  const { cart } = await call<{ cart: { revision: number; total: number } }>(
+    page.request,
+    'GET',
+    '/api/cart',
+  );
+  const { order } = await call<{ order: { uid: string } }>(page.request, 'PUT', '/api/order', {
+    revision: cart.revision,
+    expected_total: cart.total,
+    name: 'Анна',
+    phone,
+    method: 'delivery',
+    address: { text: 'г. Томск, пр. Ленина, 85', flat: '12' },
+    asap: true,
+    pay_method: 1,
+    consent: true,
+  });
+  const owner = await asOwner(baseURL);
+  for (const status of ['confirmed', 'cooking', 'ready', 'delivering', 'completed'])
+    await call(owner, 'PUT', '/api/admin/order', { order_id: order.uid, status });
+  await owner.dispose();
+  // The question about that order stands beside what is done, not before it.
+  await expect
+    .poll(
+      async () => (await call<{ need_feedback: unknown }>(page.request, 'GET', '/api/init')).need_feedback,
+    )
+    .not.toBeNull();
+
+  await open(page, '/');
+  await expect(page.getByRole('button', { name: 'Не хочу' })).toBeVisible();
+  const { tap, taps } = createThumb();
+  await tap(page.getByRole('button', { name: /^Повторить заказ/ }));
+  const dialog = page.getByRole('dialog', { name: 'Корзина' });
+  await expect(page.getByText(/^Добавили в корзину: Ролл «Филадельфия»/)).toBeVisible();
+  await tap(dialog.getByRole('link', { name: 'Оформить заказ' }));
+  await expect(page.getByRole('button', { name: 'Не хочу' })).toBeHidden();
+  await expect(page.getByText('как в прошлый раз')).toBeVisible();
+  const form = page.locator('form');
+  const controls = await form
+    .locator('button:visible, input:visible, textarea:visible, a:visible, summary:visible')
+    .count();
+  expect(controls).toBeLessThanOrEqual(7);
+  await tap(page.getByRole('switch', { name: /Списать/ }));
+  await tap(submitButton(page));
+  await placed(page);
+  expect(taps()).toBeLessThanOrEqual(5);
+});

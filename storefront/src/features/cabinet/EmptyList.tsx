@@ -1,0 +1,24 @@
+import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
+import { cabinetTexts } from '../../texts/cabinet.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import style from './emptyList.module.css';
+
+/** A list of the cabinet that has nothing yet: what will stand here, and the way to it. */
+export function EmptyList({
+  mark,
+  title,
+  text,
+}: {
+  mark: 'orders' | 'likes' | 'bonuses';
+  title: string;
+  text: string;
+}) {
+  return (
+    <div className={style.empty}>
+      <EmptyBowl mark={mark} />
+      <p className={style.title}>{title}</p>
+      <p className={style.text}>{text}</p>
+      <ButtonLink to="/">{cabinetTexts.toMenu}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells the toasts how high a bar at the bottom is, so that none of them lies on its sum or its button. Only a bar that is at the
+ * bottom of the screen counts: on a wide screen it may stand elsewhere.
+ */
+export const useBarHeight = (
+  bar: RefObject<HTMLElement | null>,
+  property: '--action-bar' | '--dialog-bar',
+) => {
+  useEffect(() => {
+    const { current } = bar;
+    if (!current || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const isBar = property === '--dialog-bar' || getComputedStyle(current).position === 'sticky';
+      style.setProperty(property, isBar ? `${current.offsetHeight}px` : '0px');
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty(property);
+    };
+  }, [bar, property]);
+};

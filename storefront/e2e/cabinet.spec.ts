@@ -136,7 +136,8 @@ test('the history of orders, its repeat and its pages', async ({ page }) => {
   const row = main.getByRole('row').filter({ hasText: `№ ${number}` });
 
   await test.step('a row says what, when and for how much', async () => {
-    await expect(row.getByRole('link')).toHaveAttribute('href', `/checkout/${uid}`);
+    const link = row.getByRole('link', { name: `№ ${number}`, exact: true });
+    await expect(link).toHaveAttribute('href', `/checkout/${uid}`);
     await expect(row).toContainText('Принят');
     await expect(row).toContainText('2 блюда');
     await expect(row).toContainText(/\d+\s₽/);

@@ -20,7 +20,7 @@ test.skip(() => !isPhone(), 'taps are counted where they are made');
 const createThumb = () => {
   let taps = 0;
   const tap = async (target: Locator) => {
-    await target.scrollIntoViewIfNeeded();
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect
       .poll(() =>
         target.evaluate((element) => {

@@ -16,6 +16,7 @@ const addresses: Record<PageKind, string | null> = {
   order: '/checkout/ORDER',
   cabinet: '/my/edit',
   notFound: '/net-takoy-stranicy',
+  receipt: null, // a slip of paper without the shop around it
   works: null, // one screen without a shop
   failure: null, // what stands when a page does not come
 };

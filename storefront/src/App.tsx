@@ -57,7 +57,13 @@ function Shop({ first }: { first: ShownPage }) {
  */
 const Frame = memo(function Frame({ shown }: { shown: ShownPage }) {
   const Page = pageComponent(shown.kind);
-  if (shown.kind === 'works' || shown.kind === 'receipt') return <Page shown={shown} />;
+  if (shown.kind === 'works') return <Page shown={shown} />;
+  if (shown.kind === 'receipt')
+    return (
+      <BlockBoundary key={shown.path}>
+        <Page shown={shown} />
+      </BlockBoundary>
+    );
   return (
     <Shell shown={shown}>
       <BlockBoundary key={shown.path}>

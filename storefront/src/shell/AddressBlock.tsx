@@ -1,6 +1,6 @@
 import { deliveryTold, feeText } from '../cart/deliveryTold.ts';
-import { withoutCity } from '../format/withoutCity.ts';
 import { useOrdering, useSetting } from '../shop/useTemplate.ts';
+import { withoutCity } from '../shop/withoutCity.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';

@@ -1,6 +1,6 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
-import { noteOf, replacementPath } from '../../cart/lineText.ts';
+import { noteOf } from '../../cart/lineNote.ts';
 import { wokPathInsteadOf } from '../../choices/wokPath.ts';
 import { problemText } from '../../problem.ts';
 import { useToast } from '../../store/toastsSlice.ts';
@@ -13,6 +13,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import style from './cartLine.module.css';
+import { replacementPath } from './lineText.ts';
 import { useLineCount } from './useLineCount.ts';
 
 /** One line of the cart. `onOpen` shows what it is made of, where it can be changed. */

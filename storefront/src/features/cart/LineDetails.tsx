@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { useChangeModifiersMutation } from '../../cart/cartApi.ts';
-import { modifiersText, sameChoice } from '../../cart/lineText.ts';
+import { modifiersText } from '../../cart/lineNote.ts';
 import { figuresOfDish } from '../../choices/figures.ts';
 import { groupsOf, ModifierGroups } from '../../choices/ModifierGroups.tsx';
 import { missingGroup, priceOfChosen, roubles } from '../../choices/options.ts';
@@ -19,6 +19,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import style from './lineDetails.module.css';
+import { sameChoice } from './lineText.ts';
 import { figuresOfLine, PortionFacts } from './PortionFacts.tsx';
 
 /** What a line is made of, and its modifiers: the confirm button is there only while the selection differs. */

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
-import { noteOf } from '../../cart/lineText.ts';
+import { noteOf } from '../../cart/lineNote.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';

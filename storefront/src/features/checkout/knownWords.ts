@@ -1,7 +1,7 @@
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { deliveryTold, feeText } from '../../cart/deliveryTold.ts';
-import { withoutCity } from '../../format/withoutCity.ts';
+import { withoutCity } from '../../shop/withoutCity.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { Slots } from './checkoutApi.ts';

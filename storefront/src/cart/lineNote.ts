@@ -1,6 +1,4 @@
 import type { CartProduct } from '../../../api/contract/cart.contract.ts';
-import { categoryPathOf } from '../catalogue/dishCategory.ts';
-import { choiceKey } from '../store/choice.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 
 /** The words below a line's name: what was chosen; of a wok of one's own, what its name does not say. */
@@ -19,12 +17,3 @@ export const modifiersText = ({ sortModifiers }: Chosen): string =>
     .flatMap(({ items }) => items)
     .map(({ title, count }) => (count > 1 ? `${title}\u00a0×\u00a0${count}` : title))
     .join(', ');
-
-/** Where something else instead can be found: the dish's own category. */
-export const replacementPath = ({ full_path }: Pick<CartProduct, 'full_path'>): string =>
-  full_path ? categoryPathOf(full_path) : '/catalog';
-
-/** Equal selections: the same modifiers as often, in any order. */
-export const sameChoice = (a: readonly string[], b: readonly string[]): boolean => keyOf(a) === keyOf(b);
-
-const keyOf = (modifierIds: readonly string[]) => choiceKey({ kind: 'product', productId: '', modifierIds });

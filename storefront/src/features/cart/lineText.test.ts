@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleLine } from '../testing/sampleInit.ts';
-import { modifiersText, noteOf, replacementPath, sameChoice } from './lineText.ts';
+import { modifiersText, noteOf } from '../../cart/lineNote.ts';
+import { sampleLine } from '../../testing/sampleInit.ts';
+import { replacementPath, sameChoice } from './lineText.ts';
 
 describe('a line of the cart', () => {
   test('names what was chosen, and how often', () => {

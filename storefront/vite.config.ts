@@ -85,7 +85,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 // Two of about the same weight: each script is a task of its own.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-                { name: 'libraries', test: /node_modules/, priority: 3 },
+                // The map's library is as large as all others, and comes with the map.
+                { name: 'libraries', test: /node_modules\/(?!leaflet\/)/, priority: 3 },
                 { name: 'store', test: folders('store'), priority: 3 },
                 {
                   name: 'kit',

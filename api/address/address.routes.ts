@@ -1,10 +1,11 @@
-import { checkAddress as checkContract, suggestAddress } from '../contract/order.contract.ts';
+import { checkAddress as checkContract, cityMap, suggestAddress } from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { type AddressDeps, checkAddress } from './checkAddress.ts';
+import { mapView } from './mapView.ts';
 
 export interface AddressRoutesDeps extends AddressDeps {
   readonly rateLimits: RateLimits;
@@ -31,6 +32,7 @@ export const addressRoutes = (deps: AddressRoutesDeps): Routes => {
       await requireModesty(request);
       return { suggestions: [...(await deps.addresses.suggest(query, request.signal))] };
     });
+    route(router, cityMap, async () => mapView(deps));
     route(router, checkContract, async (request) => {
       await requireModesty(request);
       return check(request.body, request.signal);

@@ -10,10 +10,29 @@ export interface LocatedHouse {
   readonly lon: number;
 }
 
+type Corner = readonly [lat: number, lon: number];
+/** A city as it can be drawn without anybody's tiles. */
+export interface CityDrawing {
+  readonly water: readonly {
+    readonly title: string;
+    readonly metres: number;
+    readonly line: readonly Corner[];
+  }[];
+  readonly parks: readonly { readonly title: string; readonly ring: readonly Corner[] }[];
+  readonly streets: readonly {
+    readonly title: string;
+    readonly main: boolean;
+    readonly line: readonly Corner[];
+    readonly houses: readonly (readonly [number: string, lat: number, lon: number])[];
+  }[];
+}
+
 /** Knows addresses: DaData, or the demo city's book. */
 export interface AddressSuggestions {
   /** False = nothing is connected: customers put a pin on the map. */
   readonly enabled: boolean;
+  /** For the map while no tiles are set. */
+  readonly drawing?: CityDrawing;
   suggest(query: string, signal: AbortSignal): Promise<readonly AddressSuggestion[]>;
   /** The house that an address means; null = the base has no such house. */
   locate(address: string, signal: AbortSignal): Promise<LocatedHouse | null>;

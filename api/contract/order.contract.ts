@@ -31,6 +31,33 @@ export const suggestAddress = endpoint({
   request: { body: z.strictObject({ query: text(300) }) },
   answer: z.object({ suggestions: z.array(suggestion) }),
 });
+const corner = z.tuple([z.number(), z.number()]);
+export const cityMap = endpoint({
+  method: 'GET',
+  path: '/api/map',
+  summary: 'What the map is drawn with: tiles, or the streets and houses that the shop knows itself',
+  access: 'everyone',
+  request: {},
+  answer: z.object({
+    /** `url` with {z}, {x} and {y}. */
+    tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+    drawing: z
+      .object({
+        water: z.array(z.object({ title: z.string(), metres: z.number(), line: z.array(corner) })),
+        parks: z.array(z.object({ title: z.string(), ring: z.array(corner) })),
+        streets: z.array(
+          z.object({
+            title: z.string(),
+            main: z.boolean(),
+            line: z.array(corner),
+            /** Number, latitude, longitude. */
+            houses: z.array(z.tuple([z.string(), z.number(), z.number()])),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+});
 export const checkAddress = endpoint({
   method: 'POST',
   path: '/api/client/address/check',

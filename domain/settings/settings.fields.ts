@@ -106,6 +106,10 @@ export const settingsFields = {
       finds: { kind: 'words', max: 10 },
     },
   },
+  /** Where the pictures of the map come from: an address with {z}, {x} and {y}; without one the city is drawn. */
+  mapTiles: { kind: 'text', max: 500, optional: true },
+  /** Who is to be named on the map for them. */
+  mapAttribution: { kind: 'text', max: 300, optional: true },
   homeSeoText: { kind: 'richText', max: 200_000 },
   logo: {
     kind: 'group',

@@ -1,8 +1,9 @@
-import type { AddressSuggestions, LocatedHouse } from '../../api/address/addressSuggestions.ts';
+import type { AddressSuggestions, CityDrawing, LocatedHouse } from '../../api/address/addressSuggestions.ts';
 import { cityName, readAddress, withLetter } from './texts/addressWords.ts';
 import tomsk from './tomsk.json' with { type: 'json' };
 
 interface Street {
+  readonly drawing: CityDrawing['streets'][number];
   readonly title: string;
   readonly words: readonly string[];
   readonly houses: ReadonlyMap<string, LocatedHouse>;
@@ -22,6 +23,7 @@ export function createDemoAddressBook(): AddressSuggestions {
 
   return {
     enabled: true,
+    drawing: { ...drawn, streets: streets.map(({ drawing }) => drawing) },
     suggest: async (query) => {
       const { street: words, house } = readAddress(query, tomsk.city);
       const found = matching(words);
@@ -49,7 +51,13 @@ export function createDemoAddressBook(): AddressSuggestions {
 const startsAWord = ({ words }: Street, typed: string): boolean =>
   words.some((word) => word.startsWith(typed));
 
-function streetOf({ type, name, last, from, to, instead }: (typeof tomsk.streets)[number]): Street {
+const corner = ([lat = 0, lon = 0]: readonly number[]) => [lat, lon] as const;
+const drawn = {
+  water: tomsk.water.map(({ line, ...water }) => ({ ...water, line: line.map(corner) })),
+  parks: tomsk.parks.map(({ ring, ...park }) => ({ ...park, ring: ring.map(corner) })),
+};
+
+function streetOf({ type, main, name, last, from, to, instead }: (typeof tomsk.streets)[number]): Street {
   const title = [cityName(tomsk.city), `${type} ${name}`.trim()].join(', ');
   const houses = new Map<string, LocatedHouse>();
   const others: Readonly<Record<string, readonly string[] | undefined>> = instead ?? {};
@@ -67,7 +75,13 @@ function streetOf({ type, name, last, from, to, instead }: (typeof tomsk.streets
         lon: between(from[1], to[1], along) + (number % 2 === 0 ? 0.0003 : -0.0003),
       });
   }
-  return { title, words: readAddress(name, tomsk.city).street, houses };
+  const drawing = {
+    title: `${type} ${name}`.trim(),
+    main: main ?? false,
+    line: [corner(from), corner(to)],
+    houses: [...houses].map(([number, { lat, lon }]) => [number, lat, lon] as const),
+  };
+  return { title, words: readAddress(name, tomsk.city).street, houses, drawing };
 }
 
 const between = (from: number | undefined, to: number | undefined, along: number): number =>

@@ -105,6 +105,8 @@ test('a delivery: suggestions by house, the zone and its price, a pin, and no zo
     await expect(submitButton(page)).toHaveText('Заказать за 580 ₽');
     const map = page.getByRole('application', { name: /^Карта/ });
     await expect(page.getByText('Точка ещё не поставлена')).toBeVisible();
+    // Streets to aim by, not the zones alone.
+    await expect.poll(() => map.locator('path').count()).toBeGreaterThan(60);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'light' });

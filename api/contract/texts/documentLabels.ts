@@ -201,6 +201,8 @@ export const documentLabels: {
     rounding: { label: 'Округление', words: { rouble: 'до рубля', kopeck: 'до копейки' } },
     selfPickupDiscountPercent: 'Скидка за самовывоз',
     additionalProductIds: 'Добавки к заказу',
+    mapTiles: 'Адрес плиток карты',
+    mapAttribution: 'Подпись карты',
     catalogLink: 'Ссылка на каталог',
     bonus: {
       label: 'Бонусы',

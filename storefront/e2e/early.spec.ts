@@ -61,10 +61,11 @@ test('what is typed for the search before its code is here stands in its field',
 });
 
 test('scripts that do not come are asked for again, and the page says that it waits', async ({ page }) => {
-  await page.route(/\/assets\/react-/, (route) => route.abort(), { times: 1 });
+  await page.route(/\/assets\/react-/, (route) => route.abort());
   await page.goto('/supy');
   await expect(page.getByText(/Страница загрузилась не целиком/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Супы' })).toBeVisible();
+  await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByText(/Страница загрузилась не целиком/)).toBeHidden();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { projections } from '../../projections/readModels.ts';
 
@@ -26,12 +27,30 @@ const writeAnew = async (connectionString: string, tables: readonly string[]): P
   await client.connect();
   try {
     await client.query("SET lock_timeout = '2s'");
+    await olderSnapshotsGone(client);
     for (const table of tables)
       await client.query(`VACUUM (FULL) ${table}`).catch((error: unknown) => {
         if (!isBusyOrMissing(error)) throw error;
       });
   } finally {
     await client.end();
+  }
+};
+
+const patienceMs = 2000;
+
+/** What a transaction can still see VACUUM keeps, wiped or not: it is given a moment to end. */
+const olderSnapshotsGone = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ now: string }>('SELECT pg_current_xact_id()::xid::text AS now');
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND greatest(age(backend_xid), age(backend_xmin)) > age($1::xid) LIMIT 1`,
+      [rows[0]?.now],
+    );
+    if (rowCount === 0) return;
+    await pause(20);
   }
 };
 

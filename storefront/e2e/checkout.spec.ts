@@ -144,7 +144,7 @@ test('a delivery: suggestions by house, the zone and its price, a pin, and no zo
     const asap = page.getByRole('radio', { name: 'Ближайшее' });
     await expect(asap).toBeChecked();
     await page.getByRole('radio', { name: 'Предзаказ' }).check();
-    const days = page.getByRole('group', { name: 'День' }).getByRole('button');
+    const days = page.getByRole('group', { name: 'День', exact: true }).getByRole('button');
     await expect(days.first()).toHaveText(/^Сегодня, /);
     await expect(days.nth(1)).toHaveText(/^Завтра, /);
     await expect(page.getByRole('radio', { name: '10:00–10:30' })).toBeHidden(); // it is past 13 o'clock
@@ -280,7 +280,7 @@ test('an order with all its wishes; the next time the address is a chip', async 
   await page.getByRole('button', { name: 'Изменить: Когда' }).click();
   await page.getByRole('radio', { name: 'Предзаказ' }).check();
   await page
-    .getByRole('group', { name: 'День' })
+    .getByRole('group', { name: 'День', exact: true })
     .getByRole('button', { name: /^Завтра/ })
     .click();
   await page.getByRole('radio', { name: '18:00–18:30' }).check();

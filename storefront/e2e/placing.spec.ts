@@ -174,9 +174,13 @@ test('a closed shop says when it works and takes a preorder', async ({ page }) =
   await expect(closed).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Ближайшее' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Предзаказ' })).toBeChecked();
-  await expect(page.getByRole('group', { name: 'День' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'День', exact: true })).toBeVisible();
 
   await test.step('the hours are a table', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /на главную$/ })
+      .click();
     if (isPhone()) await page.getByRole('contentinfo').getByText('Контакты').click();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Время работы' }).click();
     const hours = page.getByRole('dialog', { name: 'Время работы' });

@@ -64,11 +64,10 @@ const openingHours = (hours: readonly OpeningHours[]): Thing => {
   });
   const of = (isSpecial: boolean) =>
     hours.filter(({ date }) => (date !== null) === isSpecial).map(specification);
+  const [week, special] = [of(false), of(true)];
   return {
-    ...(hours.length > 0 && {
-      openingHoursSpecification: of(false),
-      specialOpeningHoursSpecification: of(true),
-    }),
+    ...(week.length > 0 && { openingHoursSpecification: week }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
 };
 

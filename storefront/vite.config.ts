@@ -1,19 +1,29 @@
-import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Whose each short name is: four letters could mean two classes, and one would then look like the other. */
-const namesTaken = new Map<string, string>();
+const styleSheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.module.css'))
+  .sort();
 
-/** Four letters for a class: the browser's build and the server's come to the same name. */
-const shortClassName = (name: string, file: string) => {
-  const path = file.split('?')[0]?.split('/storefront/').at(-1) ?? file;
-  const whole = `${path}:${name}`;
-  const hash = createHash('sha256').update(whole).digest('base64url').replace(/[-_]/g, 'x');
-  const short = `${/^\d/.test(hash) ? 'a' : ''}${hash.slice(0, 4)}`;
-  const owner = namesTaken.get(short) ?? whole;
-  if (owner !== whole) throw new Error(`${whole} and ${owner} come to one class name: rename one of them`);
-  namesTaken.set(short, whole);
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const inLetters = (index: number): string =>
+  (index < letters.length ? '' : inLetters(Math.floor(index / letters.length) - 1)) +
+  letters[index % letters.length];
+
+/** One or two letters for each class of the shop, in their order: the browser's build and the server's come to the same. */
+const shortNames = new Map<string, string>();
+for (const file of styleSheets)
+  for (const [, name] of readFileSync(`${import.meta.dirname}/src/${file}`, 'utf8').matchAll(
+    /(?:\.|@keyframes )(-?[a-zA-Z_][\w-]*)/g,
+  ))
+    if (!shortNames.has(`${file}:${name}`)) shortNames.set(`${file}:${name}`, inLetters(shortNames.size));
+
+const shortClassName = (name: string, file: string): string => {
+  const path = file.split('?')[0]?.replaceAll('\\', '/').split('/storefront/src/').at(-1);
+  const short = shortNames.get(`${path}:${name}`);
+  if (!short) throw new Error(`${path} was read without its class ${name}`);
   return short;
 };
 

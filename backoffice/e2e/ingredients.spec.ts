@@ -17,7 +17,7 @@ test('one is created, refused under its field, saved, put away and brought back;
   await drawer.getByLabel('Аллергены').fill('кунжут');
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(drawer.getByText('Заполните поле «Название»', { exact: false })).toBeVisible();
+  await expect(drawer.getByText('Заполните поле «Название»').first()).toBeVisible();
   await expect(drawer.getByLabel('Название')).toBeFocused();
   await drawer.getByLabel('Название').fill(name);
   await page.keyboard.press('Control+s');

@@ -27,9 +27,13 @@ module.exports = {
     ]),
     only('api', ['^(domain|commands|projections)/', '^node_modules/'], { nodeCore: true }),
     // Its server rendering runs on Node. What a choice weighs, holds and is called has one place, also while it is being chosen.
-    only('storefront', ['^api/contract/', '^domain/(choice/figures|wok/texts/wokNames)\\.ts$', '^node_modules/'], {
-      nodeCore: true,
-    }),
+    only(
+      'storefront',
+      ['^api/contract/', '^domain/(choice/figures|wok/texts/wokNames)\\.ts$', '^node_modules/'],
+      {
+        nodeCore: true,
+      },
+    ),
     only('backoffice', ['^api/contract/', '^node_modules/']),
     {
       name: 'infra-imports-no-spa',

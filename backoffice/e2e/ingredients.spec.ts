@@ -51,6 +51,7 @@ test('all that the filter finds is shown beforehand, done by the server, and und
     await call(owner, 'PUT', '/api/admin/ingredient', { ingredient: { name: `${word} ${index}` } });
   await signIn(page, found(word));
   await page.getByLabel('Выбрать все на странице').check();
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Выбрать все 52' }).click();
   await page.getByRole('button', { name: 'В архив' }).click();
   const dialog = page.getByRole('dialog', { name: 'В архив: все найденные' });

@@ -22,13 +22,14 @@ export const receiveFile = (directory: string): RequestHandler => {
   const folder = join(directory, incomingFolder);
   return (request, response, next) => {
     // A connection on which nothing comes any more keeps its place among the few that are let in.
-    request.socket.setTimeout(stalledMs, () => request.socket.destroy());
+    const stop = () => request.socket.destroy();
+    request.socket.setTimeout(stalledMs, stop);
     const upload = multer({
       storage: streamTo(folder, response),
       limits: { fileSize: largest, files: 1, fields: 0, parts: 2, headerPairs: 50 },
     }).single('file');
     void upload(request, response, (error: unknown) => {
-      request.socket.setTimeout(0);
+      request.socket.setTimeout(0).off('timeout', stop); // the connection goes on to the next request
       next(error ? refusalOf(error) : undefined);
     });
   };

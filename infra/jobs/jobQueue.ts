@@ -58,13 +58,17 @@ export const openJobQueue = async ({
   boss.on('error', () => undefined); // what fails rejects its call
   await boss.start();
   const prepared = new Map<string, Promise<void>>();
+  /** One after another: two queues that are made at once lock each other out. */
+  let making: Promise<void> = Promise.resolve();
   const notifier = createNotifier();
 
   /** Once for each process, before anything is written: pg-boss loses jobs of a queue that is not there without a word. */
   const prepare = (kind: JobKind): Promise<void> => {
-    const begun = prepared.get(kind.name) ?? prepareQueue(boss, kind, leaseSeconds);
+    const known = prepared.get(kind.name);
+    if (known) return known;
+    const begun = making.then(() => prepareQueue(boss, kind, leaseSeconds));
+    making = begun.catch(() => void prepared.delete(kind.name));
     prepared.set(kind.name, begun);
-    begun.catch(() => prepared.delete(kind.name));
     return begun;
   };
   const send = async (db: PgBoss.Db, kind: JobKind, { data, key, runAt }: NewJob): Promise<string> => {

@@ -30,13 +30,7 @@ export function BulkBar({ ids, found, isWholePage, isAll, actions, onChooseAll, 
           {text}
         </Text>
         {canChooseAll && (
-          <Button
-            variant="subtle"
-            color="gray"
-            c="var(--mantine-color-text)"
-            td="underline"
-            onClick={onChooseAll}
-          >
+          <Button {...quiet} td="underline" onClick={onChooseAll}>
             {ru.list.chooseFound(found)}
           </Button>
         )}

@@ -3,10 +3,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { documentKind } from '../../../../../api/contract/admin/references.contract.ts';
 import { ru } from '../../../texts/ru.ts';
 import { useReferencesQuery } from '../../references/references.api.ts';
-import { type FieldProps, shared } from './fieldProps.ts';
+import { type FieldProps, shared, words } from './fieldProps.ts';
 
 export function FlagField({ spec, path, form }: FieldProps) {
-  return <Switch {...shared(spec)} {...form.getInputProps(path, { type: 'checkbox' })} />;
+  return <Switch {...words(spec)} {...form.getInputProps(path, { type: 'checkbox' })} />;
 }
 
 export function WordsField({ spec, path, form }: FieldProps) {

@@ -31,8 +31,11 @@ const click = (name: string) => act(async () => void fireEvent.click(screen.getB
 
 describe('every field of every kind of document', () => {
   test.each(documentKinds)('%s: has an input, with its own label', async (kind) => {
+    const complaint = vi.spyOn(console, 'error');
     const fields = [...formFields(kind, documentFields[kind]).values()];
     await open(fields, blankValues(fields));
+    expect(complaint).not.toHaveBeenCalled(); // React tells of properties that an input does not know
+    complaint.mockRestore();
     for (const { label } of fields) expect(screen.getAllByText(label).length, label).toBeGreaterThan(0);
   });
 });

@@ -13,12 +13,11 @@ export interface FieldProps {
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
+/** Its label and its hint. */
+export const words = ({ label, hint }: FormField) => ({ label, ...(hint && { description: hint }) });
+
 /** Label above, hint below, the refusal under that. */
-export const shared = ({ label, hint }: FormField) => ({
-  label,
-  inputWrapperOrder: order,
-  ...(hint && { description: hint }),
-});
+export const shared = (spec: FormField) => ({ ...words(spec), inputWrapperOrder: order });
 
 /** The value at a path, and a way to put another one there. */
 export const valueAt = <Value>(form: AnyForm, path: string) => {

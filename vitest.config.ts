@@ -5,8 +5,6 @@ export default defineConfig({
     include: ['{domain,commands,projections,api,infra,storefront,backoffice}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     globalSetup: ['infra/testing/testPostgres.ts'],
-    // The tests wait for PostgreSQL as often as they count: one worker less than there are cores leaves a core idle.
-    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -39,14 +39,17 @@ const writeAnew = async (connectionString: string, tables: readonly string[]): P
 
 const patienceMs = 2000;
 
-/** What a transaction can still see VACUUM keeps, wiped or not: it is given a moment to end. */
+/**
+ * What a transaction can still see VACUUM (FULL) keeps, wiped or not: readers of this database, and writers of any, since
+ * its own snapshot is as old as they are. They are given a moment to end.
+ */
 const olderSnapshotsGone = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ now: string }>('SELECT pg_current_xact_id()::xid::text AS now');
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     const { rowCount } = await client.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-         AND greatest(age(backend_xid), age(backend_xmin)) > age($1::xid) LIMIT 1`,
+      `SELECT FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND (age(backend_xid) > age($1::xid)
+         OR (datname = current_database() AND age(backend_xmin) > age($1::xid))) LIMIT 1`,
       [rows[0]?.now],
     );
     if (rowCount === 0) return;

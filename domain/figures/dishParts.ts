@@ -1,4 +1,5 @@
 import { allergenKey, distinctAllergens, type Part } from '../choice/figures.ts';
+import { keptWith } from '../keptWith.ts';
 import { total } from '../money.ts';
 import type { Nutrition } from '../nutrition.ts';
 import type { ModifierGroup, Product } from '../product/product.events.ts';
@@ -6,23 +7,10 @@ import { removalId } from '../selling/modifiers.ts';
 import type { Shop } from '../shop/shop.ts';
 
 type Ingredients = Shop['ingredients'];
-interface Known {
-  readonly ingredients: Ingredients;
-  readonly parts: readonly Part[];
-}
-const known = new WeakMap<Product, Known>();
 
-/** The parts of a dish; made once for each version of it, because carts are shown on every call. */
-export const partsOfDish = (
-  product: Product,
-  { ingredients }: Pick<Shop, 'ingredients'>,
-): readonly Part[] => {
-  const before = known.get(product);
-  if (before?.ingredients === ingredients) return before.parts;
-  const parts = makeParts(product, ingredients);
-  known.set(product, { ingredients, parts });
-  return parts;
-};
+/** The parts of a dish; made once for each version of it. */
+export const partsOfDish = (product: Product, { ingredients }: Pick<Shop, 'ingredients'>): readonly Part[] =>
+  keptParts(product, ingredients);
 
 const makeParts = (product: Product, ingredients: Ingredients): readonly Part[] => {
   const loose = looseParts(product, ingredients);
@@ -30,6 +18,8 @@ const makeParts = (product: Product, ingredients: Ingredients): readonly Part[] 
   const extras = product.modifierGroups.flatMap((group) => extraParts(group, product.nutrition));
   return [theRest(product, apart, ingredients), ...apart, ...extras];
 };
+
+const keptParts = keptWith(makeParts);
 
 /** Ingredients that the customer can leave out or have replaced. */
 const looseParts = (product: Product, ingredients: Ingredients): readonly Part[] =>

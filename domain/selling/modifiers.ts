@@ -1,5 +1,6 @@
 import { type Breach, breachOf, type OptionGroup, removedGroupId } from '../choice/optionGroups.ts';
 import type { Problem } from '../domainError.ts';
+import { keptWith } from '../keptWith.ts';
 import type { Product } from '../product/product.events.ts';
 import type { Shop } from '../shop/shop.ts';
 
@@ -8,22 +9,9 @@ export const removalId = (ingredientId: string): string => `no-${ingredientId}`;
 
 type Ingredients = Shop['ingredients'];
 
-/**
- * All that can be chosen for a dish: its groups, then the ingredients that can be left out. Made once for a dish and the
- * ingredients as they are: neither ever changes, and carts are priced on every call.
- */
-export const optionGroupsOf = (product: Product, { ingredients }: Shop): readonly OptionGroup[] => {
-  const known = made.get(product);
-  if (known?.ingredients === ingredients) return known.groups;
-  const groups = makeGroups(product, ingredients);
-  made.set(product, { ingredients, groups });
-  return groups;
-};
-
-const made = new WeakMap<
-  Product,
-  { readonly ingredients: Ingredients; readonly groups: readonly OptionGroup[] }
->();
+/** All that can be chosen for a dish: its groups, then the ingredients that can be left out. */
+export const optionGroupsOf = (product: Product, { ingredients }: Shop): readonly OptionGroup[] =>
+  keptGroups(product, ingredients);
 
 const makeGroups = (product: Product, ingredients: Ingredients): readonly OptionGroup[] => [
   ...product.modifierGroups.map((group) => ({
@@ -32,6 +20,8 @@ const makeGroups = (product: Product, ingredients: Ingredients): readonly Option
   })),
   removals(product, ingredients),
 ];
+
+const keptGroups = keptWith(makeGroups);
 
 /** Where exactly one must be taken, a size or a sauce, the first that can be had is taken beforehand. */
 export const defaultModifiers = ({ modifierGroups }: Product): readonly string[] =>

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, signIn } from './staff.ts';
+import { expectNoSidewaysScroll, isPhone, signIn } from './staff.ts';
 
 const list = '/catalog/ingredients';
 const unique = (name: string) =>
@@ -44,7 +44,7 @@ test('all that the filter finds is shown beforehand, done by the server, and und
   baseURL,
   viewport,
 }) => {
-  test.skip((viewport?.width ?? 1440) < 768, 'one screen size tells it');
+  test.skip(isPhone(viewport?.width), 'one screen size tells it');
   const word = unique('Специя');
   const owner = await asOwner(baseURL);
   for (let index = 0; index < 52; index += 1)

@@ -1,9 +1,8 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, password, signIn } from './staff.ts';
+import { expectNoSidewaysScroll, isPhone, password, signIn } from './staff.ts';
 
 const list = '/catalog/products';
-const isPhone = (width: number | undefined) => (width ?? 1440) < 768;
 /** A dish of a test's own: nobody else's list has it. */
 const create = async (baseURL: string | undefined, name: string): Promise<string> => {
   const owner = await asOwner(baseURL);

@@ -22,3 +22,5 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
       .toBeLessThanOrEqual(0);
   }
 };
+
+export const isPhone = (width: number | undefined): boolean => (width ?? 1440) < 768;

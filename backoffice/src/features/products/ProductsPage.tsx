@@ -1,4 +1,4 @@
-import { Anchor, Group, Image, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
@@ -12,6 +12,7 @@ import { ru } from '../../texts/ru.ts';
 import { HistoryDrawer } from '../../ui/history/HistoryDrawer.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/listTypes.ts';
+import { PicturedName } from '../../ui/list/PicturedName.tsx';
 import { type MassAction, useMass } from '../../ui/mass/useMass.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { PriceCell } from './PriceCell.tsx';
@@ -194,19 +195,5 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
 }
 
 const nameCell = ({ name, file_info }: AdminProduct) => (
-  <Group gap="sm" wrap="nowrap" component="span">
-    {file_info && (
-      <Image
-        src={file_info.resize_versions['150x150'] ?? file_info.path}
-        alt=""
-        w={40}
-        h={40}
-        radius={8}
-        loading="lazy"
-      />
-    )}
-    <Text span inherit>
-      {name}
-    </Text>
-  </Group>
+  <PicturedName name={name} picture={file_info} size={40} />
 );

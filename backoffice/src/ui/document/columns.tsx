@@ -1,8 +1,8 @@
-import { Group, Image, Text } from '@mantine/core';
 import type { FormField } from '../../../../api/contract/formFields.ts';
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { ru } from '../../texts/ru.ts';
 import type { Column, ValueKind } from '../list/listTypes.ts';
+import { PicturedName } from '../list/PicturedName.tsx';
 import type { Shown } from './document.api.ts';
 
 type Kind = FormField['field']['kind'];
@@ -54,24 +54,6 @@ function columnOf(spec: FormField): Column<Shown> {
 type Nutrition = Parameters<typeof ru.nutrition>[0];
 
 /** The picture stands with the name; without one the names still stand in one line. */
-const withPicture = ({ name, file_info }: Shown) => {
-  const picture = file_info as FileInfo | null;
-  return (
-    <Group gap="sm" wrap="nowrap" component="span">
-      {picture && (
-        <Image
-          src={picture.resize_versions['150x150'] ?? picture.path}
-          alt=""
-          w={32}
-          h={32}
-          radius={6}
-          fit="cover"
-          loading="lazy"
-        />
-      )}
-      <Text span inherit>
-        {name}
-      </Text>
-    </Group>
-  );
-};
+const withPicture = ({ name, file_info }: Shown) => (
+  <PicturedName name={String(name)} picture={file_info as FileInfo | null} />
+);

@@ -82,7 +82,7 @@ function GiftCard({ gift, cart }: { gift: Init['gifts']['products'][number]; car
   };
   return (
     <article className={style.card} data-state={state.kind}>
-      <Picture file={file_info} alt="" sizes="(min-width: 640px) 220px, 44vw" className={style.picture} />
+      <Picture file={file_info} alt="" sizes="(min-width: 40em) 220px, 44vw" className={style.picture} />
       <p className={style.name}>{name}</p>
       {content && <p className={style.content}>{content}</p>}
       {state.kind === 'chosen' && (

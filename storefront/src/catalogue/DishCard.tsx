@@ -14,7 +14,7 @@ import { Stickers } from './Stickers.tsx';
 
 const over: LinkState = { over: true };
 /** The card's true width: two columns on phones, three from 640, four from 1024, three beside the cart from 1200. */
-const sizes = '(min-width: 1200px) 280px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 46vw';
+const sizes = '(min-width: 75em) 280px, (min-width: 64em) 23vw, (min-width: 40em) 30vw, 46vw';
 
 /** The name is the link, stretched over the card; buttons lie above it. */
 export const DishCard = memo(function DishCard({

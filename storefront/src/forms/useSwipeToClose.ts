@@ -28,7 +28,7 @@ export const useSwipeToClose = (
       const touch = event.touches[0];
       const target = event.target;
       if (!touch || event.touches.length > 1 || !(target instanceof Element)) return;
-      if (!window.matchMedia('(max-width: 639px)').matches) return;
+      if (!window.matchMedia('(max-width: 39.99em)').matches) return;
       const scroller = target.closest<HTMLElement>('[data-scroll]');
       if (scroller && scroller.scrollTop > 0) return;
       start = { x: touch.clientX, y: touch.clientY, at: event.timeStamp };

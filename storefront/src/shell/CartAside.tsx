@@ -11,7 +11,7 @@ const CartColumn = latePart(() => import('../features/cart/CartColumn.tsx').then
 
 /** The cart beside the menu on desktops. Its place is there from the first paint, its code comes after. */
 export function CartAside() {
-  const isDesktop = useMediaQuery('(min-width: 1200px)');
+  const isDesktop = useMediaQuery('(min-width: 75em)');
   return (
     <aside className={style.aside} aria-label={shellTexts.cartAside}>
       {isDesktop ? (

@@ -9,7 +9,7 @@ import style from './footer.module.css';
 export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   const group = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 768px)');
+    const wide = window.matchMedia('(min-width: 48em)');
     const follow = () => {
       group.current?.toggleAttribute('open', wide.matches);
       group.current?.setAttribute('data-live', '');

@@ -74,7 +74,7 @@ function Wordmark() {
     <Link to="/" className={classNames(style.wordmark, 'display-line')} aria-label={shellTexts.toHome(name)}>
       {ui.desktop_logo ? (
         <picture className={style.drawn}>
-          {ui.mobile_logo && <source media="(max-width: 1199px)" srcSet={ui.mobile_logo} />}
+          {ui.mobile_logo && <source media="(max-width: 74.99em)" srcSet={ui.mobile_logo} />}
           <img src={ui.desktop_logo} alt="" className={style.logo} height={36} width={120} />
         </picture>
       ) : (

@@ -15,8 +15,8 @@ import { LineDialog } from './LineDialog.tsx';
 
 /** The whole screen on phones; a panel at the right from 640, from 1200 with a column of details at its left. */
 export function CartDialog({ line, onClose }: { line?: string; onClose: () => void }) {
-  const isPanel = useMediaQuery('(min-width: 640px)');
-  const isWide = useMediaQuery('(min-width: 1200px)');
+  const isPanel = useMediaQuery('(min-width: 40em)');
+  const isWide = useMediaQuery('(min-width: 75em)');
   const cart = useCart();
   const [openUid, setOpenUid] = useState(line ?? null);
   const openLine = cart?.products.find(({ uid }) => uid === openUid);

@@ -41,7 +41,7 @@ export function LineDetails({
         <Picture
           file={file_info}
           alt={name}
-          sizes="(min-width: 640px) 420px, 92vw"
+          sizes="(min-width: 40em) 420px, 92vw"
           eager
           className={style.picture}
         />

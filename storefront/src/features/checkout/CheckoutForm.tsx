@@ -54,7 +54,7 @@ export function CheckoutForm({
   const ordering = useOrdering();
   const timeZone = useSetting('time_zone');
   const city = useSetting('city');
-  const isWide = useMediaQuery('(min-width: 1200px)');
+  const isWide = useMediaQuery('(min-width: 75em)');
   const wish = bonusWish.use();
   const draft = checkoutDraft.use();
   const [consent, setConsent] = useState(false);

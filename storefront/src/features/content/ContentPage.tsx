@@ -22,7 +22,7 @@ export function ContentPage({ shown: { page } }: PageProps) {
         <Picture
           file={picture}
           alt={picture.alt}
-          sizes="(min-width: 800px) 760px, 100vw"
+          sizes="(min-width: 50em) 760px, 100vw"
           first
           className={style.picture}
         />

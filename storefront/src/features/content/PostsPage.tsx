@@ -18,7 +18,7 @@ export function PostsPage({ shown: { page } }: PageProps) {
               <Picture
                 file={file_info}
                 alt=""
-                sizes="(min-width: 1024px) 400px, (min-width: 640px) 48vw, 100vw"
+                sizes="(min-width: 64em) 400px, (min-width: 40em) 48vw, 100vw"
                 eager={index < 3}
                 className={style.picture}
               />

@@ -62,7 +62,7 @@ function Dish({ product }: { product: ProductDetails }) {
   return (
     <div className={style.dish}>
       <div ref={picture} className={style.picture}>
-        <Picture file={product.file_info} alt={name} sizes="(min-width: 1024px) 480px, 100vw" eager />
+        <Picture file={product.file_info} alt={name} sizes="(min-width: 64em) 480px, 100vw" eager />
         <div className={style.stickers}>
           <Stickers product={product} />
         </div>

@@ -32,7 +32,7 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
           <Picture
             file={product.file_info}
             alt={name}
-            sizes="(min-width: 1200px) 440px, (min-width: 768px) 46vw, 100vw"
+            sizes="(min-width: 75em) 440px, (min-width: 48em) 46vw, 100vw"
             first
           />
           <div className={style.stickers}>

@@ -61,7 +61,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         <Picture
           file={file_info}
           alt=""
-          sizes="(min-width: 640px) 320px, 46vw"
+          sizes="(min-width: 40em) 320px, 46vw"
           eager={first}
           first={first}
           className={style.picture}

@@ -8,7 +8,7 @@ export const useBannerShow = (list: RefObject<HTMLUListElement | null>, count: n
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
-  const isWide = useMediaQuery('(min-width: 1200px) and (prefers-reduced-motion: no-preference)');
+  const isWide = useMediaQuery('(min-width: 75em) and (prefers-reduced-motion: no-preference)');
   const canPlay = isWide && count > 1;
 
   const goTo = (index: number) => {

@@ -3,7 +3,7 @@ import { wokTexts } from '../../texts/wok.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './bowl.module.css';
 
-const sizes = '(min-width: 1024px) 420px, 200px';
+const sizes = '(min-width: 64em) 420px, 200px';
 
 /** The chosen portions as layers of one picture, in the order of the steps; they drop in. */
 export function Bowl({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { pageFields } from '../../../domain/content/content.fields.ts';
 import { blankOf } from '../../../domain/document/blank.ts';
 import { documentFields } from '../../../domain/documentKinds/documentFields.ts';
 import { documentKinds } from '../../../domain/documentKinds/documentKinds.ts';
@@ -60,6 +61,10 @@ describe('the wire form of a document', () => {
       selfPickupDiscountPercent: 15,
       bonus: { welcome: 12_345, levels: [{ from: 100_050, ratePercent: 7 }] },
     });
+  });
+  test('rich text is kept without scripts, whoever sends it', () => {
+    const html = '<h2 onclick="x()">О нас</h2><script>x()</script><a href="javascript:x()">тут</a>';
+    expect(changesFrom(pageFields, { html }, timeZone)).toEqual({ html: '<h2>О нас</h2><a>тут</a>' });
   });
   test('a day is a day, or the instant that lies in it by the shop’s clock', () => {
     const day = (until: string) =>

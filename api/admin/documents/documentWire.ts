@@ -4,6 +4,7 @@ import type { Picture } from '../../../domain/nutrition.ts';
 import { localTime } from '../../../domain/schedule/localTime.ts';
 import { type Given, type Shown, wireNameOf } from '../../contract/fieldSchemas.ts';
 import { fileInfo, pictureFrom } from '../../shop/fileInfo.ts';
+import { safeHtml } from '../../shop/safeHtml.ts';
 
 /** A document of the domain in the wire's words: what `shownShape` describes. */
 export const shownOf = <F extends Fields>(fields: F, document: object): Shown<F> =>
@@ -64,6 +65,8 @@ const given = (field: Field, value: unknown, timeZone: string): unknown => {
   switch (field.kind) {
     case 'money':
       return roubles(Number(value));
+    case 'richText':
+      return safeHtml(String(value));
     case 'picture':
       return pictureFrom(value as Picture);
     case 'day':

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useForm } from '@mantine/form';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { blankValues, formFields, type FormField as Spec } from '../../../../../api/contract/formFields.ts';
 import { documentFields } from '../../../../../domain/documentKinds/documentFields.ts';
@@ -36,7 +37,8 @@ describe('every field of every kind of document', () => {
     await open(fields, blankValues(fields));
     expect(complaint).not.toHaveBeenCalled(); // React tells of properties that an input does not know
     complaint.mockRestore();
-    for (const { label } of fields) expect(screen.getAllByText(label).length, label).toBeGreaterThan(0);
+    for (const { label } of fields)
+      expect((await screen.findAllByText(label, {}, { timeout: 10_000 })).length, label).toBeGreaterThan(0);
   });
 });
 
@@ -79,6 +81,18 @@ describe('a value', () => {
     expect(values().nutrition).toEqual({ kcal: 0, proteins: 12.5, fats: 0, carbs: 0 });
     await click('Убрать');
     expect(values().nutrition).toBeNull();
+  });
+  test('of rich text is typed where the text is read, and an emptied one is nothing', async () => {
+    const html = formFields('Page', documentFields.Page).get('html') as Spec;
+    await open([html], { html: '<p>Доставка <strong>бесплатно</strong></p>' });
+    const box = await screen.findByRole('textbox', { name: 'Текст' }, { timeout: 10_000 });
+    expect(box.querySelector('strong')?.textContent).toBe('бесплатно');
+    expect(values()).toEqual({ html: '<p>Доставка <strong>бесплатно</strong></p>' });
+    const { editor } = box as HTMLElement & { editor: Editor };
+    await act(async () => void editor.commands.setContent('<p>По <em>вторникам</em></p>'));
+    expect(values()).toEqual({ html: '<p>По <em>вторникам</em></p>' });
+    await act(async () => void editor.commands.clearContent(true));
+    expect(values()).toEqual({ html: '' });
   });
   test('of hours is set for a week, and a day with none is closed', async () => {
     const hours = formFields('Point', documentFields.Point).get('hours') as Spec;

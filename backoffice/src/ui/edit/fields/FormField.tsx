@@ -4,8 +4,9 @@ import { ChoiceField, FlagField, ReferenceField, ReferencesField, WordsField } f
 import { CoordinatesField, NutritionField, PictureField, SeoField, WeightField } from './ComposedFields.tsx';
 import type { AnyForm, FieldProps } from './fieldProps.ts';
 import { NumberField } from './NumberField.tsx';
+import { RichTextField } from './RichTextField.tsx';
 import { GroupField, isOwnId, ListField, PairsField, PolygonField, VariantsField } from './RowsFields.tsx';
-import { ColorField, LongTextField, TextField, TextOrLongField } from './TextField.tsx';
+import { ColorField, TextField, TextOrLongField } from './TextField.tsx';
 import {
   DayField,
   HoursField,
@@ -24,7 +25,7 @@ const draw = (spec: Spec, path: string, form: AnyForm) => (
 /** The input that a kind of value is typed in. A kind without one does not compile. */
 const inputs: Readonly<Record<Kind, ComponentType<FieldProps>>> = {
   text: TextOrLongField,
-  richText: LongTextField,
+  richText: RichTextField,
   slug: TextField,
   slugs: WordsField,
   link: TextField,

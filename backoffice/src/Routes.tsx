@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes as Switch, useLocation } from 'react-router-dom';
-import { type Feature, features } from './feature.ts';
+import { type Feature, features, menuEntries } from './feature.ts';
 import { LoginPage } from './features/session/LoginPage.tsx';
 import { shopClock } from './texts/format.ts';
 import { ru } from './texts/ru.ts';
@@ -20,7 +20,7 @@ function StaffOnly() {
   if (!data?.user) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   shopClock.timeZone = data.time_zone;
   return (
-    <Shell user={data.user} features={features}>
+    <Shell user={data.user} entries={menuEntries}>
       <Suspense fallback={<Loader m="xl" />}>
         <Outlet />
       </Suspense>
@@ -43,7 +43,7 @@ export function Routes() {
         {features.map((feature) =>
           // One element for all addresses of a feature: its list stays while a row is open over it.
           feature.paths.map((path) => (
-            <Route key={path} path={path} element={<Allowed key={feature.label} feature={feature} />} />
+            <Route key={path} path={path} element={<Allowed key={feature.paths[0]} feature={feature} />} />
           )),
         )}
         <Route path="*" element={<Message text={ru.notFound} />} />

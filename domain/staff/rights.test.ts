@@ -5,13 +5,16 @@ const owner = { staffId: 'boss', group: 1 } as const;
 const manager = { staffId: 'manager', group: 2 } as const;
 const operator = { staffId: 'operator', group: 3 } as const;
 
-test('an operator has the home page, the orders and the stop list of an order, and nothing else', () => {
+test('an operator has the home page, the orders with their dishes, the feedbacks and the own account, and nothing else', () => {
   expect(actionsOf(3)).toEqual([
     'home.see',
     'order.see',
     'order.change',
+    'feedback.see',
+    'feedback.answer',
     'product.stop',
     'product.undoStop',
+    'ownAccess.manage',
   ] satisfies StaffAction[]);
 });
 

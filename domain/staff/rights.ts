@@ -43,11 +43,23 @@ const managers: Right = { groups: [1, 2], otherwise: 'OnlyOwnersAndManagers' };
 /** Who may do what: the one table that routes, commands and menus ask. */
 const rights = {
   'home.see': everyone,
+  /** Money of today and of any day, on the home page and beyond. */
   'sales.see': managers,
   'order.see': everyone,
   'order.change': everyone,
   'order.archive': managers,
+  'feedback.see': everyone,
+  'feedback.answer': everyone,
+  'feedback.archive': managers,
+  'client.see': managers,
+  'client.edit': managers,
   'client.erase': managers,
+  'promocode.see': managers,
+  'promocode.edit': managers,
+  'notification.see': managers,
+  'notification.send': managers,
+  'analytics.see': managers,
+  'audit.see': managers,
   'catalogue.see': managers,
   'catalogue.edit': managers,
   /** Fields that the description of a document keeps for owners. */
@@ -57,9 +69,29 @@ const rights = {
   'product.archive': managers,
   'product.stop': everyone,
   'product.undoStop': everyone,
+  /** Pages, posts, blocks, banners, recommendations, the menu and the home page. */
+  'content.see': managers,
+  'content.edit': managers,
+  'media.see': managers,
+  'media.edit': managers,
+  /** Points, zones, working hours. */
+  'restaurant.see': managers,
+  'restaurant.edit': managers,
+  'restaurant.pause': managers,
+  /** Settings, appearance, privacy texts, mobile app, sitemap, cache, maintenance. */
+  'settings.see': managers,
+  'settings.edit': managers,
+  'integration.see': managers,
+  'integration.edit': managers,
+  /** Keys and passwords of integrations. */
+  'integration.changeSecrets': owners,
   'task.run': managers,
   'history.see': managers,
+  'api.see': managers,
   'staff.manage': managers,
+  'rights.see': owners,
+  /** Password, second factor and sessions of one's own. */
+  'ownAccess.manage': everyone,
 } as const satisfies Record<string, Right>;
 
 export type StaffAction = keyof typeof rights;

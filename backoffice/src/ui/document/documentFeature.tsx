@@ -4,17 +4,14 @@ import type { DescribedPage } from './describedPage.ts';
 
 /** A page over a kind of document as the shell knows it; the page itself is loaded when it is opened. */
 export const documentFeature = ({
-  group,
-  position,
+  entry,
   icon,
   ...described
-}: DescribedPage & Pick<Feature, 'group' | 'position' | 'icon'>): Feature => ({
+}: DescribedPage & Pick<Feature, 'entry' | 'icon'>): Feature => ({
   paths: [described.path, `${described.path}/:id`],
   right: described.page.see,
-  group,
-  position,
+  entry,
   icon,
-  label: described.texts.title,
   Page: lazy(async () => {
     const { DocumentPage } = await import('./DocumentPage.tsx');
     return { default: () => <DocumentPage described={described} /> };

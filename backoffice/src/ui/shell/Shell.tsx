@@ -5,38 +5,31 @@ import {
   Button,
   Group,
   Modal,
-  NavLink,
   Text,
   useMantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure, useInterval } from '@mantine/hooks';
-import {
-  IconExternalLink,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconToolsKitchen2,
-  IconWallet,
-} from '@tabler/icons-react';
+import { IconExternalLink, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { StaffMember } from '../../../../api/contract/admin/staff.contract.ts';
-import type { Feature } from '../../feature.ts';
+import type { PlacedFeature } from '../../feature.ts';
 import { gatewayApi, problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
-import { useLogoutMutation, useMay } from '../session/session.api.ts';
+import { useLogoutMutation } from '../session/session.api.ts';
 import { TaskCards } from '../tasks/TaskCards.tsx';
 import { toast } from '../toast.tsx';
+import { Navigation } from './Navigation.tsx';
 
 interface Props {
   readonly user: StaffMember;
-  readonly features: readonly Feature[];
+  readonly entries: readonly PlacedFeature[];
   readonly children: ReactNode;
 }
 
-export function Shell({ user, features, children }: Props) {
+export function Shell({ user, entries, children }: Props) {
   const [menuOpen, menu] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -100,7 +93,7 @@ export function Shell({ user, features, children }: Props) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={ru.nav.label}>
-        <Navigation features={features} onGo={menu.close} />
+        <Navigation entries={entries} onGo={menu.close} />
         <ShopTime />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
@@ -121,49 +114,6 @@ function ShopTime() {
       {ru.shopTime(format.time(now), format.zone())}
     </Text>
   );
-}
-
-const groups = ['home', 'catalogue', 'sales'] as const;
-const groupIcons = { catalogue: <IconToolsKitchen2 size={18} />, sales: <IconWallet size={18} /> };
-
-/** Whoever sees a few entries only, as an operator, needs no groups. */
-function Navigation({ features, onGo }: { features: readonly Feature[]; onGo: () => void }) {
-  const may = useMay();
-  const { pathname } = useLocation();
-  const allowed = features.filter(({ right }) => may(right));
-  const isShort = new Set(allowed.map(({ group }) => group)).size < groups.length;
-  const link = ({ paths: [to], label, icon, Badge }: Feature) => (
-    <NavLink
-      key={to}
-      component={Link}
-      to={to}
-      label={label}
-      leftSection={icon}
-      rightSection={Badge && <Badge />}
-      color="gray"
-      active={pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))}
-      aria-current={pathname === to ? 'page' : undefined}
-      onClick={onGo}
-      h={44}
-    />
-  );
-  return groups.map((group) => {
-    const entries = allowed.filter((feature) => feature.group === group);
-    if (group === 'home' || isShort) return entries.map(link);
-    return (
-      <NavLink
-        key={group}
-        label={ru.nav.groups[group]}
-        leftSection={groupIcons[group]}
-        defaultOpened={group === 'sales' || entries.some(({ paths: [to] }) => pathname.startsWith(to))}
-        component="button"
-        type="button"
-        h={44}
-      >
-        {entries.map(link)}
-      </NavLink>
-    );
-  });
 }
 
 function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

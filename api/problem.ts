@@ -99,6 +99,7 @@ const statusOf = {
 
   ProductNotFound: 404,
   ProductNotSold: 422,
+  ProductNotAtPoint: 422,
   ProductStopped: 422,
   ProductOutsideHours: 422,
   ModifierNotFound: 422,

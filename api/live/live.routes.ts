@@ -35,7 +35,7 @@ export interface LiveDeps {
 
 const waitMs = 5_000;
 
-/** Orders as they move, to their customers and to the board; the stop list, to whoever reads the menu. */
+/** Orders as they move, to their customers and to the board; what staff change in the shop, to whoever looks at it. */
 export const liveRoutes =
   (deps: LiveDeps): Routes =>
   (router) => {
@@ -88,7 +88,7 @@ export const liveRoutes =
       const stream = openEventStream(response, deps);
       const tell = () => stream.send({ event: 'menu', data: menuNow(deps) });
       const end = deps.shop.onChange(({ kinds }) => {
-        if (kinds.has('Product') || kinds.has('Category')) tell();
+        if ([...kinds].some((kind) => kind !== 'Promocode')) tell();
       });
       stream.onClose(end);
       tell();

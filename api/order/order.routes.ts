@@ -7,6 +7,7 @@ import { DomainError } from '../../domain/domainError.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
 import { roubles } from '../../domain/money.ts';
 import type { Customer } from '../../domain/order/orderOwner.ts';
+import { emptyQueue } from '../../domain/shop/queue.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
 import type { ShownCarts } from '../cart/shownCarts.ts';
@@ -67,7 +68,9 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
   return (router) => {
     route(router, contract.orderSlots, async (request) => {
       const { priced } = await deps.cartCommands.readCart(whose(request));
-      return orderSlots(deps.shop.current(), priced.delivery, deps.clock.now());
+      const shop = deps.shop.current();
+      const queueOf = shop.settings.queue?.enabled ? await deps.readQueue() : emptyQueue;
+      return orderSlots(shop, priced.delivery, deps.clock.now(), queueOf);
     });
 
     route(router, contract.placeOrder, async (request) => {

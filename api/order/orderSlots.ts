@@ -3,6 +3,7 @@ import type { PricedDelivery } from '../../domain/pricing/pricedCart.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
 import { handoverOf } from '../../domain/shop/handover.ts';
 import type { Opening } from '../../domain/shop/opening.ts';
+import { emptyQueue, type QueueOf } from '../../domain/shop/queue.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import type { orderSlots as contract } from '../contract/order.contract.ts';
@@ -14,8 +15,13 @@ import { slotView } from './slotView.ts';
 type Day = Answer<typeof contract>['days'][number];
 
 /** When an order for this place can be brought or fetched; of slots only those that can be met. */
-export const orderSlots = (shop: Shop, delivery: PricedDelivery, at: string): Answer<typeof contract> => {
-  const times = orderTimes(shop, delivery, at);
+export const orderSlots = (
+  shop: Shop,
+  delivery: PricedDelivery,
+  at: string,
+  queueOf: QueueOf = emptyQueue,
+): Answer<typeof contract> => {
+  const times = orderTimes(shop, delivery, at, queueOf);
   const { timeZone } = times.opening.hours;
   const today = localTime(Date.parse(at), timeZone).date;
   const days = new Map<string, Day>();

@@ -5,8 +5,8 @@ import type { Shop } from '../../domain/shop/shop.ts';
 const known = new WeakMap<Shop, number>();
 
 /**
- * Until when everything that was rendered from this version of the shop stays true, in milliseconds: a stop ends,
- * breakfasts begin, a post comes out, or a day begins («вернётся завтра»).
+ * Until when everything that was rendered from this version of the shop stays true, in milliseconds: a stop or a
+ * pause ends, breakfasts begin, a post comes out, or a day begins («вернётся завтра»).
  */
 export const changesAt = (shop: Shop, now: number): number => {
   const found = known.get(shop);
@@ -24,6 +24,8 @@ const nextChange = (shop: Shop, now: number): number => {
   const instants = [...zones].map((zone) => instantOf(addDays(localTime(now, zone).date, 1), '00:00', zone));
   for (const { stops } of shop.products.values())
     for (const { until } of stops) if (until) instants.push(Date.parse(until));
+  for (const { pausedUntil } of [shop.settings, ...shop.points.values()])
+    if (pausedUntil) instants.push(Date.parse(pausedUntil));
   for (const { publishedAt } of shop.pages.values()) if (publishedAt) instants.push(Date.parse(publishedAt));
   for (const { schedule } of shop.categories.values())
     if (schedule)

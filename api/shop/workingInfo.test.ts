@@ -142,7 +142,10 @@ test('whatever the schedule and the hour, every place gives the same answer', ()
         const times = orderTimes(shop, delivery, at);
         const nextSlots = times.slots(1);
         const closesAt = opening.open ? opening.changesAt : null;
-        const refusal = problemText(new DomainError('ClosedForAsap', { nextSlots, closesAt }), timeZone);
+        const refusal = problemText(
+          new DomainError('ClosedForAsap', { nextSlots, closesAt, pausedUntil: null }),
+          timeZone,
+        );
         if (told.open_now) {
           expect(slots.asap_refusal).toContain(`до закрытия в ${dayAndTime}`);
           expect(refusal).toContain(`до закрытия в ${dayAndTime}`);

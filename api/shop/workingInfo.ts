@@ -14,9 +14,9 @@ const daysAhead = 14;
 /** The shop's hours in words; the closed-shop dialog opens while it is closed. */
 export const workingInfo = (shop: Shop, at: string): Init['working_info'] => {
   const opening = openingOf(shop, null, at);
-  const { open, today, given } = opening;
+  const { open, today, given, paused } = opening;
   return {
-    open_modal: !open,
+    open_modal: !open && !paused,
     open_now: open,
     now: openingNow(opening, at),
     today: { start: given && today ? today.start : '', end: given && today ? endOf(today) : '' },
@@ -26,7 +26,8 @@ export const workingInfo = (shop: Shop, at: string): Init['working_info'] => {
 
 /** «Открыто до 23:00», «Закрыто, откроемся завтра в 10:00»; nothing while nobody has said when. */
 export const openingNow = (opening: Opening, at: string): string => {
-  const { given, open, changesAt } = opening;
+  const { given, open, paused, changesAt } = opening;
+  if (paused && changesAt !== null) return texts.pausedUntil(toldInstant(opening, changesAt, at).time);
   if (!given) return '';
   if (changesAt === null) return open ? texts.openRoundTheClock : texts.closed;
   const { day, time } = toldInstant(opening, changesAt, at);

@@ -145,6 +145,7 @@ export const adminTexts = {
     SwitchedOff: 'Выключен',
     MaintenanceStarted: 'Магазин закрыт на технические работы',
     MaintenanceEnded: 'Технические работы закончены',
+    PauseSet: 'Пауза в приёме заказов',
     ProductStopped: 'В стоп-листе',
     ProductResumed: 'Снято со стоп-листа',
   } satisfies DocumentEventTexts,

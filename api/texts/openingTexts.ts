@@ -12,6 +12,7 @@ export const openingTexts = {
   openRoundTheClock: 'Открыто круглосуточно',
   closed: 'Закрыто',
   closedUntil: (day: string, time: string) => `Закрыто, откроемся ${day} в ${time}`,
+  pausedUntil: (time: string) => `Приём заказов на паузе до ${time}`,
   noOrders: 'заказы пока не принимаются',
   closedNow: 'Сейчас закрыто',
   closesBefore: (time: string) => `Не успеем до закрытия в ${time}`,

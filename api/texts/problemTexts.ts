@@ -89,8 +89,11 @@ export const problemTexts: {
   FlatRequired: () => 'Укажите квартиру или отметьте «Частный дом»',
   AddressNotFound: () => 'Не нашли такой дом. Поставьте точку на карте',
   OutsideZones: () => 'По этому адресу не доставляем. Можно забрать заказ самовывозом',
-  ClosedForAsap: ({ nextSlots, closesAt }, timeZone) =>
-    `${closesAt ? openingTexts.closesBefore(timeOf(closesAt, timeZone)) : openingTexts.closedNow}. ${offerOf(nextSlots, timeZone)}`,
+  ClosedForAsap: ({ nextSlots, closesAt, pausedUntil }, timeZone) => {
+    const offer = offerOf(nextSlots, timeZone);
+    if (pausedUntil) return `${openingTexts.pausedUntil(timeOf(pausedUntil, timeZone))}. ${offer}`;
+    return `${closesAt ? openingTexts.closesBefore(timeOf(closesAt, timeZone)) : openingTexts.closedNow}. ${offer}`;
+  },
   SlotNotPossible: ({ nextSlots }, timeZone) => `К этому времени не успеем. ${offerOf(nextSlots, timeZone)}`,
   PaymentMethodOff: () => 'Этот способ оплаты сейчас недоступен. Выберите другой',
   PaymentMethodRequired: ({ toPay }) => `Осталось оплатить ${roubles(toPay)}: выберите способ оплаты`,
@@ -114,6 +117,7 @@ export const problemTexts: {
   PhoneNotMobile: () => 'Нужен мобильный номер, на него придёт SMS: +7 (9xx) xxx-xx-xx',
 
   ProductNotFound: () => 'Такого блюда нет. Обновите меню',
+  ProductNotAtPoint: ({ name }) => `${quoted(name)} на этой точке не готовят`,
   ProductNotSold: ({ name }) => `${quoted(name)} больше не продаётся`,
   ProductStopped: ({ name, until, atPoint }, timeZone) =>
     `${quoted(name)} ${atPoint ? 'нет на выбранной точке' : 'закончилось'}${until ? `, вернётся ${momentOf(until, timeZone)}` : ''}`,

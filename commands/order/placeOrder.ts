@@ -5,6 +5,7 @@ import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { order as orderDecider, type PlacedOrder } from '../../domain/order/order.ts';
 import { prepareOrder } from '../../domain/order/prepareOrder.ts';
 import type { OrderWishes, WantedAddress } from '../../domain/order/wishes.ts';
+import { emptyQueue, type QueueOf } from '../../domain/shop/queue.ts';
 import { promocodesOf } from '../cart/changeCart.ts';
 import type { ReadCustomer } from '../cart/customerReader.ts';
 import type { Folded } from '../handleCommand.ts';
@@ -53,7 +54,11 @@ export interface PlaceOrderDeps extends PlacementDeps {
   readonly locateAddress: LocateAddress;
   readonly findPerson: FindPerson;
   readonly acquiringOn: () => boolean;
+  readonly readQueue: ReadQueue;
 }
+
+/** What the kitchens have to cook now; asked only where promises depend on it. */
+export type ReadQueue = () => Promise<QueueOf>;
 
 export interface OrderAnswer {
   readonly order: PlacedOrder;
@@ -130,7 +135,7 @@ async function prepareOrOpenCart(
 }
 
 async function prepare(
-  { shop, clock, readCustomer, locateAddress, findPerson, acquiringOn }: PlaceOrderDeps,
+  { shop, clock, readCustomer, locateAddress, findPerson, acquiringOn, readQueue }: PlaceOrderDeps,
   { clientId, cartId, wishes, address, revision }: PlaceOrderRequest,
   { orderId, requestHash, seen, isResumed }: Beginning,
 ): Promise<OrderDetails> {
@@ -145,9 +150,10 @@ async function prepare(
       customer: await readCustomer({ clientId, personId, promocodeIds: promocodesOf(cart) }),
     };
   };
-  const [{ personId, customer }, place] = await Promise.all([
+  const [{ personId, customer }, place, queueOf] = await Promise.all([
     readPerson(),
     address && locateAddress(address),
+    shop.current().settings.queue?.enabled ? readQueue() : emptyQueue,
   ]);
   return prepareOrder({
     orderId,
@@ -161,6 +167,7 @@ async function prepare(
     wishes,
     address: address && { typed: typedPart(address), place },
     acquiringOn: acquiringOn(),
+    queueOf,
   });
 }
 

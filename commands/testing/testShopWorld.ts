@@ -125,6 +125,7 @@ export function openServer(
       locateAddress: async ({ typed }) => placeOf(typed),
       findPerson: async (phone) => `person ${phone}`,
       acquiringOn: () => false,
+      readQueue: async () => () => 0,
     }),
     recover: recoverPlacements({ ...streams, eventStore, clock, listOpenPlacements }),
   };

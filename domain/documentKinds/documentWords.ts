@@ -1,6 +1,7 @@
 import { categoryWords } from '../category/category.events.ts';
 import { bannerWords } from '../content/content.events.ts';
 import { changesIn, type Wording } from '../document/wording.ts';
+import { pointWords } from '../point/point.events.ts';
 import { productWords } from '../product/product.events.ts';
 import { promocodeWords } from '../promocode/promocode.events.ts';
 import { settingsWords } from '../settings/settings.events.ts';
@@ -18,7 +19,7 @@ export const documentWords = {
   Wok: wokWords,
   GiftTiers: {},
   Zone: zoneWords,
-  Point: {},
+  Point: pointWords,
   WorkingHours: {},
   Settings: settingsWords,
   Promocode: promocodeWords,

@@ -40,7 +40,7 @@ declare module '../domainError.ts' {
     AddressNotFound: NoFacts;
     OutsideZones: NoFacts;
     /** Closed, or open and closing, at `closesAt`, before it would be ready. */
-    ClosedForAsap: NextSlots & { readonly closesAt: string | null };
+    ClosedForAsap: NextSlots & { readonly closesAt: string | null; readonly pausedUntil: string | null };
     SlotNotPossible: NextSlots;
     PaymentMethodOff: NoFacts;
     /** Pay method 0 is for orders that bonuses pay wholly, and only for them. */

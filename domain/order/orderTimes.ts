@@ -3,6 +3,7 @@ import { promisedAsap } from '../schedule/schedule.ts';
 import { type Slot, type SlotRules, slotIsPossible, slotsFor } from '../schedule/slots.ts';
 import { handoverOf } from '../shop/handover.ts';
 import { type Opening, openingOf } from '../shop/opening.ts';
+import { emptyQueue, minutesOfQueue, type QueueOf } from '../shop/queue.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** When an order of this cart can be had: the checkout shows it, and the placing judges by the same. */
@@ -18,17 +19,19 @@ export const orderTimes = (
   shop: Shop,
   { method, point, minutes }: Pick<PricedDelivery, 'method' | 'point' | 'minutes'>,
   at: string,
+  queueOf: QueueOf = emptyQueue,
 ): OrderTimes => {
   const opening = openingOf(shop, point, at);
   if (!handoverOf(shop)[method]) return { opening, ...never };
   const { stepMinutes, leadMinutes, daysAhead } = shop.settings.slots;
   const { hours } = opening;
+  const queueMinutes = minutesOfQueue(shop.settings.queue, queueOf(point?.id ?? null));
   // A slot cannot begin before the food can be there, however short the shop's lead is.
-  const lead = Math.max(leadMinutes, minutes ?? 0);
+  const lead = Math.max(leadMinutes, (minutes ?? 0) + queueMinutes);
   const rules: SlotRules = { hours, at, stepMinutes, leadMinutes: lead, daysAhead };
   return {
     opening,
-    asap: promisedAsap(hours, at, minutes ?? leadMinutes),
+    asap: promisedAsap(hours, at, (minutes ?? leadMinutes) + queueMinutes),
     slots: (limit) => slotsFor(rules, limit),
     isPossible: (slot) => slotIsPossible(rules, slot),
   };

@@ -6,6 +6,7 @@ import { priceCart } from '../pricing/priceCart.ts';
 import { type Customer, type PricedCart, stranger } from '../pricing/pricedCart.ts';
 import { localTime } from '../schedule/localTime.ts';
 import { takesOrders } from '../shop/handover.ts';
+import type { QueueOf } from '../shop/queue.ts';
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
 import { frozenAddition, frozenLine } from './frozenLines.ts';
@@ -28,6 +29,8 @@ export interface OrderRequest {
   readonly address: WantedAddress | null;
   /** Whether online payment can be taken. */
   readonly acquiringOn: boolean;
+  /** How many orders a point has to cook; null = all points. */
+  readonly queueOf?: QueueOf;
 }
 
 /**
@@ -87,15 +90,14 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
   };
 };
 
-function promisedTime({ shop, at, wishes }: OrderRequest, { delivery }: PricedCart): string {
-  const times = orderTimes(shop, delivery, at);
+function promisedTime({ shop, at, wishes, queueOf }: OrderRequest, { delivery }: PricedCart): string {
+  const times = orderTimes(shop, delivery, at, queueOf);
   const nextSlots = () => times.slots(3).map(({ start, end }) => ({ start, end }));
   if (wishes.slot === null) {
     if (times.asap === null) {
-      const { open, changesAt } = times.opening;
-      throw new DomainError('ClosedForAsap', { nextSlots: nextSlots(), closesAt: open ? changesAt : null }, [
-        'asap',
-      ]);
+      const { open, paused, changesAt } = times.opening;
+      const until = { closesAt: open ? changesAt : null, pausedUntil: paused ? changesAt : null };
+      throw new DomainError('ClosedForAsap', { nextSlots: nextSlots(), ...until }, ['asap']);
     }
     return times.asap;
   }

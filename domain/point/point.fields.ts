@@ -14,4 +14,9 @@ export const pointFields = {
   minutes: { kind: 'minutes', min: 1, max: 1440, default: 30 },
   pickup: { kind: 'flag', default: true },
   position: { kind: 'integer', min: 0, max: 1_000_000 },
+  /** Its own menu: what is not cooked here. */
+  offCategoryIds: { kind: 'references', to: 'Category', max: 300, optional: true },
+  offProductIds: { kind: 'references', to: 'Product', max: 1000, optional: true },
+  /** No orders are taken until then. */
+  pausedUntil: { kind: 'moment', orNull: true, optional: true },
 } as const satisfies Fields;

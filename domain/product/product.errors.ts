@@ -4,6 +4,8 @@ declare module '../domainError.ts' {
     ProductNotFound: { readonly productId: string };
     /** Not on the menu: it, its category or one above is not published any more. */
     ProductNotSold: { readonly name: string };
+    /** The point has a menu of its own, without it. */
+    ProductNotAtPoint: { readonly name: string };
     ProductStopped: { readonly name: string; readonly until: string | null; readonly atPoint: boolean };
     /** Its category is sold in certain hours only: breakfasts 08:00–12:00. */
     ProductOutsideHours: {

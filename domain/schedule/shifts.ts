@@ -6,6 +6,8 @@ export interface Hours {
   readonly hours: WeeklyHours;
   /** IANA. */
   readonly timeZone: string;
+  /** ISO instant: whoever is paused is closed until then, within the hours. */
+  readonly pausedUntil?: string | null;
 }
 
 /** An interval of one date as instants, in milliseconds; the end is not inside. */
@@ -23,13 +25,20 @@ export const horizonDays = 60;
 export const intervalsOn = (hours: WeeklyHours, date: string): readonly Interval[] =>
   hours.special.find((day) => day.date === date)?.intervals ?? hours.week[weekdayOf(date) - 1] ?? [];
 
-/** Shifts that end after the instant, soonest first: yesterday's may still last, over midnight. */
-export function* shiftsFrom(at: number, { hours, timeZone }: Hours, days = horizonDays): Generator<Shift> {
+/** Shifts that end after the instant and after a pause, soonest first: yesterday's may still last, over midnight. */
+export function* shiftsFrom(
+  at: number,
+  { hours, timeZone, pausedUntil }: Hours,
+  days = horizonDays,
+): Generator<Shift> {
   const today = localTime(at, timeZone).date;
+  const paused = pausedUntil ? Date.parse(pausedUntil) : 0;
   for (let day = -1; day <= days; day += 1) {
     const date = addDays(today, day);
     const shifts = intervalsOn(hours, date).map((interval) => shiftOf(interval, date, timeZone));
-    for (const shift of shifts.sort((a, b) => a.start - b.start)) if (shift.end > at) yield shift;
+    for (const shift of shifts.sort((a, b) => a.start - b.start))
+      if (shift.end > Math.max(at, paused))
+        yield paused > at && paused > shift.start ? { ...shift, start: paused } : shift;
   }
 }
 

@@ -22,10 +22,17 @@ export const sellingProblem = (product: Product, selling: Selling): Problem | nu
   const { name } = product;
   if (!isOnMenu(product, selling.shop)) return { code: 'ProductNotSold', facts: { name } };
   const { pointId } = selling;
+  if (isOff(product, selling)) return { code: 'ProductNotAtPoint', facts: { name } };
   const stop = product.stops.find((each) => stopHolds(each, { at: selling.servedAt, pointId }));
   if (stop)
     return { code: 'ProductStopped', facts: { name, until: stop.until, atPoint: stop.pointId !== null } };
   return hoursProblem(product, selling);
+};
+
+/** A point may have a menu of its own: less than the shop's. */
+const isOff = ({ id, categoryIds }: Product, { shop, pointId }: Selling): boolean => {
+  const { offCategoryIds = [], offProductIds = [] } = shop.points.get(pointId ?? '') ?? {};
+  return offProductIds.includes(id) || categoryIds.some((category) => offCategoryIds.includes(category));
 };
 
 export const stopHolds = (stop: Stop, { at, pointId }: Pick<Selling, 'at' | 'pointId'>): boolean =>

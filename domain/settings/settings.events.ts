@@ -10,6 +10,8 @@ export type SettingsFields = FieldsOf<typeof settingsFields>;
 export const settingsWords = {
   MaintenanceStarted: { field: 'maintenance', to: true },
   MaintenanceEnded: { field: 'maintenance', to: false },
+  /** The whole shop takes no orders until a time; null = it does again. */
+  PauseSet: { together: ['pausedUntil'] },
 } as const satisfies Wording<SettingsFields>;
 
 export type SettingsEvent = DocumentEvent<'Settings', SettingsFields, typeof settingsWords>;

@@ -25,6 +25,14 @@ const bonusFields = {
   excludeNoPromo: { kind: 'flag', optional: true, default: true },
 } as const satisfies Fields;
 
+const queueFields = {
+  enabled: { kind: 'flag' },
+  fromOrders: { kind: 'integer', min: 1, max: 1000, default: 6 },
+  stepOrders: { kind: 'integer', min: 1, max: 1000, default: 3 },
+  addMinutes: { kind: 'minutes', min: 1, max: 240, default: 10 },
+  maxMinutes: { kind: 'minutes', min: 1, max: 480, default: 60 },
+} as const satisfies Fields;
+
 const policyFields = {
   consentText: { kind: 'text', max: 5000, lines: 'several' },
   consentVersion: { kind: 'text', max: 50, default: '1' },
@@ -77,6 +85,10 @@ export const settingsFields = {
       daysAhead: { kind: 'days', default: 7 },
     },
   },
+  /** What the kitchen's queue adds to every promise: from so many orders on, for every further few of them. */
+  queue: { kind: 'group', optional: true, fields: queueFields },
+  /** The whole shop takes no orders until then. */
+  pausedUntil: { kind: 'moment', orNull: true, optional: true },
   policy: { kind: 'group', fields: policyFields, change: 'owner' },
   metrika: {
     kind: 'group',

@@ -3,12 +3,14 @@ import { businessDay } from '../schedule/businessDay.ts';
 import type { WeeklyHours } from '../schedule/hours.ts';
 import { alwaysOpen } from '../schedule/schedule.ts';
 import type { Hours } from '../schedule/shifts.ts';
+import { pauseOf } from './pause.ts';
 import type { Shop } from './shop.ts';
 
 /** The hours that count: the point's own, else the shop's; by the point's own clock, else the shop's. */
 export const hoursOf = (shop: Shop, point: Point | null = null): Hours => ({
   hours: ownHours(shop, point) ?? alwaysOpen,
   timeZone: point?.timeZone ?? shop.settings.timeZone,
+  pausedUntil: pauseOf(shop, point),
 });
 
 /** Null = nobody has said when. A shop that says it only of its points is open as the first of them is. */

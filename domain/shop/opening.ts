@@ -1,5 +1,5 @@
 import type { Point } from '../point/point.events.ts';
-import { type WorkingNow, workingNow } from '../schedule/schedule.ts';
+import { isOpen, type WorkingNow, workingNow } from '../schedule/schedule.ts';
 import type { Hours } from '../schedule/shifts.ts';
 import { hoursOf, ownHours } from './hoursOf.ts';
 import type { Shop } from './shop.ts';
@@ -9,9 +9,13 @@ export interface Opening extends WorkingNow {
   readonly hours: Hours;
   /** False: nobody has said when. Orders are taken at any hour, and no text names one. */
   readonly given: boolean;
+  /** Closed within the hours, because staff have paused it; `changesAt` says until when. */
+  readonly paused: boolean;
 }
 
 export const openingOf = (shop: Shop, point: Point | null, at: string): Opening => {
   const hours = hoursOf(shop, point);
-  return { ...workingNow(hours, at), hours, given: ownHours(shop, point) !== null };
+  const now = workingNow(hours, at);
+  const paused = !now.open && isOpen({ ...hours, pausedUntil: null }, at);
+  return { ...now, hours, given: ownHours(shop, point) !== null, paused };
 };

@@ -27,6 +27,7 @@ import { shopRoutes } from '../../api/shop/shop.routes.ts';
 import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
+import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
@@ -99,6 +100,7 @@ export const gatewayDeps = async (
     locateAddress: locateAddress(addressDeps),
     findPerson: vault.persons.personOf,
     acquiringOn: () => false,
+    readQueue: () => readQueue(readModels, clock.now()),
     limitsOrders: configuration.ORDER_LIMITS ?? isProduction,
     writeLimits: {
       byCaller: configuration.ORDER_LIMITS ?? true,

@@ -178,6 +178,9 @@ export const documentLabels: {
     minutes: 'Время приготовления',
     pickup: 'Самовывоз',
     position: 'Порядок',
+    offCategoryIds: 'Не готовит категории',
+    offProductIds: 'Не готовит блюда',
+    pausedUntil: 'Пауза до',
   },
   WorkingHours: { week: 'По дням недели', special: 'Особые дни' },
   Settings: {
@@ -227,6 +230,17 @@ export const documentLabels: {
       label: 'Время предзаказа',
       fields: { stepMinutes: 'Шаг', leadMinutes: 'Не раньше чем через', daysAhead: 'На сколько вперёд' },
     },
+    queue: {
+      label: 'Время растёт с очередью',
+      fields: {
+        enabled: 'Включено',
+        fromOrders: 'Начиная с заказов в очереди',
+        stepOrders: 'И на каждые следующие',
+        addMinutes: 'Добавлять',
+        maxMinutes: 'Но не больше',
+      },
+    },
+    pausedUntil: 'Пауза до',
     policy: {
       label: 'Документы',
       fields: {

@@ -5,15 +5,15 @@ import type { Dispatch } from '../store/store.ts';
 
 type MenuState = Answer<typeof shopLive>;
 
-/** All open tabs hear of a change in one moment; they need not ask in one. */
-const spreadMs = 1_500;
+/** All open tabs hear of a change in one moment; they need not ask in one, but have it within a second. */
+const spreadMs = 500;
 /** Who only looks is told too, but robots and measurements, which leave at once, open no stream. */
 const patienceMs = 15_000;
 const isRobot = /bot|crawl|spider|lighthouse|pagespeed/i;
 
 /**
- * What has run out, or is back, shows without a reload: the shown page, the cart and whatever else shows dishes are asked for
- * anew. One stream a tab, and only while the tab is looked at.
+ * What staff change shows without a reload, be it a price, the hours or a zone: the shown page, the cart and whatever else
+ * shows them are asked for anew. One stream a tab, and only while the tab is looked at.
  */
 export const followMenu = (
   dispatch: Dispatch,

@@ -5,6 +5,8 @@ import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as personsContract from '../contract/admin/persons.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
 import { references } from '../contract/admin/references.contract.ts';
+import { rightsMatrix } from '../contract/admin/rightsMatrix.contract.ts';
+import * as shellContract from '../contract/admin/shell.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
 import * as tasksContract from '../contract/admin/tasks.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
@@ -17,11 +19,14 @@ import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { referencesRoutes } from './references.routes.ts';
+import { rightsRoutes } from './rights.routes.ts';
+import { type ShellDeps, shellRoutes } from './shell.routes.ts';
 import { staffAccessRoutes } from './staffAccess.routes.ts';
 import { type StaffAuthDeps, staffAuthRoutes } from './staffAuth.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
 
 export type AdminDeps = StaffAuthDeps &
+  ShellDeps &
   HomeDeps &
   OrdersDeps &
   ProductsDeps &
@@ -39,7 +44,9 @@ export interface AdminFeature {
 export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(staffContract), routes: staffAuthRoutes },
   { calls: [], routes: staffAccessRoutes },
+  { calls: callsIn(shellContract), routes: shellRoutes },
   { calls: callsIn(homeContract), routes: homeRoutes },
+  { calls: [rightsMatrix], routes: () => rightsRoutes },
   { calls: callsIn(ordersContract), routes: ordersRoutes },
   { calls: callsIn(personsContract), routes: personsRoutes },
   { calls: callsIn(productsContract), routes: productsRoutes },

@@ -34,6 +34,8 @@ export interface LiveDeps {
 }
 
 const waitMs = 5_000;
+/** What the frame of the back office tells of the shop: its hours, its name, works on the site. */
+const frameKinds = ['WorkingHours', 'Point', 'Settings'] as const;
 
 /** Orders as they move, to their customers and to the board; what staff change in the shop, to whoever looks at it. */
 export const liveRoutes =
@@ -79,6 +81,11 @@ export const liveRoutes =
         }, stream.close);
       // Listened to first: nothing falls between what was missed and what comes now.
       stream.onClose(deps.orderChanges.listen(tell));
+      stream.onClose(
+        deps.shop.onChange(({ kinds }) => {
+          if (frameKinds.some((kind) => kinds.has(kind))) stream.send({ event: 'shop', data: {} });
+        }),
+      );
       const missed = lastEventId === null ? [] : missedSince(deps.orderChanges, lastEventId);
       if (missed === null) stream.send({ event: 'reload', data: {} });
       else missed.forEach(tell);

@@ -7,4 +7,7 @@
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  try {
+    document.documentElement.dataset.density = localStorage.getItem('density') ?? 'regular';
+  } catch {}
 })();

@@ -5,6 +5,7 @@ import { type Feature, features, menuEntries } from './feature.ts';
 import { LoginPage } from './features/session/LoginPage.tsx';
 import { shopClock } from './texts/format.ts';
 import { ru } from './texts/ru.ts';
+import { Live } from './ui/live/Live.tsx';
 import { Message } from './ui/Message.tsx';
 import { AskPassword } from './ui/session/AskPassword.tsx';
 import { useAuthenticatedQuery, useMay } from './ui/session/session.api.ts';
@@ -20,12 +21,14 @@ function StaffOnly() {
   if (!data?.user) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   shopClock.timeZone = data.time_zone;
   return (
-    <Shell user={data.user} entries={menuEntries}>
-      <Suspense fallback={<Loader m="xl" />}>
-        <Outlet />
-      </Suspense>
-      <AskPassword />
-    </Shell>
+    <Live>
+      <Shell user={data.user} entries={menuEntries}>
+        <Suspense fallback={<Loader m="xl" />}>
+          <Outlet />
+        </Suspense>
+        <AskPassword />
+      </Shell>
+    </Live>
   );
 }
 

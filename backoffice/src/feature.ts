@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { ShellCounts } from '../../api/contract/admin/shell.contract.ts';
 import type { StaffAction } from '../../api/contract/rights.contract.ts';
 import { type MenuGroup, type MenuPage, menu, menuGroups, type OwnEntry } from './menu.ts';
 import { ru } from './texts/ru.ts';
@@ -16,8 +17,8 @@ export interface Feature {
   readonly entry: MenuPage | OwnEntry | null;
   readonly icon: ReactNode;
   readonly Page: ComponentType;
-  /** A live count beside the entry. */
-  readonly Badge?: ComponentType;
+  /** A live count beside the entry, of those that the shell asks for. */
+  readonly count?: keyof ShellCounts;
 }
 
 export interface PlacedFeature extends Feature {

@@ -27,7 +27,7 @@ const outsideSession = new Set(['authenticated', 'login', 'logout']);
 export const gatewayApi = createApi({
   reducerPath: 'gateway',
   baseQuery: fetchInSession,
-  tagTypes: ['User', 'Home', 'Order', 'History', 'Task', 'Lists', ...documentKind.options],
+  tagTypes: ['User', 'Shell', 'Home', 'Order', 'History', 'Task', 'Lists', ...documentKind.options],
   endpoints: () => ({}),
 });
 

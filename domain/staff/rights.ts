@@ -153,6 +153,8 @@ export const groupMay = (group: StaffGroup, action: StaffAction): boolean =>
 export const refusalOfGroup = (group: StaffGroup, action: StaffAction): Reason | null =>
   groupMay(group, action) ? null : rights[action].otherwise;
 
+// The keys of the literal above.
+export const staffActions = Object.keys(rights) as readonly StaffAction[];
+
 export const actionsOf = (group: StaffGroup): StaffAction[] =>
-  // The keys of the literal above.
-  (Object.keys(rights) as StaffAction[]).filter((action) => groupMay(group, action));
+  staffActions.filter((action) => groupMay(group, action));

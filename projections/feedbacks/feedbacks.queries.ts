@@ -68,6 +68,15 @@ export async function filterFeedbacks(
   return { feedbacks: rows, count, next };
 }
 
+export const countUnanswered = async (db: ReadModels): Promise<number> =>
+  (
+    await db
+      .selectFrom('read_feedbacks.feedbacks as f')
+      .where(({ and }) => and(conditionsOf({ answered: false })))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
 function conditionsOf({ stars, answered, clientId, leftFrom, leftBefore, archived = false }: FeedbackFilter) {
   const conditions = [sql<SqlBool>`f.archived = ${archived}`];
   if (stars && stars.length > 0) conditions.push(sql<SqlBool>`f.stars = any(${stars})`);

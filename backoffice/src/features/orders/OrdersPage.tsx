@@ -2,19 +2,19 @@ import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
+import { useLive } from '../../ui/live/Live.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { OrderList, ordersPath } from './OrderList.tsx';
 import { OrderActionsContext, useChangeOrder } from './orderActions.ts';
 import { orders as texts } from './texts/ru.ts';
-import { useOrdersLive } from './useOrdersLive.ts';
 
 export function OrdersPage() {
   const { id } = useParams();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { connected } = useOrdersLive();
+  const { connected } = useLive();
   const change = useChangeOrder();
   const [cancelling, setCancelling] = useState<AdminOrder>();
   const view = params.get('view') === 'list' ? 'list' : 'board';

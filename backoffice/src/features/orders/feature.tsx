@@ -1,7 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
-import { NewOrdersBadge } from './NewOrdersBadge.tsx';
 
 export const feature: Feature = {
   paths: ['/sales/orders', '/sales/orders/:id'],
@@ -9,5 +8,5 @@ export const feature: Feature = {
   entry: 'orders',
   icon: <IconClipboardList size={18} />,
   Page: lazy(() => import('./OrdersPage.tsx').then(({ OrdersPage }) => ({ default: OrdersPage }))),
-  Badge: NewOrdersBadge,
+  count: 'new_orders',
 };

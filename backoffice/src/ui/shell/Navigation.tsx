@@ -1,7 +1,8 @@
-import { NavLink } from '@mantine/core';
+import { NavLink, Tooltip } from '@mantine/core';
 import {
   IconArticle,
   IconBuildingStore,
+  IconChevronRight,
   IconFileText,
   IconHome,
   IconPlugConnected,
@@ -17,6 +18,7 @@ import type { PlacedFeature } from '../../feature.ts';
 import { type MenuGroup, menuGroups } from '../../menu.ts';
 import { ru } from '../../texts/ru.ts';
 import { useMay } from '../session/session.api.ts';
+import { Count, useCountOf } from './Count.tsx';
 
 const groupIcons: Readonly<Record<MenuGroup, ReactNode>> = {
   home: <IconHome size={18} />,
@@ -37,10 +39,12 @@ const shortMenu = 5;
 
 interface Props {
   readonly entries: readonly PlacedFeature[];
+  /** Icons alone, with their words in tooltips. */
+  readonly folded: boolean;
   readonly onGo: () => void;
 }
 
-export function Navigation({ entries, onGo }: Props) {
+export function Navigation({ entries, folded, onGo }: Props) {
   const may = useMay();
   const allowed = entries.filter(({ right }) => may(right));
   const isShort = allowed.length <= shortMenu;
@@ -48,7 +52,27 @@ export function Navigation({ entries, onGo }: Props) {
     const ofGroup = allowed.filter((feature) => feature.group === group);
     if (ofGroup.length === 0) return null;
     if (isShort || (alone.has(group) && ofGroup.length === 1))
-      return ofGroup.map((feature) => <Entry key={feature.paths[0]} feature={feature} onGo={onGo} />);
+      return ofGroup.map((feature) => (
+        <Entry
+          key={feature.paths[0]}
+          features={[feature]}
+          label={feature.label}
+          icon={feature.icon}
+          folded={folded}
+          onGo={onGo}
+        />
+      ));
+    if (folded)
+      return (
+        <Entry
+          key={group}
+          features={ofGroup}
+          label={ru.nav.groups[group]}
+          icon={groupIcons[group]}
+          folded
+          onGo={onGo}
+        />
+      );
     return <GroupOf key={group} group={group} entries={ofGroup} onGo={onGo} />;
   });
 }
@@ -72,39 +96,67 @@ function GroupOf({
   useEffect(() => {
     if (isCurrent) setOpened(true);
   }, [isCurrent]);
+  const count = useCountOf(entries);
   return (
     <NavLink
       label={ru.nav.groups[group]}
       leftSection={groupIcons[group]}
+      // What waits inside a closed group is told on it.
+      rightSection={
+        count && !opened ? <Count count={count} /> : <IconChevronRight size={14} className="nav-chevron" />
+      }
+      disableRightSectionRotation={count !== null && !opened}
       opened={opened}
       onChange={setOpened}
       aria-expanded={opened}
       component="button"
       type="button"
-      h={44}
+      className="nav-entry"
+      childrenOffset={0}
     >
       {entries.map((feature) => (
-        <Entry key={feature.paths[0]} feature={feature} onGo={onGo} />
+        <Entry key={feature.paths[0]} features={[feature]} label={feature.label} inGroup onGo={onGo} />
       ))}
     </NavLink>
   );
 }
 
-function Entry({ feature, onGo }: { feature: PlacedFeature; onGo: () => void }) {
+interface EntryProps {
+  /** One page, or in the folded menu all of a group: then it leads to the first. */
+  readonly features: readonly PlacedFeature[];
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly inGroup?: boolean;
+  readonly folded?: boolean;
+  readonly onGo: () => void;
+}
+
+function Entry({ features, label, icon, inGroup = false, folded = false, onGo }: EntryProps) {
   const { pathname } = useLocation();
-  const { paths, label, icon, Badge } = feature;
-  return (
+  const count = useCountOf(features);
+  const to = features[0]?.paths[0] ?? '/';
+  const link = (
     <NavLink
       component={Link}
-      to={paths[0]}
-      label={label}
+      to={to}
+      label={folded ? undefined : label}
+      aria-label={folded ? (count ? ru.nav.counted(label, count.value) : label) : undefined}
       leftSection={icon}
-      rightSection={Badge && <Badge />}
+      rightSection={count && <Count count={count} />}
       color="gray"
-      active={isOn(feature, pathname)}
-      aria-current={pathname === paths[0] ? 'page' : undefined}
+      active={features.some((feature) => isOn(feature, pathname))}
+      aria-current={pathname === to ? 'page' : undefined}
       onClick={onGo}
-      h={44}
+      className="nav-entry"
+      data-in-group={inGroup || undefined}
+      data-folded={folded || undefined}
     />
+  );
+  return folded ? (
+    <Tooltip label={label} position="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
   );
 }

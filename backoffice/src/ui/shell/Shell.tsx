@@ -1,27 +1,21 @@
-import {
-  ActionIcon,
-  AppShell,
-  Burger,
-  Button,
-  Group,
-  Modal,
-  Text,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useInterval } from '@mantine/hooks';
-import { IconExternalLink, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconExternalLink, IconLayoutSidebar, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import type { StaffMember } from '../../../../api/contract/admin/staff.contract.ts';
 import type { PlacedFeature } from '../../feature.ts';
-import { gatewayApi, problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
-import { useLogoutMutation } from '../session/session.api.ts';
+import { useMay } from '../session/session.api.ts';
 import { TaskCards } from '../tasks/TaskCards.tsx';
-import { toast } from '../toast.tsx';
+import { DensityMenu, ThemeButton } from './AppearanceMenu.tsx';
+import { LogoutDialog } from './LogoutDialog.tsx';
 import { Navigation } from './Navigation.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { Connection, ShopStatus } from './ShopStatus.tsx';
+import { useShell } from './shell.api.ts';
+import './shell.css';
+import { useKept } from './useKept.ts';
 
 interface Props {
   readonly user: StaffMember;
@@ -29,17 +23,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** The frame of every page: the menu on the left, the state of the shop on top; on a phone a bar below. */
 export function Shell({ user, entries, children }: Props) {
   const [menuOpen, menu] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const dark =
-    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const [menuWidth, keepWidth] = useKept('menu', 'wide');
+  const folded = menuWidth === 'narrow' && !menuOpen;
+  const may = useMay();
+  const hours = entries.find(({ entry }) => entry === 'workingHours');
   return (
     <AppShell
+      layout="alt"
       header={{ height: 56 }}
-      navbar={{ width: 240, breakpoint: 'md', collapsed: { mobile: !menuOpen } }}
+      navbar={{ width: folded ? 64 : 240, breakpoint: 'md', collapsed: { mobile: !menuOpen } }}
       padding="md"
+      className="shell"
     >
       <a className="skip" href="#content">
         {ru.skip}
@@ -52,14 +50,21 @@ export function Shell({ user, entries, children }: Props) {
             hiddenFrom="md"
             size="sm"
             aria-label={ru.nav.toggle}
+            aria-expanded={menuOpen}
           />
-          <Text fw={700} truncate>
-            {ru.siteTitle}
-          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            visibleFrom="md"
+            aria-label={folded ? ru.nav.unfold : ru.nav.fold}
+            onClick={() => keepWidth(folded ? 'wide' : 'narrow')}
+          >
+            <IconLayoutSidebar size={20} />
+          </ActionIcon>
           <Group ml="auto" gap="xs" wrap="nowrap">
-            <Text size="sm" visibleFrom="sm" truncate>
-              {user.name}
-            </Text>
+            <Connection />
+            <ShopStatus to={hours && may(hours.right) ? hours.paths[0] : null} />
             <ActionIcon
               component="a"
               href="/"
@@ -67,19 +72,13 @@ export function Shell({ user, entries, children }: Props) {
               variant="subtle"
               color="gray"
               size={44}
+              visibleFrom="md"
               aria-label={ru.nav.site}
             >
               <IconExternalLink size={20} />
             </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={dark ? ru.nav.theme.light : ru.nav.theme.dark}
-              onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-            >
-              {dark ? <IconSun size={20} /> : <IconMoon size={20} />}
-            </ActionIcon>
+            <DensityMenu />
+            <ThemeButton />
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -92,59 +91,52 @@ export function Shell({ user, entries, children }: Props) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={ru.nav.label}>
-        <Navigation entries={entries} onGo={menu.close} />
-        <ShopTime />
+      <AppShell.Navbar p={8} aria-label={ru.nav.label}>
+        <Brand folded={folded} onClose={menu.close} />
+        <div className="nav-entries">
+          <Navigation entries={entries} folded={folded} onGo={menu.close} />
+        </div>
+        {!folded && <Who user={user} />}
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         {children}
       </AppShell.Main>
+      <PhoneBar entries={entries} onMore={menu.open} />
       <TaskCards />
       <LogoutDialog opened={leaving} onClose={leave.close} />
     </AppShell>
   );
 }
 
-/** Whose time it is that all screens show. */
-function ShopTime() {
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useInterval(() => setNow(new Date().toISOString()), 15_000, { autoInvoke: true });
+function Brand({ folded, onClose }: { folded: boolean; onClose: () => void }) {
+  const name = useShell()?.shop.name;
   return (
-    <Text size="xs" c="dimmed" className="numbers" mt="auto" p="xs">
-      {ru.shopTime(format.time(now), format.zone())}
-    </Text>
+    <Group className="brand" wrap="nowrap" gap="xs">
+      <span className="brand-mark">
+        <IconToolsKitchen2 size={18} />
+      </span>
+      {!folded && (
+        <Text fw={700} truncate className="grows">
+          {name || ru.siteTitle}
+        </Text>
+      )}
+      <Burger opened onClick={onClose} hiddenFrom="md" size="sm" aria-label={ru.close} />
+    </Group>
   );
 }
 
-function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [logout, { isLoading }] = useLogoutMutation();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const go = async () => {
-    try {
-      await logout().unwrap();
-      dispatch(gatewayApi.util.resetApiState());
-      void navigate('/login');
-    } catch (error) {
-      toast.problem(problemOf(error).error);
-    }
-  };
+/** Who works here, and whose time it is that all screens show. */
+function Who({ user }: { user: StaffMember }) {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useInterval(() => setNow(new Date().toISOString()), 15_000, { autoInvoke: true });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={ru.logout.question}
-      closeButtonProps={{ 'aria-label': ru.close }}
-    >
-      <Text>{ru.logout.note}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {ru.cancel}
-        </Button>
-        <Button loading={isLoading} onClick={() => void go()}>
-          {ru.logout.go}
-        </Button>
-      </Group>
-    </Modal>
+    <div className="who">
+      <Text fw={500} truncate>
+        {user.name}
+      </Text>
+      <Text size="xs" c="dimmed" className="numbers">
+        {ru.shopTime(format.time(now), format.zone())}
+      </Text>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import * as contract from '../../../../api/contract/admin/orders.contract.ts';
@@ -8,11 +8,17 @@ const stale = [{ type: 'Order', id: 'list' } as const, 'Home' as const];
 /** A refused stream (a session that has ended) is not opened again by the browser itself. */
 const reopenMs = 5000;
 
+interface LiveState {
+  readonly connected: boolean;
+}
+const LiveContext = createContext<LiveState>({ connected: true });
+export const useLive = (): LiveState => use(LiveContext);
+
 /**
- * Orders as they come and move. The browser reconnects by itself and names the last event it saw, so nothing is missed;
- * while there is no connection the board asks every few seconds.
+ * The one live stream of a tab: orders as they come and move, the shop as it opens and closes. The browser reconnects by itself
+ * and names the last event it saw, so nothing is missed; while there is no connection the board asks every few seconds.
  */
-export const useOrdersLive = (): { connected: boolean } => {
+export function Live({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const [connected, setConnected] = useState(true);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -24,7 +30,7 @@ export const useOrdersLive = (): { connected: boolean } => {
         waiting.current = undefined;
         const ids = [...changed].map((id) => ({ type: 'Order', id }) as const);
         changed.clear();
-        dispatch(gatewayApi.util.invalidateTags([...stale, ...ids]));
+        dispatch(gatewayApi.util.invalidateTags([...stale, 'Shell', ...ids]));
       }, 100);
     };
     let source: EventSource;
@@ -43,6 +49,7 @@ export const useOrdersLive = (): { connected: boolean } => {
         changed.add((JSON.parse(data) as { order: AdminOrder }).order.order_id); // by the contract
         refresh();
       });
+      source.addEventListener('shop', () => dispatch(gatewayApi.util.invalidateTags(['Shell'])));
       // Too much was missed to tell it event by event.
       source.addEventListener('reload', refresh);
     };
@@ -54,5 +61,5 @@ export const useOrdersLive = (): { connected: boolean } => {
       waiting.current = undefined;
     };
   }, [dispatch]);
-  return { connected };
-};
+  return <LiveContext value={{ connected }}>{children}</LiveContext>;
+}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { format } from '../../texts/format.ts';
+import { ru } from '../../texts/ru.ts';
+import { useLive } from '../live/Live.tsx';
+import { useShell } from './shell.api.ts';
+
+/** Whether customers can order now, and until when; it leads to the hours. `to` is null for whoever may not see them. */
+export function ShopStatus({ to }: { to: string | null }) {
+  const shop = useShell()?.shop;
+  if (!shop) return null;
+  const { open, until, maintenance } = shop;
+  const told = until && (format.isToday(until) ? format.time(until) : format.dayAndTime(until));
+  const words = maintenance ? ru.nav.maintenance : open ? ru.nav.open(told) : ru.nav.closed(told);
+  const content = (
+    <>
+      <span className="dot" data-tone={maintenance ? 'warning' : open ? 'success' : 'muted'} />
+      {words}
+    </>
+  );
+  return to === null ? (
+    <span className="shop-status numbers">{content}</span>
+  ) : (
+    <Link to={to} className="shop-status numbers">
+      {content}
+    </Link>
+  );
+}
+
+/** Whether what is seen is what is now. */
+export function Connection() {
+  const { connected } = useLive();
+  return (
+    <Text
+      component="span"
+      size="sm"
+      role="status"
+      className="connection"
+      c={connected ? 'dimmed' : 'var(--warning)'}
+      fw={connected ? 400 : 600}
+    >
+      <span className="dot" data-tone={connected ? 'success' : 'warning'} />
+      {connected ? ru.nav.online : ru.nav.offline}
+    </Text>
+  );
+}

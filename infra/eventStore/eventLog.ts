@@ -10,6 +10,14 @@ export interface StoredEvent {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
+/** What one append takes. */
+export interface StreamBatch {
+  readonly stream: string;
+  readonly events: readonly NewStoredEvent[];
+  /** Of the last event; -1n = the stream must not exist. */
+  readonly expectedRevision: bigint;
+}
+
 export type NewStoredEvent = Pick<StoredEvent, 'id' | 'type' | 'data' | 'metadata'>;
 
 /** The log answers, and lets us not in: asking again does not help, somebody has to change the configuration. */
@@ -35,6 +43,11 @@ export interface EventLog {
     events: readonly NewStoredEvent[],
     expectedRevision: bigint,
   ): Promise<{ revision: bigint; position: bigint }>;
+  /**
+   * Many appends in this order, for whoever writes a long past: as one after another, and faster where the store can. What was
+   * written before a failure stays; the same batches again are one writing.
+   */
+  appendAll(batches: readonly StreamBatch[]): Promise<void>;
   /** Events after `after` (exclusive; -1n = from the beginning): the past, then live, until aborted. Survives lost connections. */
   subscribe(options: {
     readonly after: bigint;
@@ -44,3 +57,11 @@ export interface EventLog {
   lastPosition(): Promise<bigint>;
   close(): Promise<void>;
 }
+
+/** For a store that takes one stream at a time. */
+export const appendInTurn =
+  (append: EventLog['append']): EventLog['appendAll'] =>
+  async (batches) => {
+    for (const { stream, events, expectedRevision } of batches)
+      await append(stream, events, expectedRevision);
+  };

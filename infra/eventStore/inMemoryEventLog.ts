@@ -1,6 +1,6 @@
 import { ConcurrencyConflict } from '../../commands/ports.ts';
 import { refuseBadBatch } from './batchLimits.ts';
-import type { EventLog, NewStoredEvent, StoredEvent } from './eventLog.ts';
+import { appendInTurn, type EventLog, type NewStoredEvent, type StoredEvent } from './eventLog.ts';
 
 export interface InMemoryEventLog extends EventLog {
   /** Everything in the order it was written. */
@@ -27,31 +27,34 @@ export function createInMemoryEventLog(): InMemoryEventLog {
     return isRepeat ? recorded[start + batch.length - 1] : undefined;
   };
 
+  const append: EventLog['append'] = async (stream, events, expectedRevision) => {
+    refuseBadBatch(stream, events);
+    const recorded = streams.get(stream) ?? [];
+    const repeated = findRepeat(recorded, events, expectedRevision);
+    if (repeated) return { revision: repeated.revision, position: repeated.position };
+    if (BigInt(recorded.length) - 1n !== expectedRevision) throw new ConcurrencyConflict(stream);
+    for (const { id, type, ...event } of events) {
+      // Through JSON, as every real log would have it.
+      const { data, metadata }: NewStoredEvent = JSON.parse(
+        JSON.stringify({ data: event.data, metadata: event.metadata }),
+      );
+      const revision = BigInt(recorded.length);
+      const stored = { id, stream, revision, position: BigInt(all.length + 1), type, data, metadata };
+      recorded.push(stored);
+      all.push(stored);
+    }
+    streams.set(stream, recorded);
+    wakeAll();
+    return { revision: BigInt(recorded.length) - 1n, position: BigInt(all.length) };
+  };
+
   return {
     all: () => all,
 
     read: async (stream, from = 0n) => (streams.get(stream) ?? []).slice(Number(from)),
 
-    append: async (stream, events, expectedRevision) => {
-      refuseBadBatch(stream, events);
-      const recorded = streams.get(stream) ?? [];
-      const repeated = findRepeat(recorded, events, expectedRevision);
-      if (repeated) return { revision: repeated.revision, position: repeated.position };
-      if (BigInt(recorded.length) - 1n !== expectedRevision) throw new ConcurrencyConflict(stream);
-      for (const { id, type, ...event } of events) {
-        // Through JSON, as every real log would have it.
-        const { data, metadata }: NewStoredEvent = JSON.parse(
-          JSON.stringify({ data: event.data, metadata: event.metadata }),
-        );
-        const revision = BigInt(recorded.length);
-        const stored = { id, stream, revision, position: BigInt(all.length + 1), type, data, metadata };
-        recorded.push(stored);
-        all.push(stored);
-      }
-      streams.set(stream, recorded);
-      wakeAll();
-      return { revision: BigInt(recorded.length) - 1n, position: BigInt(all.length) };
-    },
+    append,
+    appendAll: appendInTurn(append),
 
     subscribe: async function* ({ after, signal, batchSize = 1_000 }) {
       let next = after < 0n ? 0 : Number(after);

@@ -2,7 +2,7 @@ import { createPool } from '../postgres/createPool.ts';
 import { createRetryingQuery } from '../postgres/retryingQuery.ts';
 import { refuseBadBatch } from './batchLimits.ts';
 import type { EventLog } from './eventLog.ts';
-import { appendBatch } from './postgres/appendBatch.ts';
+import { appendBatch, appendBatches } from './postgres/appendBatch.ts';
 import { createAppendNotifications } from './postgres/appendNotifications.ts';
 import { createLiveTail } from './postgres/liveTail.ts';
 import { type EventRow, eventColumns, toStoredEvent } from './postgres/rows.ts';
@@ -47,6 +47,13 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
       tail.wake();
       notifications.notify();
       return answer;
+    },
+
+    appendAll: async (batches) => {
+      for (const { stream, events } of batches) refuseBadBatch(stream, events);
+      if (batches.length > 0) await appendBatches(query, batches);
+      tail.wake();
+      notifications.notify();
     },
 
     subscribe: (subscription) => {

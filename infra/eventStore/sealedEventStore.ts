@@ -6,12 +6,13 @@ import {
   EventStoreUnavailable,
   type Origin,
   type RecordedEvent,
+  type StreamHead,
   UnreadableEvent,
 } from '../../commands/ports.ts';
 import type { DomainEvent } from '../../domain/decider.ts';
 import { personalFields } from '../../domain/personalData.ts';
 import type { PersonKeys } from '../vault/personKeys.ts';
-import type { EventLog, NewStoredEvent, StoredEvent } from './eventLog.ts';
+import type { EventLog, NewStoredEvent, StoredEvent, StreamBatch } from './eventLog.ts';
 import { chainHash } from './hashChain.ts';
 import { isSealed, type PersonalFields, personOf, seal, unseal } from './sealing.ts';
 import { currentType, currentVersion, type Upcasters, upcast, upcasters } from './upcasters.ts';
@@ -24,10 +25,26 @@ export interface SealedEventStoreOptions {
   readonly upcasters?: Upcasters;
 }
 
+/** One of many appends that are written together. */
+export interface PastAppend {
+  readonly stream: string;
+  readonly events: readonly DomainEvent[];
+  readonly expected: StreamHead;
+  readonly origin: Origin & { readonly at: string };
+}
+
+export interface SealedEventStore extends EventStore {
+  /**
+   * As one append after another, in this order, and faster. `expected` counts for the first append to a stream.
+   * @returns where each stream ended.
+   */
+  appendAll(appends: readonly PastAppend[]): Promise<ReadonlyMap<string, StreamHead>>;
+}
+
 type Data = StoredEvent['data'];
 
 /** What commands and projections see of a log: events of today's shape in the clear; below, sealed and chained. */
-export function createSealedEventStore(options: SealedEventStoreOptions): EventStore {
+export function createSealedEventStore(options: SealedEventStoreOptions): SealedEventStore {
   const { log, keys, newId = randomUUID, personal = personalFields } = options;
   const today = options.upcasters ?? upcasters;
 
@@ -91,6 +108,21 @@ export function createSealedEventStore(options: SealedEventStoreOptions): EventS
       const { chained, hash } = chain(stream, sealed, expected);
       const { revision, position } = await log.append(stream, chained, expected.revision);
       return { head: { revision, hash }, position };
+    },
+
+    appendAll: async (appends) => {
+      const heads = new Map<string, StreamHead>();
+      const sealed = await Promise.all(
+        appends.map(({ events, origin }) => Promise.all(events.map((event) => sealNew(event, origin)))),
+      );
+      const batches = appends.map(({ stream, expected }, index): StreamBatch => {
+        const at = heads.get(stream) ?? expected;
+        const { chained, hash } = chain(stream, sealed[index] ?? [], at);
+        heads.set(stream, { revision: at.revision + BigInt(chained.length), hash });
+        return { stream, events: chained, expectedRevision: at.revision };
+      });
+      await log.appendAll(batches);
+      return heads;
     },
 
     subscribe: async function* (subscription) {

@@ -3,6 +3,22 @@ import type pg from 'pg';
 import type { ClientPasswords, PersonDirectory, PersonEraser } from '../../api/auth/ports.ts';
 import { keyedHash } from './secrets.ts';
 
+/** Persons that were made up elsewhere, with the phones that they are to be found by; a known phone stays whose it was. */
+export type IntroducePersons = (
+  persons: readonly { readonly id: string; readonly phone: string }[],
+) => Promise<void>;
+
+export const introducePersons =
+  (pool: pg.Pool, phonesSecret: Buffer): IntroducePersons =>
+  async (persons) => {
+    if (persons.length === 0) return;
+    await pool.query(
+      `INSERT INTO vault.person_phones (phone_hash, person) SELECT * FROM unnest($1::bytea[], $2::text[])
+       ON CONFLICT DO NOTHING`,
+      [persons.map(({ phone }) => keyedHash(phonesSecret, phone)), persons.map(({ id }) => id)],
+    );
+  };
+
 export function createPersonDirectory(pool: pg.Pool, phonesSecret: Buffer): PersonDirectory {
   const findPerson = async (phone: string): Promise<string | null> => {
     const { rows } = await pool.query<{ person: string }>({

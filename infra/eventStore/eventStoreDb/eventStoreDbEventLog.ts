@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { BACKWARDS, END, StreamNotFoundError } from '@eventstore/db-client';
 import { beginning } from '../../../commands/ports.ts';
-import type { EventLog, StoredEvent } from '../eventLog.ts';
+import { appendInTurn, type EventLog, type StoredEvent } from '../eventLog.ts';
 import { appendBatch, refuseUnwritable } from './appendBatch.ts';
 import { createAttempts, defaultRetryPolicy, type RetryPolicy } from './attempts.ts';
 import { connectEventStoreDb } from './connection.ts';
@@ -67,18 +67,21 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
     return position;
   };
 
+  const append: EventLog['append'] = async (stream, events, expectedRevision) => {
+    const batch = { stream, events, expectedRevision };
+    refuseUnwritable(batch);
+    return attempts((withinMs) => {
+      const read = (from: bigint, maxCount: number) => readOnce(stream, { from, maxCount }, withinMs);
+      return appendBatch(connection, batch, { withinMs, read });
+    });
+  };
+
   return {
     read: (stream, from = 0n) =>
       attempts((withinMs) => readOnce(stream, { from, maxCount: Number.MAX_SAFE_INTEGER }, withinMs)),
 
-    append: async (stream, events, expectedRevision) => {
-      const batch = { stream, events, expectedRevision };
-      refuseUnwritable(batch);
-      return attempts((withinMs) => {
-        const read = (from: bigint, maxCount: number) => readOnce(stream, { from, maxCount }, withinMs);
-        return appendBatch(connection, batch, { withinMs, read });
-      });
-    },
+    append,
+    appendAll: appendInTurn(append),
 
     subscribe: ({ after, signal, batchSize = defaultBatchSize }) =>
       followAll(connection, {

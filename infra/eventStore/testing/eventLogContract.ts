@@ -136,6 +136,34 @@ export function describeEventLogContract(name: string, open: () => Promise<Event
         expect((await log.append(stream, newEvents(100), -1n)).revision).toBe(99n);
       });
 
+      test('writes many batches at once in their order, and the same again as one', async () => {
+        const [one, other] = [newStream(), newStream()];
+        await log.append(other, newEvents(1), -1n);
+        const batches = [
+          { stream: one, events: newEvents(2), expectedRevision: -1n },
+          { stream: other, events: newEvents(1), expectedRevision: 0n },
+          { stream: one, events: newEvents(1), expectedRevision: 1n },
+        ];
+        await log.appendAll(batches);
+        await log.appendAll(batches);
+        await log.appendAll([]);
+        const recorded = [...(await log.read(one)), ...(await log.read(other, 1n))];
+        const inOrder = recorded.sort((a, b) => Number(a.position - b.position)).map(({ id }) => id);
+        expect(inOrder).toEqual(batches.flatMap(({ events }) => events.map(({ id }) => id)));
+      });
+
+      test('of many batches none goes to a stream that is elsewhere', async () => {
+        const [moved, gap] = [newStream(), newStream()];
+        await log.append(moved, newEvents(1), -1n);
+        const wrong = [
+          { stream: moved, events: newEvents(1), expectedRevision: -1n },
+          { stream: gap, events: newEvents(1), expectedRevision: 4n },
+        ];
+        for (const batch of wrong) await expect(log.appendAll([batch])).rejects.toThrow(ConcurrencyConflict);
+        expect(await log.read(moved)).toHaveLength(1);
+        expect(await log.read(gap)).toEqual([]);
+      });
+
       test('takes an event of half a megabyte', async () => {
         const stream = newStream();
         const text = 'Ж'.repeat(250_000);

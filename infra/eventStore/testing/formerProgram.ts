@@ -1,13 +1,12 @@
-import type { EventStore } from '../../../commands/ports.ts';
 import { personalFields } from '../../../domain/personalData.ts';
-import { createSealedEventStore, type SealedEventStoreOptions } from '../sealedEventStore.ts';
+import { createSealedEventStore, type SealedEventStore, type SealedEventStoreOptions } from '../sealedEventStore.ts';
 import { upcasters } from '../upcasters.ts';
 
 const formerly = new Map(Object.entries(upcasters.renamed).map(([former, today]) => [today, former]));
 const formerName = (type: string): string => formerly.get(type) ?? type;
 
 /** Writes as a program did that knew events by their former names; reads as today's does. */
-export function createFormerProgram(options: SealedEventStoreOptions): EventStore {
+export function createFormerProgram(options: SealedEventStoreOptions): SealedEventStore {
   const former = createSealedEventStore({
     ...options,
     personal: Object.fromEntries(

@@ -1,0 +1,58 @@
+/** Chance that is the same for the same seed: a demo shop can be made again to the last order. */
+export interface Random {
+  /** In [0, 1). */
+  share(): number;
+  /** True so many times of one. */
+  chance(share: number): boolean;
+  between(least: number, most: number): number;
+  /** Both ends may come. */
+  whole(least: number, most: number): number;
+  /** Bell-shaped about the mean. */
+  about(mean: number, spread: number): number;
+  pick<Value>(values: readonly [Value, ...Value[]]): Value;
+  pickAny<Value>(values: readonly Value[]): Value | undefined;
+  /** The larger its weight, the oftener; undefined when nothing has any. */
+  weighted<Value>(values: readonly Value[], weightOf: (value: Value) => number): Value | undefined;
+  /** In the form of a UUID of version 4. */
+  id(): string;
+}
+
+/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are enough to look like a city's appetite. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const bits = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const share = () => bits() / 0x1_0000_0000;
+  const between = (least: number, most: number) => least + share() * (most - least);
+  const whole = (least: number, most: number) => least + Math.floor(share() * (most - least + 1));
+  const pickAny = <Value>(values: readonly Value[]) => values[whole(0, values.length - 1)];
+  const hex = () => bits().toString(16).padStart(8, '0');
+
+  return {
+    share,
+    between,
+    whole,
+    pickAny,
+    chance: (part) => share() < part,
+    // Three throws together are near enough to a bell.
+    about: (mean, spread) => mean + (share() + share() + share() - 1.5) * 2 * spread,
+    pick: (values) => pickAny(values) ?? values[0],
+    weighted: (values, weightOf) => {
+      const all = values.reduce((sum, value) => sum + weightOf(value), 0);
+      let left = share() * all;
+      return values.find((value) => {
+        left -= weightOf(value);
+        return left < 0;
+      });
+    },
+    id: () => {
+      const text = hex() + hex() + hex() + hex();
+      const variant = '89ab'[whole(0, 3)];
+      return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-${variant}${text.slice(17, 20)}-${text.slice(20)}`;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { DomainError } from '../../../domain/domainError.ts';
+import type { Shop } from '../../../domain/shop/shop.ts';
+import type { People, Person } from './people.ts';
+import type { Random } from './random.ts';
+import type { Streams } from './streams.ts';
+
+/** What everybody in the made-up past shares. */
+export interface PastWorld {
+  readonly random: Random;
+  readonly streams: Streams;
+  readonly people: People;
+  /** As it was at that time. */
+  shop(): Shop;
+  /** Later in the same past. Instants are ms. */
+  schedule(at: number, happen: (at: number) => void): void;
+  /** Who is on duty. */
+  readonly operators: readonly string[];
+  readonly placed: { orders: number };
+  /** It rains: couriers are late. */
+  isRaining(at: number): boolean;
+}
+
+export const isoOf = (at: number): string => new Date(at).toISOString();
+export const minutes = (count: number): number => Math.round(count * 60_000);
+
+export const clientActor = (person: Person) =>
+  ({ kind: person.isClient ? 'client' : 'guest', id: person.id }) as const;
+export const systemActor = { kind: 'system', id: 'demo' } as const;
+
+/** What the rules refuse did not happen: people look at the words and do something else. */
+export function ifAllowed<Result>(attempt: () => Result): Result | null {
+  try {
+    return attempt();
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

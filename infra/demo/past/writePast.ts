@@ -1,0 +1,73 @@
+import { type EventStore, noStream, type StreamHead } from '../../../commands/ports.ts';
+import { isDocumentEvent } from '../../../projections/documents/documentFold.ts';
+import { foldShop, type ShopState, shopStateOf } from '../../../projections/shop/shopState.ts';
+import type { PastAppend, SealedEventStore } from '../../eventStore/sealedEventStore.ts';
+import type { IntroducePersons } from '../../vault/personDirectory.ts';
+import type { PastBatch } from './simulatePast.ts';
+
+/** Where the log stands before the past is written into it. */
+export interface LogBefore {
+  readonly shop: ShopState;
+  readonly heads: Map<string, StreamHead>;
+  /** Somebody has ordered here: this shop has a past of its own. */
+  readonly hasOrders: boolean;
+}
+
+/** Reads the log from its beginning; of a shop that has sold something only as far as that. */
+export async function readLogBefore(eventStore: EventStore): Promise<LogBefore> {
+  const end = await eventStore.lastPosition();
+  const heads = new Map<string, StreamHead>();
+  let shop = shopStateOf({ documents: [], position: -1n });
+  let hasOrders = false;
+  if (end < 0n) return { shop, heads, hasOrders };
+  const reading = new AbortController();
+  for await (const events of eventStore.subscribe({ after: -1n, signal: reading.signal })) {
+    shop = foldShop(shop, events.filter(isDocumentEvent));
+    for (const { stream, revision, metadata } of events) heads.set(stream, { revision, hash: metadata.hash });
+    hasOrders = events.some(({ type }) => type === 'OrderPlaced');
+    if (hasOrders || (events.at(-1)?.position ?? end) >= end) break;
+  }
+  reading.abort();
+  return { shop, heads, hasOrders };
+}
+
+export interface WritePast {
+  readonly eventStore: SealedEventStore;
+  readonly introduce: IntroducePersons;
+  readonly heads: Map<string, StreamHead>;
+  readonly newId: () => string;
+  readonly onProgress?: (done: { readonly events: number; readonly orders: number }) => void;
+}
+
+/** Writes batch after batch, and lives through the next one while the database is busy. @returns how much it was. */
+export async function writePast(
+  batches: Iterable<PastBatch>,
+  { eventStore, introduce, heads, newId, onProgress }: WritePast,
+): Promise<{ readonly events: number; readonly orders: number }> {
+  let events = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = async ({ happened, newcomers }: PastBatch): Promise<void> => {
+    await introduce(newcomers);
+    const appends = happened.map(
+      ({ stream, events, at, actor }): PastAppend => ({
+        stream,
+        events,
+        expected: heads.get(stream) ?? noStream,
+        origin: { actor, at, correlationId: newId() },
+      }),
+    );
+    for (const [stream, head] of await eventStore.appendAll(appends)) heads.set(stream, head);
+    for (const { stream, isLast } of happened) if (isLast) heads.delete(stream);
+  };
+  let orders = 0;
+  for (const batch of batches) {
+    await writing;
+    writing = write(batch);
+    writing.catch(() => undefined); // told by the next `await`
+    events += batch.happened.reduce((sum, each) => sum + each.events.length, 0);
+    orders = batch.orders;
+    onProgress?.({ events, orders });
+  }
+  await writing;
+  return { events, orders };
+}

@@ -3,12 +3,15 @@ import type { SettleCompletedOrder } from '../order/settleCompletedOrder.ts';
 import type { UndoCancelledOrder } from '../order/undoCancelledOrder.ts';
 import type { EventMetadata, Origin } from '../ports.ts';
 
+/** The name of its checkpoint. */
+export const settlementReactor = 'bonuses';
+
 /** What an order's end means for its bonuses and its promocode, whoever ended it. */
 export const orderSettlement = (policies: {
   settleCompletedOrder: SettleCompletedOrder;
   undoCancelledOrder: UndoCancelledOrder;
 }): Reactor => ({
-  name: 'bonuses',
+  name: settlementReactor,
   startAt: 'beginning',
   on: {
     OrderCompleted: ({ id, data: { orderId }, metadata }) =>

@@ -48,6 +48,10 @@ export function createDemoAddressBook(): AddressSuggestions {
   };
 }
 
+/** Every house of the demo city once. */
+export const demoHouses = (): readonly LocatedHouse[] =>
+  tomsk.streets.flatMap((street) => [...streetOf(street).houses.values()]);
+
 const startsAWord = ({ words }: Street, typed: string): boolean =>
   words.some((word) => word.startsWith(typed));
 

@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import { erasePerson } from './erasePerson.ts';
 import { importMenu } from './importMenu.ts';
 import { jobsCommand } from './jobCommands.ts';
+import { makePast } from './makePast.ts';
 import { noWords, onlyWord, parseCall } from './parseCall.ts';
 import { rebuild } from './rebuild.ts';
 import { WrongCall } from './refusals.ts';
@@ -21,6 +22,7 @@ export const commandOf = (args: readonly string[]): Command => {
   const [first = '', second = ''] = args;
   if (first === 'import') return importCommand(args.slice(1));
   if (first === 'jobs') return jobsCommand(args.slice(1));
+  if (first === 'demo') return demoCommand(args.slice(1));
   if (first === 'rebuild') return rebuildCommand(args.slice(1));
   switch (`${first} ${second}`) {
     case 'audit order':
@@ -86,6 +88,33 @@ const auditVerifyCommand = (args: readonly string[]): Command => {
 const rebuildCommand = (args: readonly string[]): Command => {
   const { words: names, options } = parseCall(args, { until: text });
   return (foundation, out) => rebuild(foundation, { names, until: options.until }, out);
+};
+
+const demoCommand = (args: readonly string[]): Command => {
+  const { words, options } = parseCall(args, {
+    days: text,
+    'orders-per-day': text,
+    orders: text,
+    seed: text,
+  });
+  noWords(words);
+  const days = countIn('--days', options.days, { most: 3650 }) ?? 90;
+  const orders = countIn('--orders', options.orders, { most: 10_000_000 });
+  const perDay = countIn('--orders-per-day', options['orders-per-day'], { most: 100_000 }) ?? 40;
+  const ordersPerDay = orders === undefined ? perDay : orders / days;
+  const seed = countIn('--seed', options.seed, { least: 0, most: 4_294_967_295 }) ?? 1;
+  return (foundation, out) => makePast(foundation, { days, ordersPerDay, seed }, out);
+};
+
+const countIn = (
+  option: string,
+  typed: string | undefined,
+  { least = 1, most }: { readonly least?: number; readonly most: number },
+): number | undefined => {
+  if (typed === undefined) return undefined;
+  const count = /^\d{1,10}$/.test(typed) ? Number(typed) : Number.NaN;
+  if (!(count >= least && count <= most)) throw new WrongCall(texts.badCount(option, typed, least, most));
+  return count;
 };
 
 const eraseCommand = (args: readonly string[]): Command => {

@@ -31,6 +31,8 @@ export const cliTexts = {
   jobs show ID | jobs cancel ID                     показать или отменить одно
   jobs retry ID | jobs retry --all-dead [--kind ВИД] повторить неудавшиеся
   rebuild [ИМЯ…] [--until МОМЕНТ]                   перестроить витрины данных из журнала (--until: такими, какими были тогда)
+  demo [--days 90] [--orders-per-day 40]            прожить за магазин прошлое: гости, заказы, бонусы, отзывы; только пока
+       [--orders ВСЕГО] [--seed ЧИСЛО]              заказов в нём нет. То же число — то же прошлое
   client erase ТЕЛЕФОН                              удалить личные данные того, кто заказывал с этим телефоном, и гостя тоже
   staff add ЛОГИН [--name ИМЯ] [--group 1|2|3]      добавить сотрудника: 1 владелец, 2 управляющий, 3 оператор
   staff password ЛОГИН                              новый пароль взамен забытого или чужого; все входы закрываются
@@ -52,6 +54,8 @@ export const cliTexts = {
     noLogin: 'Укажите логин: staff add ЛОГИН, staff password ЛОГИН или staff dismiss ЛОГИН',
     badLogin: 'Логин — до 100 знаков без пробелов',
     badGroup: (group: string) => `Группа «${group}»: бывает 1 (владелец), 2 (управляющий) и 3 (оператор)`,
+    badCount: (option: string, typed: string, least: number, most: number) =>
+      `${option} ${typed}: нужно целое число от ${least} до ${most}`,
     badInstant: (text: string) =>
       `Момент «${text}» не понят: напишите 2026-11-28T11:00:00Z или «2026-11-28 14:00»`,
   },
@@ -105,6 +109,16 @@ export const cliTexts = {
     past: (moment: string, schema: string) =>
       `Магазин, каким он был ${moment}, лежит в схеме ${schema}; нынешние витрины не тронуты`,
     rows: (table: string, count: number) => `  ${table}: ${counted(count, 'строка', 'строки', 'строк')}`,
+  },
+  past: {
+    start: (days: number, orders: string) =>
+      `Проживаем ${counted(days, 'день', 'дня', 'дней')}, около ${orders}`,
+    hasOrders:
+      'В этом магазине уже есть заказы: выдуманное прошлое рядом с настоящим не пишется. Возьмите пустую базу (другой DATA_DIR или DATABASE_URL)',
+    production: 'В рабочем магазине (NODE_ENV=production) прошлое не выдумывают',
+    orders: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
+    done: (orders: string, eventCount: number, seconds: string, perSecond: number) =>
+      `Готово: ${orders}, ${events(eventCount)} за ${seconds} с, ${new Intl.NumberFormat('ru-RU').format(perSecond)} заказов/с`,
   },
   erasure: {
     unknown: (phone: string) => `С телефоном ${phone} никто не заказывал`,

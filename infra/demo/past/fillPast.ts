@@ -2,7 +2,7 @@ import { settlementReactor } from '../../../commands/policies/orderSettlement.ts
 import { hireStaff } from '../../../commands/staff/hireStaff.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { zoneAt } from '../../../domain/zone/zone.ts';
-import { createDemoAddressBook } from '../../addresses/demoAddressBook.ts';
+import { demoHouses } from '../../addresses/demoAddressBook.ts';
 import { createDocumentWriter } from '../../documentWriter.ts';
 import { createSealedEventStore } from '../../eventStore/sealedEventStore.ts';
 import type { Foundation } from '../../processes/foundation.ts';
@@ -27,7 +27,8 @@ export class ShopHasOrders extends Error {
 }
 
 const origin = { actor: { kind: 'system', id: 'demo' }, correlationId: 'demo' } as const;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /**
  * Gives a shop a past that could be true, up to now: menu first, where there is none, then day after day of guests, orders,
@@ -42,8 +43,10 @@ export async function fillPast(
   const { eventStore, log, personKeys, pool, secrets, clock } = foundation;
   const before = await readLogBefore(eventStore);
   if (before.hasOrders) throw new ShopHasOrders('The log holds orders');
-  const until = Date.parse(clock.now());
-  const opened = { now: () => new Date(until - (days + 1) * dayMs).toISOString() };
+  // By the hour, so that the same call a minute later tells the same.
+  const until = Math.floor(Date.parse(clock.now()) / hourMs) * hourMs;
+  const opensAt = (Math.floor(until / dayMs) - days - 1) * dayMs;
+  const opened = { now: () => new Date(opensAt).toISOString() };
   if (before.shop.shop.products.size === 0)
     await createDemoShop(createDocumentWriter({ eventStore, clock: opened }, origin));
   const operators = await hireCrew(foundation, opened, seed);
@@ -91,8 +94,6 @@ async function hireCrew(
 
 /** Where the shop delivers to, of the city that the demo knows. */
 const housesOf = ({ zones }: Shop): readonly House[] =>
-  createDemoAddressBook()
-    .houses()
+  demoHouses()
     .filter((house) => zoneAt(zones.values(), house) !== null)
     .map(({ found, lat, lon }) => ({ found, lat, lon, byPin: false }));
-

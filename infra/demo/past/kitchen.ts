@@ -31,7 +31,7 @@ export function runKitchen(world: PastWorld, person: Person, details: OrderDetai
   // Rain, a full evening, a lift that does not work: some come late, most a little early.
   const late = random.about(-5, 8) + (world.isRaining(placedAt) ? 5 : 0);
   const doneAt = Math.max(promised + minutes(late), placedAt + minutes(18));
-  const startsAt = Math.max(placedAt + minutes(2), Math.min(doneAt - minutes(35), promised - minutes(45)));
+  const startsAt = Math.max(placedAt + minutes(4), Math.min(doneAt - minutes(35), promised - minutes(45)));
   const end = { at: doneAt };
 
   const move = (at: number, to: MoveTarget) =>

@@ -41,7 +41,8 @@ export function liveThroughDay(
       const dish = anyDish();
       if (!dish) return;
       const wanted = dish.price * random.between(0.94, 1.12);
-      const price = Math.max(priceStep, Math.round(wanted / priceStep) * priceStep);
+      const rounded = Math.max(priceStep, Math.round(wanted / priceStep) * priceStep);
+      const price = rounded === dish.price ? dish.price + priceStep : rounded;
       const changes = { price, oldPrice: price < dish.price ? dish.price : null };
       change(dish, product.decide({ type: 'Change', id: dish.id, changes }, dish), now, anybody());
     });

@@ -108,36 +108,39 @@ export function createVisits(world: PastWorld, appetite: Appetite) {
       );
   };
 
+  /** Dish after dish, then where it goes, a code, a gift. @returns when it is done. */
   const fillCart = (person: Person, cartId: string, at: number, code: Promocode | undefined): number => {
-    let now = at;
     const actor = clientActor(person);
-    const customer = customerOf(person, code ? [code] : []);
-    const change = (wanted: CartChange) => {
-      now += Math.floor(random.between(5_000, 70_000));
-      const facts = { shop: world.shop(), at: isoOf(now), customer };
-      ifAllowed(() =>
-        streams.handle(cartDecider, cartStream(cartId), { ...wanted, facts }, { at: isoOf(now), actor }),
-      );
-    };
-    for (const wanted of appetite(world.shop(), person)) change(wanted);
-    const pointId = random.pickAny([...world.shop().points.keys()]) ?? null;
-    change({
-      type: 'ChangeDeliveryTerms',
-      terms: person.fetches
-        ? { method: 'pickup', zoneId: null, pointId }
-        : { method: 'delivery', zoneId: null, pointId: null },
+    const stream = cartStream(cartId);
+    const factsAt = (now: number) => ({
+      shop: world.shop(),
+      at: isoOf(now),
+      customer: customerOf(person, code ? [code] : []),
     });
-    if (code) change({ type: 'ApplyPromocode', code: code.code });
-    if (random.chance(0.7)) {
-      const { gifts } = priceCart({
-        cart: streams.stateOf(cartDecider, cartStream(cartId)),
-        shop: world.shop(),
-        at: isoOf(now),
-        customer,
-      });
+    const change = (wanted: CartChange, now: number) =>
+      ifAllowed(() =>
+        streams.handle(cartDecider, stream, { ...wanted, facts: factsAt(now) }, { at: isoOf(now), actor }),
+      );
+    const chooseGift = (now: number) => {
+      const { gifts } = priceCart({ cart: streams.stateOf(cartDecider, stream), ...factsAt(now) });
       const best = gifts.tiers.filter(({ allowed }) => allowed).at(-1);
       const gift = best && random.pickAny(best.products);
-      if (gift) change({ type: 'ChooseGift', productId: gift.id });
+      if (gift) change({ type: 'ChooseGift', productId: gift.id }, now);
+    };
+    const pointId = random.pickAny([...world.shop().points.keys()]) ?? null;
+    const terms = person.fetches
+      ? ({ method: 'pickup', zoneId: null, pointId } as const)
+      : ({ method: 'delivery', zoneId: null, pointId: null } as const);
+    const steps: ((now: number) => void)[] = [
+      ...appetite(world.shop(), person).map((wanted) => (now: number) => void change(wanted, now)),
+      (now) => void change({ type: 'ChangeDeliveryTerms', terms }, now),
+      ...(code ? [(now: number) => void change({ type: 'ApplyPromocode', code: code.code }, now)] : []),
+      ...(random.chance(0.7) ? [chooseGift] : []),
+    ];
+    let now = at;
+    for (const step of steps) {
+      now += Math.floor(random.between(5_000, 70_000));
+      world.schedule(now, step);
     }
     return now;
   };

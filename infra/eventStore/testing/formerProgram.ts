@@ -1,5 +1,9 @@
 import { personalFields } from '../../../domain/personalData.ts';
-import { createSealedEventStore, type SealedEventStore, type SealedEventStoreOptions } from '../sealedEventStore.ts';
+import {
+  createSealedEventStore,
+  type SealedEventStore,
+  type SealedEventStoreOptions,
+} from '../sealedEventStore.ts';
 import { upcasters } from '../upcasters.ts';
 
 const formerly = new Map(Object.entries(upcasters.renamed).map(([former, today]) => [today, former]));

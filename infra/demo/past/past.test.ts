@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
+import type { StoredEvent } from '../../eventStore/eventLog.ts';
+
+const wholeLog = async ({ foundation }: CliWorld): Promise<StoredEvent[]> => {
+  const end = await foundation.log.lastPosition();
+  const reading = new AbortController();
+  const events: StoredEvent[] = [];
+  for await (const batch of foundation.log.subscribe({ after: -1n, signal: reading.signal })) {
+    events.push(...batch);
+    if ((batch.at(-1)?.position ?? end) >= end) break;
+  }
+  reading.abort();
+  return events;
+};
+/** What does not depend on the keys of persons, which are new every time. */
+const told = ({ stream, revision, type, data, metadata }: StoredEvent) => ({
+  stream,
+  revision,
+  type,
+  data: { ...data, sealed: undefined },
+  at: metadata.at,
+});
+
+describe('a past that was made up', () => {
+  const call = ['demo', '--days', '12', '--orders-per-day', '25', '--seed', '7'] as const;
+  let world: CliWorld;
+  let again: CliWorld;
+  let events: StoredEvent[];
+  beforeAll(async () => {
+    world = await openCliWorld();
+    again = await openCliWorld();
+    for (const each of [world, again]) {
+      const { code, lines } = await each.run(...call);
+      expect(lines.join('\n')).toContain('Готово');
+      expect(code).toBe(0);
+    }
+    events = await wholeLog(world);
+  });
+  afterAll(async () => {
+    await world.close();
+    await again.close();
+  });
+  const ofType = (type: string) => events.filter((event) => event.type === type);
+
+  test('is the same for the same seed', async () => {
+    const other = await wholeLog(again);
+    expect(other.map(told)).toEqual(events.map(told));
+  });
+
+  test('has whole chains, and goes forward in time', async () => {
+    const { code, lines } = await world.run('audit', 'verify');
+    expect(lines.join('\n')).toContain('Журнал цел');
+    expect(code).toBe(0);
+    const instants = events.map(({ metadata }) => Date.parse(String(metadata.at)));
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+    expect(instants.at(-1)).toBeLessThanOrEqual(Date.parse('2026-11-27T12:00:00.000Z'));
+  });
+
+  test('has everything that a shop sees', () => {
+    const types = new Set(events.map(({ type }) => type));
+    for (const type of [
+      'ClientRegistered',
+      'ClientProductLiked',
+      'CartPromocodeApplied',
+      'CartGiftChosen',
+      'PromocodePersonalUseTaken',
+      'BonusesReserved',
+      'BonusesSpent',
+      'BonusesAccrued',
+      'OrderCancelled',
+      'OrderPromisedTimeChanged',
+      'FeedbackLeft',
+      'FeedbackAnswered',
+      'ProductStopped',
+      'ProductPriceChanged',
+    ])
+      expect(types, type).toContain(type);
+    expect(ofType('OrderPlaced').length).toBeGreaterThan(200);
+    expect(ofType('OrderCompleted').length).toBeGreaterThan(ofType('OrderPlaced').length * 0.9);
+  });
+
+  test('leaves no order of yesterday unfinished, and nothing to settle', async () => {
+    const ended = new Set(
+      [...ofType('OrderCompleted'), ...ofType('OrderCancelled')].map(({ stream }) => stream),
+    );
+    const yesterday = events.filter(
+      ({ type, metadata }) => type === 'OrderPlaced' && String(metadata.at) < '2026-11-26T00:00:00.000Z',
+    );
+    expect(yesterday.filter(({ stream }) => !ended.has(stream))).toEqual([]);
+    const { rows } = await world.foundation.pool.query(
+      "SELECT position FROM reactors.checkpoints WHERE name = 'bonuses'",
+    );
+    expect(BigInt(rows[0].position)).toBe(await world.foundation.eventStore.lastPosition());
+  });
+
+  test('is not written where somebody has ordered', async () => {
+    const before = await world.foundation.eventStore.lastPosition();
+    await expect(world.run(...call)).rejects.toThrow(/уже есть заказы/);
+    expect(await world.foundation.eventStore.lastPosition()).toBe(before);
+  });
+
+  test.each([
+    [['--days', '0'], /--days 0/],
+    [['--orders', 'много'], /--orders много/],
+    [['--seed', '-1'], /seed/],
+  ])('refuses %s', async (words, reason) => {
+    await expect(world.run('demo', ...words)).rejects.toThrow(reason);
+  });
+});

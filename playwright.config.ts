@@ -89,6 +89,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       CLOCK: clock,
       DEMO: '1',
+      DEMO_DAYS: '0',
       // Every visitor of the tests brings an address of their own: limits are per address.
       TRUST_PROXY: '1',
       OWNER_LOGIN: 'owner',

@@ -34,6 +34,8 @@ export const variables = z.object({
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
   DEMO: flag.optional(),
+  /** How many days the demo shop has lived through when it opens first; 0 = it opens today. */
+  DEMO_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   ORDER_LIMITS: flag.optional(),
   /** Outside production: the instant at which the shop's clock starts, to see it at another hour. */
   CLOCK: z.iso.datetime({ offset: true }).optional(),

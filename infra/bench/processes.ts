@@ -38,6 +38,7 @@ export const startShop = async (
       PATH: process.env.PATH,
       NODE_ENV: 'development',
       DEMO: '1',
+      DEMO_DAYS: '0',
       ORDER_LIMITS: '0', // a few connections play a whole town
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',

@@ -9,8 +9,7 @@ import { projections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openAddresses } from '../addresses/openAddresses.ts';
 import { readConfiguration } from '../configuration.ts';
-import { createDemoShop } from '../demo/createDemoShop.ts';
-import { createDocumentWriter } from '../documentWriter.ts';
+import { openDemoShop } from '../demo/openDemoShop.ts';
 import { reserveConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';
 import { createFirstOwner } from '../vault/addStaff.ts';
@@ -104,10 +103,7 @@ const main = async (): Promise<void> => {
   const isEmpty = shop.current().products.size === 0;
   if (isEmpty && (configuration.DEMO ?? configuration.NODE_ENV !== 'production')) {
     say(ru.start.demo);
-    const origin = { actor: { kind: 'system', id: 'demo' }, correlationId: ids.next() } as const;
-    const writer = createDocumentWriter({ eventStore, clock }, origin);
-    await createDemoShop(writer);
-    await shop.reached(writer.position());
+    await shop.reached(await openDemoShop(foundation, configuration.DEMO_DAYS));
   }
   const owner = await createFirstOwner(
     { staffPasswords: vault.staffPasswords, ids, hireStaff: hireStaff({ eventStore, clock }) },

@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/modes.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';

@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/modes.css';
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';

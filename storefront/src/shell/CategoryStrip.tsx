@@ -7,6 +7,7 @@ import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
+import { scrollBehavior } from '../ui/motion.ts';
 import { Picture } from '../ui/Picture.tsx';
 import style from './categoryStrip.module.css';
 import { LatePart } from './LatePart.tsx';
@@ -31,7 +32,7 @@ export function CategoryStrip({ shown: { page, path } }: { shown: ShownPage }) {
     // Scrolls the strip itself and never the page.
     strip.scrollTo({
       left: mark.offsetLeft - strip.clientWidth / 2 + mark.offsetWidth / 2,
-      behavior: 'smooth',
+      behavior: scrollBehavior(),
     });
   }, [current]);
 

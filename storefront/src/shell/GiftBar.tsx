@@ -11,7 +11,7 @@ export function GiftBar() {
   useGiftCelebration();
   if (count === 0) return null;
   return (
-    <button type="button" className={style.bar} onClick={() => openOverlay('gift')}>
+    <button type="button" className={style.bar} data-gift-bar onClick={() => openOverlay('gift')}>
       <GiftProgress />
     </button>
   );

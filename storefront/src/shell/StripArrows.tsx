@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { scrollBehavior } from '../ui/motion.ts';
 import style from './stripArrows.module.css';
 
 /** Two arrows over the ends of the category strip, each only while there is more on its side. For mice: keys move by links. */
@@ -25,7 +26,7 @@ export function StripArrows() {
   }, []);
   const move = (direction: -1 | 1) => {
     const list = listBeside(place.current);
-    list?.scrollBy({ left: direction * list.clientWidth * 0.7, behavior: 'smooth' });
+    list?.scrollBy({ left: direction * list.clientWidth * 0.7, behavior: scrollBehavior() });
   };
   return (
     <div ref={place} className={style.arrows}>

@@ -9,6 +9,7 @@ import { dishTexts } from '../../texts/dish.ts';
 import { typeset } from '../../texts/typography.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useBarHeight } from '../../ui/useBarHeight.ts';
 import { AddBar } from './AddBar.tsx';
 import { DishBody } from './DishBody.tsx';
 import { DishFacts } from './DishFacts.tsx';
@@ -21,6 +22,8 @@ export function DishPage({ shown: { page } }: PageProps) {
 
 function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf<'product'> }) {
   const picture = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, '--action-bar');
   const dish = useDish(product);
   const { product_id, name, price } = product;
   useEffect(() => countGoal('detail', [{ id: product_id, name, price }]), [product_id, name, price]);
@@ -43,7 +46,7 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
         <div className={style.words}>
           <h1 className={style.name}>{typeset(name)}</h1>
           <DishBody product={product} dish={dish} />
-          <div className={style.bar} data-action-bar>
+          <div ref={bar} className={style.bar} data-action-bar>
             <DishFacts product={product} dish={dish} />
             <AddBar
               product={product}

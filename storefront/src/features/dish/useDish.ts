@@ -8,6 +8,7 @@ import { begunChoice, missingGroup, priceOfChosen, roubles } from '../../choices
 import { chosenOf } from '../../page/linkState.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { announce } from '../../toasts/announcer.ts';
+import { scrollBehavior } from '../../ui/motion.ts';
 import { figuresInWords } from './figuresInWords.ts';
 
 /** What is chosen for a dish, what it costs and holds so far, and putting it into the cart. */
@@ -30,7 +31,7 @@ export const useDish = (product: ProductDetails) => {
     if (lacking) {
       announce(dishTexts.missingIn(lacking.name), 'assertive');
       const group = document.getElementById(`group-${lacking.id}`);
-      group?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      group?.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
       group?.querySelector('input')?.focus({ preventScroll: true });
       return false;
     }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { chosenIn, type OptionGroup } from '../../choices/options.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { scrollBehavior } from '../../ui/motion.ts';
 import style from './wokChips.module.css';
 
 const margin = 16;
@@ -22,7 +23,7 @@ export function WokChips({
   useEffect(() => {
     const before = row.current?.children[Math.max(0, current - 1)];
     if (!(before instanceof HTMLElement)) return;
-    row.current?.scrollTo({ left: before.offsetLeft - margin, behavior: 'smooth' });
+    row.current?.scrollTo({ left: before.offsetLeft - margin, behavior: scrollBehavior() });
   }, [current]);
   return (
     <nav ref={row} className={style.chips} aria-label={wokTexts.steps}>

@@ -1,0 +1,50 @@
+import { cartOf, cheesecake, deliverTo, openCart, wok } from './cart.ts';
+import { expect, fillCart, isPhone, open, refuseCookies, test } from './customer.ts';
+import { misfits, type Size, setSize } from './misfits.ts';
+
+test.skip(() => !isPhone(), 'the rules are about small screens; what a wide one needs, it says itself');
+
+/** 320 px is WCAG's narrowest (1.4.10); 32 px is a browser's font at 200 % (1.4.4). */
+const sizes: Readonly<Record<string, Size>> = {
+  'a narrow phone': { width: 320, height: 640 },
+  'letters twice as large': { width: 390, height: 844, font: 32 },
+  'letters with wide spacing': { width: 390, height: 844, spaced: true },
+  'a wide screen enlarged four times': { width: 320, height: 256 },
+  'a wide screen with letters twice as large': { width: 1280, height: 900, font: 32 },
+};
+const paths = [
+  '/woki',
+  '/picca/pepperoni',
+  '/wok?set=udon,shrimp,chicken,broccoli,carrot,pepper,teriyaki,sesame',
+  '/checkout',
+  '/dostavka-i-oplata',
+  '/no-such-page',
+];
+
+test('nothing is cut, covered, or too small for a finger, however large the letters and narrow the screen', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await refuseCookies(page);
+  await fillCart(page, wok('spicy', 2), cheesecake);
+  await deliverTo(page, 'г. Томск, пр. Ленина, 30');
+  const expectFits = async (where: string) => {
+    for (const [name, size] of Object.entries(sizes)) {
+      await setSize(page, size);
+      expect.soft(await misfits(page), `${where}, ${name}`).toEqual([]);
+    }
+    await setSize(page, { width: 390, height: 844 });
+  };
+  for (const path of paths) {
+    await open(page, path);
+    await expectFits(path);
+  }
+  await open(page, '/policy');
+  await openCart(page);
+  await expectFits('the cart');
+  await page.keyboard.press('Escape');
+  await expect(cartOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Войти' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Регистрация' })).toBeVisible();
+  await expectFits('the sign-in');
+});

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-// The workers read this file again: the shop's port and folder must be the same for all of them.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// The workers read this file again: the shop's folder must be the same for all of them, and E2E_PORT is told by then.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'shop-e2e-'));
-const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 /** The demo city's date, which is also the browsers': what is today in the shop is today for whoever looks. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tomsk' }).format(new Date());
 /** One in the afternoon in the demo city, today: the kitchen is open whenever the tests run. */
@@ -25,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: origin,
+    baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     actionTimeout: 15_000,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tomsk',
@@ -79,12 +77,12 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node dist/server/shop.js',
-    url: `${origin}/readyz`,
+    wait: { stdout: /http:\/\/localhost:(?<e2e_port>\d+)\n/ },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'development',
-      PORT: process.env.E2E_PORT,
+      PORT: '0', // the system gives a free one
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA,
       CLOCK: clock,

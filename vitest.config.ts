@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{domain,commands,projections,api,infra,storefront,backoffice}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     globalSetup: ['infra/testing/testPostgres.ts'],
+    setupFiles: ['infra/testing/warnings.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

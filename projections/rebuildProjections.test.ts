@@ -8,6 +8,8 @@ import { readPast } from './past.ts';
 import { projections } from './readModels.ts';
 import { type Rebuild, RebuildAlreadyRuns, rebuildPast, rebuildProjections } from './rebuildProjections.ts';
 import { liveName, liveSchema } from './shape.ts';
+import { losingDatabase } from './testing/losingDatabase.ts';
+import { numbers } from './testing/numbers.ts';
 import { tellRichHistory, wordsOfAnna } from './testing/richHistory.ts';
 import { createTestLog, type TestLog } from './testing/testLog.ts';
 import { dumpRows, openTestReadModels, type TestReadModels } from './testing/testReadModels.ts';
@@ -60,6 +62,24 @@ test('every read model, dropped and replayed, has the same rows', async () => {
   expect(await dumpRows(models.db)).toEqual(before);
   for (const [name, rows] of Object.entries(before))
     if (name !== 'open_placements') expect({ name, rows: rows.length > 0 }).toEqual({ name, rows: true });
+});
+
+// More than the ten listeners of one signal that Node takes for a leak: infra/testing/warnings.ts.
+test('a rebuild of many read models waits for a database that loses its connections', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => numbers(null, `numbers_${n}`));
+  const all = { projections: many };
+  log.happen('orderNumbers-2026-11-27', { type: 'OrderNumberTaken', data: { orderId: 'o1', number: '1' } });
+  const first = models.run(log, all);
+  const names = many.map(({ name }) => name);
+  await models.caughtUp(log, first.status, names);
+  await first.stop();
+  let losses = many.length;
+
+  await rebuildProjections(rebuild({ ...all, db: losingDatabase(models.db, () => losses-- > 0) }));
+
+  expect(losses).toBeLessThan(0);
+  for (const each of many)
+    expect(await dumpRows(models.db, { of: [each] })).toEqual({ numbers: [{ order_id: 'o1', seen: 1 }] });
 });
 
 test('a replay after an erasure gives the rows that the erasure left', async () => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { sql } from 'kysely';
 import { beginning, type EventStore, type RecordedEvent } from '../commands/ports.ts';
 import { applyBatch } from './applyBatch.ts';
@@ -203,7 +204,9 @@ async function alone(
       [places.map(({ checkpoint }) => checkpoint)],
     );
     if (rows.length > 0) throw new RebuildAlreadyRuns('These read models are being rebuilt already');
-    await work(AbortSignal.any([signal, lost.signal]));
+    const over = AbortSignal.any([signal, lost.signal]);
+    setMaxListeners(0, over); // each read model that waits for the database listens to it
+    await work(over);
   } finally {
     await connection.end().catch(() => undefined);
   }

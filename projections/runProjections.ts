@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { EventStore } from '../commands/ports.ts';
 import { readCheckpoint, recordFailure } from './checkpoints.ts';
 import { type Connect, pause, seekLeadership } from './leadership.ts';
@@ -94,7 +95,9 @@ export function runProjections(run: ProjectionsRun): { stop(): Promise<void> } {
       try {
         if (!prepared) await prepareReadModels(db, projections);
         prepared = true;
-        await followOnce(AbortSignal.any([signal, round.signal]));
+        const over = AbortSignal.any([signal, round.signal]);
+        setMaxListeners(0, over); // each lane listens to it, and each read model that waits for the database
+        await followOnce(over);
       } catch (error) {
         metrics?.interrupted({ name: null, error });
         await pause(retryMs, signal);

@@ -124,6 +124,13 @@ test('whoever reads the menu hears of the stop list', async () => {
   menu.leave();
 });
 
+// More than the ten listeners of one signal that Node takes for a leak: infra/testing/warnings.ts.
+test('many read at once', async () => {
+  const readers = await Promise.all(Array.from({ length: 12 }, () => listen('/api/shop/live', stranger)));
+  for (const reader of readers) expect((await reader.next())?.event).toBe('menu');
+  for (const reader of readers) reader.leave();
+});
+
 describe('an order’s page', () => {
   test('its customer sees every move with the details, others only the status', async () => {
     const uid = await newOrder('cart-live-1');

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock, EventStore } from '../../commands/ports.ts';
 import { sellingProblem } from '../../domain/selling/availability.ts';
 import { findOrder } from '../../projections/orders/orders.queries.ts';
@@ -41,6 +42,7 @@ const frameKinds = ['WorkingHours', 'Point', 'Settings'] as const;
 export const liveRoutes =
   (deps: LiveDeps): Routes =>
   (router) => {
+    setMaxListeners(0, deps.stopping); // every open stream listens to it
     const boardOrderOf = boardOrders(deps);
 
     routeStream(router, orderLive, async ({ params: { uid }, session, cookies }, response) => {

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The bundle stands in dist/server beside the programs that it starts. */
@@ -16,6 +17,8 @@ export interface Running {
   kill(): Promise<void>;
 }
 
+const startWithinMs = 120_000;
+
 /** As in the `start` of package.json. Where memory is plenty V8 would let garbage lie: some 70 MB live, 350 MB taken. */
 const heapLimits = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 
@@ -26,14 +29,12 @@ export const kitchenHour = (): string => `${new Date().toISOString().slice(0, 10
 export const startShop = async (
   environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string; readonly CLOCK?: string },
   build = fileURLToPath(new URL('../../', import.meta.url)),
-  readyWithinMs = 120_000,
+  readyWithinMs = startWithinMs,
 ): Promise<Running> => {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [...heapLimits, join(build, 'dist/server/shop.js')], {
     cwd: build,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
@@ -42,14 +43,15 @@ export const startShop = async (
       ORDER_LIMITS: '0', // a few connections play a whole town
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0', // a port that was picked before it is listened on may be another's by then
       CLOCK: kitchenHour(),
       TRUST_PROXY: '1', // for the addresses of the visitors
       OWNER_PASSWORD: 'bench-password',
       ...environment,
     },
   });
-  await untilReady(child, `${origin}/readyz`, readyWithinMs);
+  const origin = `http://127.0.0.1:${await toldPort(child, /http:\/\/localhost:(\d+)\n/, readyWithinMs)}`;
+  await untilReady(child, `${origin}/readyz`, began + readyWithinMs);
   return runningAt(origin, child, began);
 };
 
@@ -69,8 +71,7 @@ const startBare = async (name: string, environment: NodeJS.ProcessEnv): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, ...environment },
   });
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return runningAt(`http://127.0.0.1:${Number(port.toString())}`, child, began);
+  return runningAt(`http://127.0.0.1:${await toldPort(child, /^(\d+)\n/, startWithinMs)}`, child, began);
 };
 
 const runningAt = (origin: string, child: ChildProcess, began: number): Running => ({
@@ -80,17 +81,46 @@ const runningAt = (origin: string, child: ChildProcess, began: number): Running 
   kill: () => end(child, 'SIGKILL'),
 });
 
+/** The system gives a free port, and whoever listens on it says which. The output is read to its end: an unread pipe fills up. */
+async function toldPort(
+  child: ChildProcessByStdio<null, Readable, null>,
+  pattern: RegExp,
+  withinMs: number,
+): Promise<string> {
+  let said = '';
+  const port = new Promise<string>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const told = said.match(pattern)?.[1];
+      if (told) resolve(told);
+    });
+  });
+  const found = new AbortController();
+  try {
+    return await Promise.race([
+      port,
+      once(child, 'exit', { signal: found.signal }).then(([code]) => {
+        throw new Error(`It did not start: exit code ${code}`);
+      }),
+      delay(withinMs, undefined, { signal: found.signal }).then(() => {
+        throw new Error(`It did not start in time. It said: ${said}`);
+      }),
+    ]);
+  } finally {
+    found.abort();
+  }
+}
+
 const lookEveryMs = 20;
 
-async function untilReady(child: ChildProcess, address: string, withinMs: number): Promise<void> {
-  const giveUpAt = performance.now() + withinMs;
+async function untilReady(child: ChildProcess, address: string, giveUpAt: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The shop did not start: exit code ${child.exitCode}`);
     const answer = await fetch(address).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     if (performance.now() > giveUpAt) throw new Error('The shop did not start in time');
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await delay(lookEveryMs);
   }
 }
 
@@ -98,16 +128,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 /** Of its `/metrics`: the value of a gauge, the greatest when there are several. */
@@ -126,7 +146,7 @@ const restingShare = 0.05;
 /** Read models and reactors have seen the whole log, and the process has nothing to do any more. */
 export const untilCaughtUp = async (shop: Running): Promise<void> => {
   for (let before = 0; ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await delay(1000);
     const now = await gaugeOf(shop, 'process_cpu_seconds_total');
     if (now - before < restingShare && (await gaugeOf(shop, 'projection_lag_seconds')) === 0) return;
     before = now;

@@ -100,7 +100,8 @@ async function launch(
   child.unref();
   await output.close();
   while (ended === undefined) {
-    const isOurs = (await answers(port, password)) && (await findPostmaster(cluster))?.pid === child.pid;
+    // It names its port once it listens. Asking before could meet another server, or take the port from under it.
+    const isOurs = (await findPostmaster(cluster))?.pid === child.pid && (await answers(port, password));
     if (isOurs) return undefined;
     await delay(20);
   }

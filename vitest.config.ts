@@ -6,7 +6,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     globalSetup: ['infra/testing/testPostgres.ts'],
     setupFiles: ['infra/testing/warnings.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    maxWorkers: '100%',
+    // Bounds for what hangs, not for what is slow: a busy machine is no fault of the shop.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -2,23 +2,26 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuild } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { root, run, runBin } from './run.mjs';
+import { root, runBeside, runBin, runBinBeside } from './run.mjs';
 
 // `npm test`: types, lint, layers, unused code, unit and integration tests, then the browser. Everything runs, even after
 // a failure, so that one run tells all; the last line adds up.
 const results = `${root}test-results`;
 const failed = [];
+let checks = 0;
 const step = async (name, work) => {
   const began = Date.now();
-  console.log(`\n— ${name}`);
+  checks += 1;
   try {
     await work();
   } catch (error) {
     failed.push(name);
     console.error(error instanceof Error ? error.message : error);
   }
-  console.log(`  ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`— ${name}: ${failed.includes(name) ? 'failed' : 'passed'}, ${seconds(began)} s\n`);
 };
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(0);
+const start = Date.now();
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
@@ -31,20 +34,25 @@ await ensureDependencies();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await step('types', () => runBin('typescript/bin/tsc', ['--noEmit']));
-await step('lint', () => runBin('@biomejs/biome/bin/biome', ['check', '.']));
-await step('layers', () => run('bash', ['infra/checks/boundaries.sh']));
-await step('texts', () => run('bash', ['infra/checks/texts.sh']));
-await step('unused code', () => runBin('knip/bin/knip.js', []));
-await step('unit and integration', () =>
-  runBin('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/vitest.json`,
-  ]),
-);
-await step('build', ensureBuild);
+// Two cores at least: what one of them does alone goes beside the unit tests. The browser's tests have the machine to themselves.
+const besideTheTests = async () => {
+  await step('types', () => runBinBeside('typescript/bin/tsc', ['--noEmit']));
+  await step('lint', () => runBinBeside('@biomejs/biome/bin/biome', ['check', '.']));
+  await step('layers', () => runBeside('bash', ['infra/checks/boundaries.sh']));
+  await step('texts', () => runBeside('bash', ['infra/checks/texts.sh']));
+  await step('unused code', () => runBinBeside('knip/bin/knip.js', []));
+  await step('build', ensureBuild);
+};
+const unitTests = () =>
+  step('unit and integration', () =>
+    runBin('vitest/vitest.mjs', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}/vitest.json`,
+    ]),
+  );
+await Promise.all([besideTheTests(), unitTests()]);
 await step('browser', async () => {
   const chromium = await ensureChromium();
   await runBin('@playwright/test/cli.js', ['test'], {
@@ -64,7 +72,6 @@ const vitest = read('vitest.json');
 const report = read('playwright.json');
 const browser = report?.stats;
 const flaky = flakyIn(report);
-const checks = 7;
 const passed =
   (vitest?.numPassedTests ?? 0) + (browser ? browser.expected + browser.flaky : 0) + checks - failed.length;
 const failures = (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
@@ -72,6 +79,7 @@ const bad = Math.max(failures, failed.length);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 if (flaky.length > 0)
   console.log(`\nFlaky, passed on the second try (${flaky.length}):\n  ${flaky.join('\n  ')}`);
+console.log(`\nThe whole run: ${seconds(start)} s`);
 const line = `${passed} passed, ${bad} failed`;
 writeFileSync(`${results}/summary.txt`, `${line}\n`);
 console.log(`\n${line}`);

@@ -1,7 +1,7 @@
 import { checkAddress as checkContract, cityMap, suggestAddress } from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
-import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import { networkLimits, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { type AddressDeps, checkAddress } from './checkAddress.ts';
@@ -20,7 +20,7 @@ export const addressRoutes = (deps: AddressRoutesDeps): Routes => {
   const requireModesty = ({ network }: RequestContext) =>
     requireWithinLimits(
       deps.rateLimits,
-      [{ name: 'addresses', subject: network, max: asksPerMinute, windowSeconds: 60 }],
+      networkLimits('addresses', network, { max: asksPerMinute, windowSeconds: 60 }),
       deps.clock.now(),
     );
 

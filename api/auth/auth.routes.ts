@@ -4,7 +4,7 @@ import { readClientView } from '../client/clientView.ts';
 import * as contract from '../contract/client.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
-import { type Limit, requireWithinLimits } from '../security/rateLimits.ts';
+import { type Limit, networkLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { ru } from '../texts/ru.ts';
@@ -155,10 +155,13 @@ function flowOf({ cookieSecret }: AuthDeps, { cookies }: RequestContext, phone: 
 }
 
 /** A code is guessed five times at most; these are for whoever has many codes sent. What was right was no guess. */
-const guessLimits = (network: string): Limit[] => [
-  { name: 'guess:network', subject: network, max: 60, windowSeconds: 3600 },
-  { name: 'guess:network', subject: network, max: 200, windowSeconds: 24 * 3600 },
-];
+const guessLimits = (network: string): Limit[] =>
+  networkLimits(
+    'guess:network',
+    network,
+    { max: 60, windowSeconds: 3600 },
+    { max: 200, windowSeconds: 24 * 3600 },
+  );
 
 async function checkCode(
   deps: AuthDeps,

@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '../../commands/ports.ts';
 import { Refusal } from '../invalidRequest.ts';
 import type { MessageSender } from '../messages.ts';
-import { type Limit, type RateLimits, requireWithinLimits, tooMany } from '../security/rateLimits.ts';
+import {
+  type Limit,
+  networkLimits,
+  type RateLimits,
+  requireWithinLimits,
+  tooMany,
+} from '../security/rateLimits.ts';
+import { netAround } from '../sessions/network.ts';
 import type { Session } from '../sessions/session.ts';
 import { ru } from '../texts/ru.ts';
 import type { CodePurpose, PendingSignIn, PersonDirectory, SignInCodes } from './ports.ts';
@@ -36,11 +43,15 @@ export interface CodeClaim {
  * IPv4 address of a carrier stand many people, so a network is only a wide net.
  */
 const limitsOf = ({ phone, network, session }: CodeClaim): Limit[] => [
-  { name: 'code:phone from network', subject: `${phone} ${network}`, max: 10, windowSeconds: day },
+  { name: 'code:phone from network', subject: `${phone} ${netAround(network)}`, max: 10, windowSeconds: day },
   { name: 'code:phone', subject: phone, max: 20, windowSeconds: day },
   { name: 'code:browser', subject: session.browserId, max: 10, windowSeconds: day },
-  { name: 'code:network', subject: network, max: 40, windowSeconds: hour },
-  { name: 'code:network', subject: network, max: 200, windowSeconds: day },
+  ...networkLimits(
+    'code:network',
+    network,
+    { max: 40, windowSeconds: hour },
+    { max: 200, windowSeconds: day },
+  ),
 ];
 
 /** @throws {Refusal} 429; also one code a minute for a phone, whoever asks. Who is refused takes nothing from anybody. */

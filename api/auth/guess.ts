@@ -1,5 +1,6 @@
 import type { Clock } from '../../commands/ports.ts';
-import { type Limit, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import { type Limit, networkLimits, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import { netAround } from '../sessions/network.ts';
 
 const quarterHour = 15 * 60;
 
@@ -24,9 +25,9 @@ const limitsOf = ({ account, network, device }: PasswordTry): Limit[] => {
   });
   if (device !== null) return [of('device', `${device} ${account}`, 10)];
   return [
-    of('account from network', `${account} ${network}`, 10),
+    of('account from network', `${account} ${netAround(network)}`, 10),
     of('account', account, 50),
-    of('network', network, 100),
+    ...networkLimits('password:network', network, { max: 100, windowSeconds: quarterHour }),
   ];
 };
 

@@ -89,6 +89,17 @@ describe('codes', () => {
     expect(four).toEqual([...Array(40).fill(200), 429]);
   });
 
+  test('a /48 of IPv6, of which one customer may own all, keeps no phone out', async () => {
+    const phone = nextPhone();
+    const codes = await statusesOf(12, (index) => {
+      shop.later(2);
+      return restore(phone, `2001:db8:7:${index.toString(16)}::1`);
+    });
+    expect(codes).toEqual([...Array(10).fill(200), 429, 429]);
+    shop.later(2);
+    await restore(phone, home).expect(200);
+  });
+
   test('the wait is told in hours and minutes', async () => {
     const browser = shop.browser();
     await statusesOf(10, (index) => register(nextPhone(), `198.51.100.${index}`, browser));

@@ -1,6 +1,6 @@
 import type { Clock } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
-import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import { networkLimits, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import { cartIdOf } from '../sessions/session.ts';
 
@@ -15,7 +15,7 @@ export const countGuesses =
   ): Promise<Answer> => {
     const limits = [
       { name: 'promocode:cart', subject: cartIdOf(session), max: 20, windowSeconds: quarterHour },
-      { name: 'promocode:network', subject: network, max: 100, windowSeconds: quarterHour },
+      ...networkLimits('promocode:network', network, { max: 100, windowSeconds: quarterHour }),
     ];
     const now = clock.now();
     await requireWithinLimits(rateLimits, limits, now);

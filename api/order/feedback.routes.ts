@@ -4,7 +4,7 @@ import type { Clock, EventStore } from '../../commands/ports.ts';
 import * as contract from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route, routeUpload } from '../route.ts';
-import { type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
+import { networkLimits, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import { networkOf } from '../sessions/network.ts';
 import { callerOf } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
@@ -63,7 +63,7 @@ export const feedbackRoutes =
       response.once('close', leave);
       await requireWithinLimits(
         rateLimits,
-        [{ name: 'photos', subject: networkOf(request.ip ?? ''), max: photosPerHour, windowSeconds: 3600 }],
+        networkLimits('photos', networkOf(request.ip ?? ''), { max: photosPerHour, windowSeconds: 3600 }),
         clock.now(),
       );
       photos.receive(request, response, next);

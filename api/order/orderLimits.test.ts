@@ -91,6 +91,16 @@ describe('too many orders', () => {
     ]);
   });
 
+  test('who owns a /48 of IPv6 may do what four of its networks may', async () => {
+    const { orderOf } = await open();
+    const from = (index: number) => `2001:db8:1:${(index % 80).toString(16)}::1`;
+    expect(await statuses(81, (index) => orderOf(from(index), phoneOf(index)))).toEqual([
+      ...times(80, 200),
+      429,
+    ]);
+    expect((await orderOf('2001:db8:2::1', phoneOf(100))).status).toBe(200);
+  });
+
   test('what an address was refused is not counted for the phone', async () => {
     const { orderOf } = await open();
     await statuses(20, (index) => orderOf('203.0.113.7', phoneOf(index)));

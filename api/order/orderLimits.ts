@@ -1,6 +1,6 @@
 import type { Clock } from '../../commands/ports.ts';
 import { Refusal } from '../invalidRequest.ts';
-import type { Limit, RateLimits } from '../security/rateLimits.ts';
+import { type Limit, networkLimits, type RateLimits } from '../security/rateLimits.ts';
 import { isInside, networkOf } from '../sessions/network.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 
@@ -30,7 +30,7 @@ export const orderLimits =
   ({ rateLimits, clock, limitsOrders }: OrderLimitsDeps) =>
   ({ address, browserId, phone }: Orderer) => {
     const ofNetwork = (name: string, limit: Pick<Limit, 'max' | 'windowSeconds'>): Limit[] =>
-      isInside(address) ? [] : [{ name, subject: networkOf(address), ...limit }];
+      isInside(address) ? [] : networkLimits(name, networkOf(address), limit);
     const orders: Limit[] = [
       ...ofNetwork('order:address', perAddress),
       { name: 'order:phone', subject: phone, ...perPhone },

@@ -3,7 +3,7 @@ import type { Clock } from '../../commands/ports.ts';
 import { isInside, networkOf } from '../sessions/network.ts';
 import { callerOf } from '../sessions/requestContext.ts';
 import { cartIdOf, type Session } from '../sessions/session.ts';
-import { type Limit, tooMany } from './rateLimits.ts';
+import { type Limit, networkLimits, tooMany } from './rateLimits.ts';
 import { isRead } from './refuseForeignOrigin.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -29,7 +29,6 @@ export const limitWrites = ({
   const throttle = createThrottle();
   const limitsOf = (session: Session, address: string): Limit[] => {
     const caller = { name: 'writes of caller', subject: cartIdOf(session) };
-    const network = { name: 'writes of network', subject: networkOf(address) };
     return [
       ...(byCaller
         ? [
@@ -38,10 +37,12 @@ export const limitWrites = ({
           ]
         : []),
       ...(byNetwork && !isInside(address)
-        ? [
-            { ...network, max: 1_500, windowSeconds: minute },
-            { ...network, max: 30_000, windowSeconds: day },
-          ]
+        ? networkLimits(
+            'writes of network',
+            networkOf(address),
+            { max: 1_500, windowSeconds: minute },
+            { max: 30_000, windowSeconds: day },
+          )
         : []),
     ];
   };

@@ -1,4 +1,5 @@
 import { Refusal } from '../invalidRequest.ts';
+import { netAround } from '../sessions/network.ts';
 import { ru } from '../texts/ru.ts';
 
 export interface Limit {
@@ -19,6 +20,22 @@ export interface RateLimits {
   /** Takes the last count back: what succeeded was no guess. */
   giveBack(limits: readonly Limit[], now: string): Promise<void>;
 }
+
+/** A /48 of IPv6 belongs to one customer or to several: in all it may do what so many of its networks may. */
+const networksOfANet = 4;
+
+/** What a network may do, and the net around it where that is wider. */
+export const networkLimits = (
+  name: string,
+  network: string,
+  ...windows: readonly Pick<Limit, 'max' | 'windowSeconds'>[]
+): Limit[] => {
+  const net = netAround(network);
+  return windows.flatMap(({ max, windowSeconds }) => [
+    { name, subject: network, max, windowSeconds },
+    ...(net === network ? [] : [{ name, subject: net, max: max * networksOfANet, windowSeconds }]),
+  ]);
+};
 
 /** The window that an instant lies in, in milliseconds. */
 export const windowOf = ({ windowSeconds }: Limit, now: string): { starts: number; ends: number } => {

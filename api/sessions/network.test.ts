@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInside, networkOf, plainAddress } from './network.ts';
+import { isInside, netAround, networkOf, plainAddress } from './network.ts';
 
 describe('one caller, however the address is written', () => {
   test.each([
@@ -31,6 +31,13 @@ describe('whoever is counted as one', () => {
       expect(networkOf(address)).toBe(one);
     expect(networkOf('2001:db8:1:3::1')).not.toBe(one);
     expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db9::1'));
+  });
+  test('has a /48 around it, which one customer may own', () => {
+    const around = netAround(networkOf('2001:db8:1:2::1'));
+    expect(netAround(networkOf('2001:db8:1:ffff::1'))).toBe(around);
+    expect(netAround(networkOf('2001:db8:2:2::1'))).not.toBe(around);
+    expect(netAround(networkOf('::1'))).not.toBe(around);
+    expect(netAround(networkOf('203.0.113.7'))).toBe('203.0.113.7');
   });
   test('is one IPv4 address', () => {
     expect(networkOf('::ffff:203.0.113.7')).toBe(networkOf('203.0.113.7:1'));

@@ -27,6 +27,18 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`;
 };
 
+/**
+ * The net around a network: the /48 that some providers give to one customer, who then has 65 536 networks to come from. An
+ * IPv4 address stands for itself.
+ */
+export const netAround = (network: string): string =>
+  network.endsWith('::/64')
+    ? `${groupsOf(network.slice(0, -'/64'.length))
+        .slice(0, 3)
+        .map((group) => group.toString(16))
+        .join(':')}::/48`
+    : network;
+
 /** The eight numbers of an IPv6 address; an IPv4 part at the end is two of them. */
 const groupsOf = (address: string): number[] => {
   const [head = '', tail] = address.split('::');

@@ -25,12 +25,19 @@ const heapLimits = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 /** Today at 13:00 in the demo city: its kitchen works. */
 export const kitchenHour = (): string => `${new Date().toISOString().slice(0, 10)}T06:00:00Z`;
 
+interface ShopEnvironment {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+  readonly CLOCK?: string;
+  readonly DEMO_DAYS?: string;
+}
+
 /** A shop as `npm start` runs it, with the demo menu. `build` holds `dist`. */
-export const startShop = async (
-  environment: { readonly DATA_DIR: string; readonly DATABASE_URL?: string; readonly CLOCK?: string },
+export const launchShop = (
+  environment: ShopEnvironment,
   build = fileURLToPath(new URL('../../', import.meta.url)),
   readyWithinMs = startWithinMs,
-): Promise<Running> => {
+): { readonly ready: Promise<Running>; kill(): Promise<void> } => {
   const began = performance.now();
   const child = spawn(process.execPath, [...heapLimits, join(build, 'dist/server/shop.js')], {
     cwd: build,
@@ -50,10 +57,17 @@ export const startShop = async (
       ...environment,
     },
   });
-  const origin = `http://127.0.0.1:${await toldPort(child, /http:\/\/localhost:(\d+)\n/, readyWithinMs)}`;
-  await untilReady(child, `${origin}/readyz`, began + readyWithinMs);
-  return runningAt(origin, child, began);
+  const untilOpen = async (): Promise<Running> => {
+    const port = await toldPort(child, /http:\/\/localhost:(\d+)\n/, readyWithinMs);
+    const origin = `http://127.0.0.1:${port}`;
+    await untilReady(child, `${origin}/readyz`, began + readyWithinMs);
+    return runningAt(origin, child, began);
+  };
+  return { ready: untilOpen(), kill: () => end(child, 'SIGKILL') };
 };
+
+export const startShop = (...launch: Parameters<typeof launchShop>): Promise<Running> =>
+  launchShop(...launch).ready;
 
 /** An Express 5 that answers «hello json» and does nothing else. */
 export const startBareExpress = (): Promise<Running> => startBare('bareExpress', {});

@@ -127,6 +127,21 @@ describe('orders', () => {
     ]);
     expect(body.history.at(-1).actor).toBe('oleg');
   });
+  test('a move that was carried out is answered from the order itself, while the list of orders is late', async () => {
+    const projector = await shop.pool.connect();
+    await projector.query('BEGIN');
+    await projector.query('SELECT FROM projections.checkpoints FOR UPDATE'); // nothing can be written any more
+    const id = await shop.order({ cartId: 'cart-late', phone: '+79145559999', isSettled: false });
+    for (const status of ['confirmed', 'cooking']) {
+      const { body } = await operator.put('/api/admin/order').send({ order_id: id, status }).expect(200);
+      expect(body.order).toMatchObject({ order_id: id, status });
+    }
+    await projector.query('ROLLBACK');
+    projector.release();
+    await shop.caughtUp();
+    expect((await operator.get(`/api/admin/order/${id}`).expect(200)).body.order.status).toBe('cooking');
+  });
+
   test('who was slower learns what the colleague did', async () => {
     const id = await order();
     const move = { order_id: id, seen_status: 'new' };

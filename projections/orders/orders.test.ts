@@ -153,6 +153,15 @@ test('the board shows what is on its way, soonest first, then what was finished 
   expect(await countLateOrders(db, '2026-11-27T12:30:00.000Z')).toBe(1);
 });
 
+test('a board that is too short shows what is new: nobody knows of it yet', async () => {
+  const { length } = await findBoardOrders(db, { finishedSince: '2030-01-01T00:00:00.000Z' });
+  for (let limit = 1; limit < length; limit += 1) {
+    const orders = await findBoardOrders(db, { finishedSince: '2030-01-01T00:00:00.000Z', limit });
+    expect(orders.map(({ status }) => status)).toContain('new');
+    expect(orders).toHaveLength(limit);
+  }
+});
+
 describe('the list', () => {
   const page = { limit: 50 };
   const list = async (filter: Parameters<typeof filterOrders>[1], sort?: 'placed_at' | '-total') =>

@@ -81,7 +81,8 @@ describe('a GET appends nothing to the log', () => {
       .expect(200);
     const clientId = confirmed.body.client.client_id;
     const id = await shop.order({ cartId: 'cart', clientId, phone });
-    await shop.hire('olga', 1, password);
+    const hired = await shop.hire('olga', 1, password);
+    const token = await shop.commands.invitations.invite(hired?.staffId ?? '', '2030-01-01T00:00:00Z');
     const staff = shop.browser();
     await staff.post('/api/admin/login').send({ login: 'olga', password }).expect(200);
     const { position } = await writeDocument(shop.commands)({
@@ -93,7 +94,7 @@ describe('a GET appends nothing to the log', () => {
     await shop.shop.reached(position);
     await shop.caughtUp();
     const before = await shop.eventStore.lastPosition();
-    for (const visitor of [shop.browser(), client, staff]) await lookAtAll(visitor, { id, uid: id });
+    for (const visitor of [shop.browser(), client, staff]) await lookAtAll(visitor, { id, uid: id, token });
     expect(await shop.eventStore.lastPosition()).toBe(before);
   });
 

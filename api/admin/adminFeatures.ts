@@ -2,6 +2,7 @@ import * as historyContract from '../contract/admin/history.contract.ts';
 import * as homeContract from '../contract/admin/home.contract.ts';
 import * as listsContract from '../contract/admin/lists.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
+import * as ownAccessContract from '../contract/admin/ownAccess.contract.ts';
 import * as personsContract from '../contract/admin/persons.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
 import { references } from '../contract/admin/references.contract.ts';
@@ -9,6 +10,7 @@ import { rightsMatrix } from '../contract/admin/rightsMatrix.contract.ts';
 import * as shellContract from '../contract/admin/shell.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
 import * as tasksContract from '../contract/admin/tasks.contract.ts';
+import * as usersContract from '../contract/admin/users.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
 import type { Routes } from '../route.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
@@ -16,16 +18,18 @@ import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
+import { ownAccessRoutes } from './ownAccess.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { referencesRoutes } from './references.routes.ts';
 import { rightsRoutes } from './rights.routes.ts';
 import { type ShellDeps, shellRoutes } from './shell.routes.ts';
 import { staffAccessRoutes } from './staffAccess.routes.ts';
-import { type StaffAuthDeps, staffAuthRoutes } from './staffAuth.routes.ts';
+import { staffAuthRoutes } from './staffAuth.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
+import { type UsersDeps, usersRoutes } from './users.routes.ts';
 
-export type AdminDeps = StaffAuthDeps &
+export type AdminDeps = UsersDeps &
   ShellDeps &
   HomeDeps &
   OrdersDeps &
@@ -44,6 +48,8 @@ export interface AdminFeature {
 export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(staffContract), routes: staffAuthRoutes },
   { calls: [], routes: staffAccessRoutes },
+  { calls: callsIn(usersContract), routes: usersRoutes },
+  { calls: callsIn(ownAccessContract), routes: ownAccessRoutes },
   { calls: callsIn(shellContract), routes: shellRoutes },
   { calls: callsIn(homeContract), routes: homeRoutes },
   { calls: [rightsMatrix], routes: () => rightsRoutes },

@@ -22,14 +22,14 @@ export const shellRoutes =
         countUnanswered(readModels),
       ]);
       const current = shop.current();
-      const { open, changesAt } = openingOf(current, null, clock.now());
+      const { open, paused, changesAt } = openingOf(current, null, clock.now());
       const { siteName, maintenance } = current.settings;
       return {
         counts: {
           new_orders: statusCounts(orders).find(({ status }) => status === 'new')?.count ?? 0,
           unanswered_feedbacks: unanswered,
         },
-        shop: { name: siteName, open, until: changesAt, maintenance },
+        shop: { name: siteName, open, paused, until: changesAt, maintenance },
       };
     });
   };

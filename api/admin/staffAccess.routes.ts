@@ -23,7 +23,7 @@ export const staffAccessRoutes = (deps: StaffAuthDeps): Routes => {
   const dismiss = dismissStaff(access);
 
   return (router) => {
-    route(router, contract.changeOwnPassword, async ({ body, session, network, origin, cookies }) => {
+    route(router, contract.changeOwnPassword, async ({ body, session, network, origin, cookies, device }) => {
       const by = colleagueIn(session);
       const { staffId } = by;
       const fits = await guess(deps, { account: staffId, network, device: by.sessionId }, async () =>
@@ -34,7 +34,7 @@ export const staffAccessRoutes = (deps: StaffAuthDeps): Routes => {
           fields: { password: adminTexts.wrongOwnPassword },
         });
       await setPassword({ staffId, by, origin, hash: await hashPassword(body.new_password) });
-      cookies.set(cookieNames.staff, await deps.sessions.open('staff', staffId));
+      cookies.set(cookieNames.staff, await deps.sessions.open('staff', staffId, device));
       return { message: adminTexts.ownPasswordChanged };
     });
 
@@ -52,7 +52,7 @@ export const staffAccessRoutes = (deps: StaffAuthDeps): Routes => {
 };
 
 /** @throws {Refusal} 401. The contract lets nobody else in: this is for the compiler. */
-const colleagueIn = ({ staff }: Session): Colleague & { readonly sessionId: string } => {
+export const colleagueIn = ({ staff }: Session): Colleague & { readonly sessionId: string } => {
   if (!staff) throw new Refusal(401, ru.access.staffFirst);
   return staff;
 };

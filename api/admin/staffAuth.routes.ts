@@ -2,14 +2,15 @@ import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { actionsOf } from '../../domain/staff/rights.ts';
 import { guess } from '../auth/guess.ts';
 import { passwordFits } from '../auth/passwords.ts';
-import type { StaffPasswords } from '../auth/ports.ts';
+import type { SecondFactors, StaffPasswords } from '../auth/ports.ts';
+import { secondFactorFits } from '../auth/secondFactor.ts';
 import * as contract from '../contract/admin/staff.contract.ts';
 import type { StaffUser } from '../contract/init.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
-import type { SessionStore } from '../sessions/sessionStore.ts';
+import type { SessionKeeping, SessionStore } from '../sessions/sessionStore.ts';
 import { knownDevice, rememberDevice } from '../sessions/trustedDevice.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { findStaffUser } from './staffMember.ts';
@@ -17,7 +18,8 @@ import { findStaffUser } from './staffMember.ts';
 export interface StaffAuthDeps {
   readonly eventStore: EventStore;
   readonly staffPasswords: StaffPasswords;
-  readonly sessions: SessionStore;
+  readonly secondFactors: SecondFactors;
+  readonly sessions: SessionStore & SessionKeeping;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly cookieSecret: Buffer;
@@ -32,20 +34,35 @@ export const staffAuthRoutes =
       time_zone: deps.shop.current().settings.timeZone,
     }));
 
-    route(router, contract.adminLogin, async ({ body, network, cookies }) => {
+    route(router, contract.adminLogin, async ({ body, network, cookies, device: deviceName }) => {
       const known = await deps.staffPasswords.find(body.login);
       // By the id: the vault finds a login in more than one spelling.
       const account = known?.staffId ?? `login ${body.login.toLowerCase()}`;
       const device = knownDevice(deps.cookieSecret, cookies, account);
-      const fits = await guess(deps, { account, network, device }, () =>
-        passwordFits(known?.hash ?? null, body.password),
-      );
+      const { one_time_code: code } = body;
+      let lacking: 'code' | 'right code' | null = null;
+      const fits = await guess(deps, { account, network, device }, async () => {
+        if (!(await passwordFits(known?.hash ?? null, body.password)) || !known) return false;
+        if (!(await deps.secondFactors.find(known.staffId))?.confirmed) return true;
+        if (code === undefined) {
+          lacking = 'code';
+          return true;
+        }
+        if (await secondFactorFits(deps.secondFactors, known.staffId, { code, now: deps.clock.now() }))
+          return true;
+        lacking = 'right code';
+        return false;
+      });
+      if (lacking !== null) {
+        const text = lacking === 'code' ? adminTexts.own.codeNeeded : adminTexts.own.wrongCode;
+        throw new Refusal(401, text, { fields: { one_time_code: text } });
+      }
       const user = known && fits ? await findStaffUser(deps.eventStore, known.staffId) : null;
       if (!user)
         throw new Refusal(401, adminTexts.wrongPassword, { fields: { password: adminTexts.wrongPassword } });
       const old = cookies.get(cookieNames.staff);
       if (old) await deps.sessions.close(old);
-      const token = await deps.sessions.open('staff', user.user_id);
+      const token = await deps.sessions.open('staff', user.user_id, deviceName);
       cookies.set(cookieNames.staff, token);
       rememberDevice(deps.cookieSecret, cookies, account);
       return { user: withRights(user), message: adminTexts.welcome(user.name) };
@@ -59,5 +76,5 @@ export const staffAuthRoutes =
     });
   };
 
-const withRights = <User extends StaffUser | null>(user: User) =>
+export const withRights = <User extends StaffUser | null>(user: User) =>
   user && { ...user, rights: actionsOf(user.group_id) };

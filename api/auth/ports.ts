@@ -17,8 +17,44 @@ export interface StaffPasswords {
   /** Whatever the case of the letters. */
   find(login: string): Promise<{ readonly staffId: string; readonly hash: string } | null>;
   hashOf(staffId: string): Promise<string | null>;
+  /** Whoever is invited has no password yet: the login is kept for them. @returns false when somebody else has it. */
+  keepLogin(staffId: string, login: string, hash: string): Promise<boolean>;
+  accessOf(staffIds: readonly string[], now: string): Promise<ReadonlyMap<string, StaffAccessFacts>>;
   /** @returns false when nobody is called so. */
   change(staffId: string, hash: string): Promise<boolean>;
+}
+
+/** What is known of how somebody gets in; nothing of it is in the log. */
+export interface StaffAccessFacts {
+  readonly seenAt: string | null;
+  readonly sessions: number;
+  readonly secondFactor: boolean;
+  /** Until when the last link works that nobody has used. */
+  readonly invitedUntil: string | null;
+}
+
+/** A link that lets somebody set a password: it works once, and has an end. */
+export interface StaffInvitations {
+  /** In place of an earlier one. @returns the token, which is kept nowhere. */
+  invite(staffId: string, expiresAt: string): Promise<string>;
+  find(token: string, now: string): Promise<string | null>;
+  /** @returns whose it was, once. */
+  take(token: string, now: string): Promise<string | null>;
+  withdraw(staffId: string): Promise<void>;
+}
+
+/** Codes of an application on somebody's phone (TOTP, RFC 6238), and codes on paper for the day when it is lost. */
+export interface SecondFactors {
+  find(
+    staffId: string,
+  ): Promise<{ readonly secret: string; readonly confirmed: boolean; readonly recoveryLeft: number } | null>;
+  /** @returns false when there is a confirmed one, which stays. */
+  begin(staffId: string, secret: string): Promise<boolean>;
+  confirm(staffId: string, recoveryCodes: readonly string[]): Promise<void>;
+  /** A step of time works once. */
+  takeStep(staffId: string, step: number): Promise<boolean>;
+  takeRecovery(staffId: string, code: string): Promise<boolean>;
+  remove(staffId: string): Promise<void>;
 }
 
 /** Everything that the vault keeps of a person: gone, in one step that may be repeated. The person's key is not here. */

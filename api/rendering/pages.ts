@@ -52,6 +52,8 @@ const works = '/works';
 /** Where the page of a miss is made: it says nothing of its address, the browser knows that itself. */
 const missing = '/404';
 const backOfficeDoor = '/admin/login';
+/** Where somebody is who has not logged in yet: the door, and the link by which one comes the first time. */
+const isOutside = (path: string) => path === backOfficeDoor || path.startsWith('/admin/invitation/');
 const isClientsOnly = (path: string) => path === '/my' || path.startsWith('/my/');
 const orderPath = /^\/checkout\/([0-9a-f-]{36})(?:\/receipt)?$/i;
 const html = {
@@ -170,7 +172,7 @@ export const createPages = (deps: PagesDeps): Pages => {
     if (path.endsWith('/')) return response.redirect(301, path.replace(/\/+$/, ''));
     if (isFileName(path)) throw new InvalidRequest(ru.request.notFound, {}, 404);
     const { session } = await deps.recognise(request, response);
-    if (path !== backOfficeDoor && !session.staff) {
+    if (!isOutside(path) && !session.staff) {
       // With the filters of a colleague's link.
       const query = request.originalUrl.slice(request.originalUrl.indexOf('?'));
       const next = query.startsWith('?') ? path + query : path;

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Actor, Origin } from '../../commands/ports.ts';
 import type { CookieName } from './cookieNames.ts';
+import { deviceName } from './deviceName.ts';
 import { networkOf, plainAddress } from './network.ts';
 import type { Session } from './session.ts';
 
@@ -18,6 +19,8 @@ export interface RequestContext {
   /** Who is counted as one where addresses are. */
   readonly network: string;
   readonly cookies: Cookies;
+  /** «Chrome, Windows»: what the browser says of itself. */
+  readonly device: string;
 }
 
 /** The browser's cookies, and those that go out with the answer: a second one of the same name replaces the first. */
@@ -62,6 +65,9 @@ export const contextOf = (request: Request, response: Response, asStaff: boolean
     address: plainAddress(request.ip ?? ''),
     get network() {
       return networkOf(request.ip ?? '');
+    },
+    get device() {
+      return deviceName(request.get('User-Agent') ?? '');
     },
     /** Made when asked for: most handlers do not need it. */
     get signal() {

@@ -20,7 +20,8 @@ export const sessionSeconds: Readonly<Record<SessionKind, number>> = {
 /** Tokens are known to the browser only; here are their hashes. */
 export interface SessionStore {
   find(kind: SessionKind, token: string): Promise<OpenSession | null> | OpenSession | null;
-  open(kind: SessionKind, personId: string): Promise<string>;
+  /** `device`: what the browser says of itself, in a few words. */
+  open(kind: SessionKind, personId: string, device?: string): Promise<string>;
   close(token: string): Promise<void>;
   /**
    * Tells of each session that has ended (its `sessionId`) and of each person whose sessions all have; null = some may have ended
@@ -29,4 +30,20 @@ export interface SessionStore {
   onEnd(listener: (ended: string | null) => void): () => void;
   /** On every server at once: after a new password, a dismissal, an erasure. */
   closeAllOf(personId: string): Promise<void>;
+}
+
+/** As whoever is logged in sees it. */
+export interface SessionOf {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly openedAt: string;
+  readonly seenAt: string;
+}
+
+/** Sessions as their owner, or whoever answers for people, looks after them. */
+export interface SessionKeeping {
+  /** The one used last first. */
+  listOf(personId: string): Promise<SessionOf[]>;
+  /** @returns false when there is no such session of this person. */
+  closeOneOf(personId: string, sessionId: string): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes as Switch, useLocation } from 'react-router-dom';
 import { type Feature, features, menuEntries } from './feature.ts';
+import { InvitationPage } from './features/session/InvitationPage.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
 import { shopClock } from './texts/format.ts';
 import { ru } from './texts/ru.ts';
@@ -42,6 +43,7 @@ export function Routes() {
   return (
     <Switch>
       <Route path="/login" element={<LoginPage />} />
+      <Route path="/invitation/:token" element={<InvitationPage />} />
       <Route element={<StaffOnly />}>
         {features.map((feature) =>
           // One element for all addresses of a feature: its list stays while a row is open over it.

@@ -50,8 +50,12 @@ test('a session that has ended asks for the password over the page, and what was
     gateway: ({ path, body }) => {
       if (path.endsWith('/authenticated')) return { body: { user, time_zone: 'Asia/Tomsk' } };
       if (path.endsWith('/login')) {
-        isIn = (body as { password: string }).password === 'right';
-        return isIn ? { body: { user, message: '' } } : { status: 401, body: { error: 'Неверный пароль' } };
+        const { password, one_time_code } = body as { password: string; one_time_code?: string };
+        if (password !== 'right') return { status: 401, body: { error: 'Неверный пароль' } };
+        isIn = one_time_code === '123456';
+        return isIn
+          ? { body: { user, message: '' } }
+          : { status: 401, body: { error: 'Код', fields: { one_time_code: 'Введите код' } } };
       }
       if (!isIn) return { status: 401, body: { error: 'Войдите' } };
       return { body: { queue: [], late: 7, today: null, stopped: [], warnings: [] } };
@@ -67,6 +71,9 @@ test('a session that has ended asks for the password over the page, and what was
   await submit('wrong');
   expect(await screen.findByText('Неверный пароль')).toBeTruthy();
   expect(screen.getByText('waiting')).toBeTruthy();
+  await submit('right');
+  expect(await screen.findByText('Введите код')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Код из приложения'), { target: { value: '123456' } });
   await submit('right');
   await waitFor(() => expect(screen.getByText('late: 7')).toBeTruthy());
   expect(screen.getByLabelText<HTMLInputElement>('note').value).toBe('не терять');

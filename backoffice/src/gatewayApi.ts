@@ -21,13 +21,24 @@ const fetchInSession: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = asy
   return plainFetch(args, api, extra);
 };
 /** They are how one gets in and out. */
-const outsideSession = new Set(['authenticated', 'login', 'logout']);
+const outsideSession = new Set(['authenticated', 'login', 'logout', 'invitation', 'acceptInvitation']);
 
 /** One for all: features inject their endpoints. Tags with ids say exactly what a change makes stale. */
 export const gatewayApi = createApi({
   reducerPath: 'gateway',
   baseQuery: fetchInSession,
-  tagTypes: ['User', 'Shell', 'Home', 'Order', 'History', 'Task', 'Lists', ...documentKind.options],
+  tagTypes: [
+    'User',
+    'Staff',
+    'OwnAccess',
+    'Shell',
+    'Home',
+    'Order',
+    'History',
+    'Task',
+    'Lists',
+    ...documentKind.options,
+  ],
   endpoints: () => ({}),
 });
 

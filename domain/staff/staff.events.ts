@@ -25,5 +25,7 @@ export type StaffEvent =
       };
     }
   | { readonly type: 'StaffPasswordChanged'; readonly data: { readonly staffId: string } }
+  | { readonly type: 'StaffSecondFactorTurnedOn'; readonly data: { readonly staffId: string } }
+  | { readonly type: 'StaffSecondFactorTurnedOff'; readonly data: { readonly staffId: string } }
   | { readonly type: 'StaffDismissed'; readonly data: { readonly staffId: string } }
   | { readonly type: 'StaffReturned'; readonly data: { readonly staffId: string } };

@@ -18,6 +18,8 @@ export type StaffCommand = { readonly staffId: string; readonly by: StaffBoss } 
   | { readonly type: 'Hire'; readonly group: StaffGroup; readonly person: StaffPerson }
   | { readonly type: 'Change'; readonly group: StaffGroup; readonly person: StaffPerson }
   | { readonly type: 'ChangePassword' }
+  | { readonly type: 'TurnOnSecondFactor' }
+  | { readonly type: 'TurnOffSecondFactor' }
   | { readonly type: 'Dismiss' }
   | { readonly type: 'Return' }
 );
@@ -36,6 +38,12 @@ export const staff: Decider<StaffMember, StaffCommand, StaffEvent> = {
         return change(command, member);
       case 'ChangePassword':
         return changePassword(command, member);
+      case 'TurnOnSecondFactor':
+        working(member);
+        return [{ type: 'StaffSecondFactorTurnedOn', data: { staffId: command.staffId } }];
+      case 'TurnOffSecondFactor':
+        working(member);
+        return [{ type: 'StaffSecondFactorTurnedOff', data: { staffId: command.staffId } }];
       case 'Dismiss':
         return dismiss(command, member);
       case 'Return':
@@ -49,6 +57,8 @@ export const staff: Decider<StaffMember, StaffCommand, StaffEvent> = {
       case 'StaffChanged':
         return { ...member, phase: 'working', group: event.data.group, person: event.data.person };
       case 'StaffPasswordChanged':
+      case 'StaffSecondFactorTurnedOn':
+      case 'StaffSecondFactorTurnedOff':
         return member;
       case 'StaffDismissed':
         return member.phase === 'unknown' ? member : { ...member, phase: 'dismissed' };
@@ -94,10 +104,16 @@ function working(member: StaffMember): KnownMember {
   return found;
 }
 
-/** Everybody changes their own password; the rest is for those who answer for people. */
+const ownAccess: ReadonlySet<StaffCommand['type']> = new Set([
+  'ChangePassword',
+  'TurnOnSecondFactor',
+  'TurnOffSecondFactor',
+]);
+
+/** Everybody looks after their own password and second factor; the rest is for those who answer for people. */
 function refuseWithoutRights(command: StaffCommand, member: StaffMember): void {
   const { by, staffId, type } = command;
-  if (by === 'shop' || (by.staffId === staffId && type === 'ChangePassword')) return;
+  if (by === 'shop' || (by.staffId === staffId && ownAccess.has(type))) return;
   requireRight(by, 'staff.manage', {
     staffId,
     group: member.phase === 'unknown' ? null : member.group,

@@ -11,8 +11,10 @@ import {
   createPersonEraser,
 } from '../vault/personDirectory.ts';
 import { createRateLimits } from '../vault/rateLimits.ts';
+import { createSecondFactors } from '../vault/secondFactors.ts';
 import { createSessions } from '../vault/sessions.ts';
 import { createSignInCodes } from '../vault/signInCodes.ts';
+import { createStaffInvitations } from '../vault/staffInvitations.ts';
 import { createStaffPasswords } from '../vault/staffPasswords.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -41,6 +43,8 @@ export const openVaultSide = (
     persons: createPersonDirectory(pool, secrets.phones),
     passwords: createClientPasswords(pool),
     staffPasswords: createStaffPasswords(pool),
+    invitations: createStaffInvitations(pool),
+    secondFactors: createSecondFactors(pool, secrets.codes),
     codes: createSignInCodes(pool, secrets),
     rateLimits: createRateLimits(pool, secrets.codes),
     destroyPerson: createDestroyPerson({

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import {
   type OpenSession,
+  type SessionKeeping,
   type SessionKind,
   type SessionStore,
   sessionSeconds,
@@ -11,7 +12,7 @@ import type { Clock } from '../../commands/ports.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
 import { listen } from '../postgres/listen.ts';
 
-export interface VaultSessions extends SessionStore {
+export interface VaultSessions extends SessionStore, SessionKeeping {
   /** Ends the listening. */
   stop(): Promise<void>;
 }
@@ -29,6 +30,8 @@ const believedMs = 30_000;
 /** Stretching writes a row: not more often than after this part of a session's life. */
 const stretchAfter = 0.1;
 const mostKnown = 20_000;
+/** When somebody was last seen is told no more exactly than this. */
+const seenEveryMs = 5 * 60_000;
 
 /** Says on this channel which session (its token's hash) or whose sessions have ended. */
 const channel = 'vault_sessions';
@@ -72,15 +75,21 @@ export function createSessions({
 
   const load = async (kind: SessionKind, hash: string): Promise<OpenSession | null> => {
     const askedAt = endings;
-    const { rows } = await pool.query<{ kind: SessionKind; person: string; expires_at: Date }>({
+    const { rows } = await pool.query<{
+      kind: SessionKind;
+      person: string;
+      expires_at: Date;
+      seen_at: Date | null;
+    }>({
       name: 'vault-find-session',
-      text: 'SELECT kind, person, expires_at FROM vault.sessions WHERE token_hash = $1',
+      text: 'SELECT kind, person, expires_at, seen_at FROM vault.sessions WHERE token_hash = $1',
       values: [Buffer.from(hash, 'hex')],
     });
     const row = rows[0];
     if (!row || row.kind !== kind || row.expires_at.getTime() <= now()) return null;
     const group = kind === 'staff' ? await staffGroup(row.person) : null;
     if (kind === 'staff' && group === null) return null;
+    if (kind === 'staff' && now() - (row.seen_at?.getTime() ?? 0) > seenEveryMs) await see(hash, row.person);
     const expiresAt = row.expires_at.getTime();
     const life = sessionSeconds[kind] * 1000;
     const stretched = expiresAt - now() < life * (1 - stretchAfter);
@@ -89,6 +98,14 @@ export function createSessions({
     if (askedAt === endings)
       known.set(hash, { kind, personId: row.person, group, expiresAt: until, goodUntil: now() + believedMs });
     return { sessionId: hash.slice(0, sessionIdLength), personId: row.person, group, stretched };
+  };
+
+  const see = async (hash: string, staffId: string): Promise<void> => {
+    await pool.query(
+      `WITH person AS (UPDATE vault.staff_passwords SET seen_at = $2 WHERE staff = $3)
+       UPDATE vault.sessions SET seen_at = $2 WHERE token_hash = $1`,
+      [Buffer.from(hash, 'hex'), new Date(now()), staffId],
+    );
   };
 
   const stretch = async (hash: string, until: number): Promise<void> => {
@@ -112,17 +129,19 @@ export function createSessions({
         stretched: false,
       };
     },
-    open: async (kind, personId) => {
+    open: async (kind, personId, device = '') => {
       const token = randomBytes(32).toString('base64url');
       const openedAt = now();
       await pool.query(
-        'INSERT INTO vault.sessions (token_hash, kind, person, opened_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+        `INSERT INTO vault.sessions (token_hash, kind, person, opened_at, expires_at, device)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
         [
           Buffer.from(hashOf(token), 'hex'),
           kind,
           personId,
           new Date(openedAt),
           new Date(openedAt + sessionSeconds[kind] * 1000),
+          device,
         ],
       );
       return token;
@@ -134,6 +153,31 @@ export function createSessions({
         `WITH gone AS (DELETE FROM vault.sessions WHERE token_hash = $1) SELECT pg_notify($2, $3)`,
         [Buffer.from(hash, 'hex'), channel, hash],
       );
+    },
+    listOf: async (personId) => {
+      const { rows } = await pool.query<{ hash: string; device: string; opened_at: Date; seen_at: Date }>(
+        `SELECT encode(token_hash, 'hex') AS hash, device, opened_at, coalesce(seen_at, opened_at) AS seen_at
+         FROM vault.sessions WHERE person = $1 AND expires_at > $2 ORDER BY 4 DESC, opened_at DESC LIMIT 200`,
+        [personId, new Date(now())],
+      );
+      return rows.map(({ hash, device, opened_at, seen_at }) => ({
+        sessionId: hash.slice(0, sessionIdLength),
+        device,
+        openedAt: opened_at.toISOString(),
+        seenAt: seen_at.toISOString(),
+      }));
+    },
+    closeOneOf: async (personId, sessionId) => {
+      const { rows } = await pool.query<{ hash: string }>(
+        `WITH gone AS (
+           DELETE FROM vault.sessions WHERE person = $1 AND starts_with(encode(token_hash, 'hex'), $2)
+           RETURNING encode(token_hash, 'hex') AS hash
+         )
+         SELECT hash, pg_notify($3, hash) FROM gone`,
+        [personId, sessionId, channel],
+      );
+      for (const { hash } of rows) forget(hash);
+      return rows.length > 0;
     },
     closeAllOf: async (personId) => {
       forget(personId);

@@ -31,6 +31,45 @@ export const createStaffPasswords = (pool: pg.Pool): StaffPasswordKeeper => ({
     ]);
     return rowCount === 1;
   },
+  keepLogin: async (staffId, login, hash) => {
+    const { rowCount } = await pool.query(
+      `INSERT INTO vault.staff_passwords (staff, login, hash)
+       SELECT $1, $2, $3
+       WHERE NOT EXISTS (SELECT FROM vault.staff_passwords WHERE lower(login) = lower($2) AND staff <> $1)
+       ON CONFLICT (staff) DO UPDATE SET login = EXCLUDED.login`,
+      [staffId, login, hash],
+    );
+    return rowCount === 1;
+  },
+  accessOf: async (staffIds, now) => {
+    const { rows } = await pool.query<{
+      staff: string;
+      seen_at: Date | null;
+      sessions: number;
+      second_factor: boolean;
+      invited_until: Date | null;
+    }>(
+      `SELECT p.staff, p.seen_at,
+         (SELECT count(*)::int FROM vault.sessions s
+          WHERE s.person = p.staff AND s.kind = 'staff' AND s.expires_at > $2) AS sessions,
+         EXISTS (SELECT FROM vault.second_factors f WHERE f.staff = p.staff AND f.confirmed) AS second_factor,
+         (SELECT max(i.expires_at) FROM vault.staff_invitations i
+          WHERE i.staff = p.staff AND i.expires_at > $2) AS invited_until
+       FROM vault.staff_passwords p WHERE p.staff = ANY($1)`,
+      [staffIds, now],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.staff,
+        {
+          seenAt: row.seen_at?.toISOString() ?? null,
+          sessions: row.sessions,
+          secondFactor: row.second_factor,
+          invitedUntil: row.invited_until?.toISOString() ?? null,
+        },
+      ]),
+    );
+  },
   isEmpty: async () => {
     const { rows } = await pool.query<{ empty: boolean }>(
       'SELECT NOT EXISTS (SELECT FROM vault.staff_passwords) AS empty',

@@ -26,6 +26,10 @@ export const staffProjection = projection({
       }),
     StaffPasswordChanged: ({ data, revision }, { staff }) =>
       staff.change(data.staffId, { revision: String(revision) }),
+    StaffSecondFactorTurnedOn: ({ data, revision }, { staff }) =>
+      staff.change(data.staffId, { revision: String(revision) }),
+    StaffSecondFactorTurnedOff: ({ data, revision }, { staff }) =>
+      staff.change(data.staffId, { revision: String(revision) }),
     StaffDismissed: ({ data, revision }, { staff }) =>
       staff.change(data.staffId, { active: false, revision: String(revision) }),
     StaffReturned: ({ data, revision }, { staff }) =>

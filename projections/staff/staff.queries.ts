@@ -41,12 +41,14 @@ const byGroup: Order = {
 
 export async function listStaff(
   db: ReadModels,
-  page: Page,
+  { active, ...page }: Page & { readonly active?: boolean },
 ): Promise<{ staff: StaffView[]; count: number; next: string | null }> {
+  const wanted = active === undefined ? sql<SqlBool>`true` : sql<SqlBool>`active = ${active}`;
   const [{ rows, next }, { count }] = await Promise.all([
-    keyedPage(selectStaff(db), byGroup, page),
+    keyedPage(selectStaff(db).where(wanted), byGroup, page),
     db
       .selectFrom('read_staff.staff')
+      .where(wanted)
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -67,6 +67,8 @@ function tellStaff(log: TestLog): void {
   happen({ type: 'StaffHired', data: { staffId: 'staff1', group: 2, person } });
   happen({ type: 'StaffChanged', data: { staffId: 'staff1', group: 3, person } });
   happen({ type: 'StaffPasswordChanged', data: { staffId: 'staff1' } });
+  happen({ type: 'StaffSecondFactorTurnedOn', data: { staffId: 'staff1' } });
+  happen({ type: 'StaffSecondFactorTurnedOff', data: { staffId: 'staff1' } });
   log.happen('staffLists-staff1', {
     type: 'StaffListArranged',
     data: { staffId: 'staff1', list: '/sales/orders', hidden: [], order: [], views: [] },

@@ -16,6 +16,7 @@ export const adminShell = endpoint({
     shop: z.object({
       name: z.string(),
       open: z.boolean(),
+      paused: z.boolean(),
       until: instant.nullable(),
       maintenance: z.boolean(),
     }),

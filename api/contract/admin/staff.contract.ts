@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { staffUser } from '../init.contract.ts';
 import { staffAction } from '../rights.contract.ts';
-import { id, message, text } from '../values.contract.ts';
+import { id, instant, message, text } from '../values.contract.ts';
 
 /** With what the menus and buttons of the back office ask. */
-const staffMember = staffUser.extend({ rights: z.array(staffAction) });
+export const staffMember = staffUser.extend({ rights: z.array(staffAction) });
+/** Where somebody is logged in. */
+export const staffSession = z.object({
+  id: z.string(),
+  /** «Chrome, Windows»; empty = the browser did not say. */
+  device: z.string(),
+  opened_at: instant,
+  seen_at: instant,
+  current: z.boolean(),
+});
 export type StaffMember = z.output<typeof staffMember>;
 
 export const adminAuthenticated = endpoint({
@@ -23,10 +32,17 @@ export const adminLogin = endpoint({
   summary: 'Staff log in',
   access: 'everyone',
   refusals: [401, 422],
-  request: { body: z.strictObject({ login: text(100).min(1), password: z.string().min(1).max(128) }) },
+  request: {
+    body: z.strictObject({
+      login: text(100).min(1),
+      password: z.string().min(1).max(128),
+      /** Of whoever has turned on a second factor; asked for under this field. */
+      one_time_code: z.string().min(1).max(20).optional(),
+    }),
+  },
   answer: z.object({ user: staffMember, message: z.string() }),
 });
-const newPassword = z.string().min(8).max(128);
+export const newPassword = z.string().min(8).max(128);
 export const changeOwnPassword = endpoint({
   method: 'PUT',
   path: '/api/admin/password',

@@ -77,6 +77,7 @@ export const ru = {
     density: 'Плотность строк',
     densities: { dense: 'Плотно', regular: 'Обычно', roomy: 'Свободно' },
     site: 'Открыть магазин',
+    account: (name: string) => `Мой вход: ${name}`,
     phone: 'Главное меню',
     stops: 'Стоп',
     more: 'Ещё',
@@ -85,6 +86,7 @@ export const ru = {
     offline: 'Нет связи',
     open: (until: string | null) => (until === null ? 'Открыт' : `Открыт до ${until}`),
     closed: (until: string | null) => (until === null ? 'Закрыт' : `Закрыт до ${until}`),
+    paused: (until: string | null) => (until === null ? 'Пауза' : `Пауза до ${until}`),
     maintenance: 'Сайт закрыт на работы',
   },
   login: {
@@ -94,6 +96,14 @@ export const ru = {
     submit: 'Войти',
     required: 'Заполните поле',
     show: 'Показать пароль',
+    code: 'Код из приложения',
+  },
+  invitation: {
+    title: (name: string) => (name ? `Здравствуйте, ${name}` : 'Здравствуйте'),
+    note: (login: string) => `Ваш логин: ${login}. Придумайте пароль, и вы внутри.`,
+    password: 'Пароль',
+    hint: 'Не короче 8 символов',
+    submit: 'Войти',
   },
   session: {
     expired: 'Сессия закончилась',

@@ -8,6 +8,7 @@ import { scheduledTasks } from './0007_scheduled_tasks.ts';
 import { reactorFailures } from './0008_reactor_failures.ts';
 import { limitsAtOnce } from './0009_limits_at_once.ts';
 import { staffTasks } from './0010_staff_tasks.ts';
+import { staffAccess } from './0011_staff_access.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   reactorFailures,
   limitsAtOnce,
   staffTasks,
+  staffAccess,
 ];

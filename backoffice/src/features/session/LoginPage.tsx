@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
+import { CodeInput } from '../../ui/session/CodeInput.tsx';
 import { useAuthenticatedQuery, useLoginMutation } from '../../ui/session/session.api.ts';
 
 /** Where the person was going: told by the gateway's redirect, or by the application's own. Only ever a page of ours. */
@@ -15,6 +16,7 @@ export function LoginPage() {
   const { data } = useAuthenticatedQuery();
   const { search } = useLocation();
   const [login, { isLoading, error, reset }] = useLoginMutation();
+  const [asksCode, setAsksCode] = useState(false);
   const [empty, setEmpty] = useState<readonly string[]>([]);
   if (data?.user) return <Navigate to={wantedPage(search)} replace />;
 
@@ -23,14 +25,19 @@ export function LoginPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const values = { login: String(form.get('login')).trim(), password: String(form.get('password')) };
+    const values = {
+      login: String(form.get('login')).trim(),
+      password: String(form.get('password')),
+      ...(asksCode && { one_time_code: String(form.get('one_time_code')).trim() }),
+    };
     const missing = Object.entries(values).flatMap(([name, value]) => (value === '' ? [name] : []));
     setEmpty(missing);
     if (missing[0]) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
       return;
     }
-    await login({ body: values });
+    const answer = await login({ body: values });
+    if (answer.error && problemOf(answer.error).fields?.one_time_code) setAsksCode(true);
   };
   const clear = () => {
     if (error) reset();
@@ -69,6 +76,7 @@ export function LoginPage() {
             onChange={clear}
             visibilityToggleButtonProps={{ 'aria-label': ru.login.show }}
           />
+          {asksCode && <CodeInput size="md" error={errorOf('one_time_code')} onChange={clear} />}
           {problem && <div role="alert">{problem.error}</div>}
           <Button type="submit" size="md" loading={isLoading}>
             {ru.login.submit}

@@ -3,6 +3,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
 import { sessionGate } from '../../sessionGate.ts';
 import { ru } from '../../texts/ru.ts';
+import { CodeInput } from './CodeInput.tsx';
 import { useAuthenticatedQuery, useLoginMutation } from './session.api.ts';
 
 /** Over whatever page is open, when its session has ended: what was typed there stays. */
@@ -10,13 +11,22 @@ export function AskPassword() {
   const isShut = useSyncExternalStore(sessionGate.subscribe, sessionGate.isShut);
   const { data } = useAuthenticatedQuery();
   const [login, { isLoading, error }] = useLoginMutation();
+  const [asksCode, setAsksCode] = useState(false);
   const [typed, setTyped] = useState<string>();
+  const problem = error ? problemOf(error) : undefined;
   const known = typed ?? data?.user?.login ?? '';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
-    const answer = await login({ body: { login: known, password } });
-    if (answer.data) sessionGate.open();
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get('password'));
+    const code = form.get('one_time_code');
+    const answer = await login({
+      body: { login: known, password, ...(code && { one_time_code: String(code).trim() }) },
+    });
+    if (answer.data) {
+      setAsksCode(false);
+      sessionGate.open();
+    } else if (problemOf(answer.error).fields?.one_time_code) setAsksCode(true);
   };
   return (
     <Modal
@@ -42,9 +52,10 @@ export function AskPassword() {
             label={ru.login.password}
             autoComplete="current-password"
             data-autofocus
-            error={error ? problemOf(error).error : undefined}
+            error={problem && !problem.fields?.one_time_code ? problem.error : undefined}
             visibilityToggleButtonProps={{ 'aria-label': ru.login.show }}
           />
+          {asksCode && <CodeInput error={problem?.fields?.one_time_code} />}
           <Group justify="space-between">
             <Button component="a" href="/admin/login" variant="default">
               {ru.session.another}

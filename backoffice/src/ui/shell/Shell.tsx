@@ -2,6 +2,7 @@ import { ActionIcon, AppShell, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useInterval } from '@mantine/hooks';
 import { IconExternalLink, IconLayoutSidebar, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { StaffMember } from '../../../../api/contract/admin/staff.contract.ts';
 import type { PlacedFeature } from '../../feature.ts';
 import { format } from '../../texts/format.ts';
@@ -131,9 +132,9 @@ function Who({ user }: { user: StaffMember }) {
   useInterval(() => setNow(new Date().toISOString()), 15_000, { autoInvoke: true });
   return (
     <div className="who">
-      <Text fw={500} truncate>
+      <Link to="/account" aria-label={ru.nav.account(user.name)} className="who-name">
         {user.name}
-      </Text>
+      </Link>
       <Text size="xs" c="dimmed" className="numbers">
         {ru.shopTime(format.time(now), format.zone())}
       </Text>

@@ -9,12 +9,18 @@ import { useShell } from './shell.api.ts';
 export function ShopStatus({ to }: { to: string | null }) {
   const shop = useShell()?.shop;
   if (!shop) return null;
-  const { open, until, maintenance } = shop;
+  const { open, paused, until, maintenance } = shop;
   const told = until && (format.isToday(until) ? format.time(until) : format.dayAndTime(until));
-  const words = maintenance ? ru.nav.maintenance : open ? ru.nav.open(told) : ru.nav.closed(told);
+  const words = maintenance
+    ? ru.nav.maintenance
+    : paused
+      ? ru.nav.paused(told)
+      : open
+        ? ru.nav.open(told)
+        : ru.nav.closed(told);
   const content = (
     <>
-      <span className="dot" data-tone={maintenance ? 'warning' : open ? 'success' : 'muted'} />
+      <span className="dot" data-tone={maintenance || paused ? 'warning' : open ? 'success' : 'muted'} />
       {words}
     </>
   );

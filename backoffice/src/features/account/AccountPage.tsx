@@ -1,0 +1,98 @@
+import { Button, Card, Loader, PasswordInput, Stack, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { problemOf } from '../../gatewayApi.ts';
+import { ru } from '../../texts/ru.ts';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useChangeOwnPasswordMutation, useOwnAccessQuery } from './account.api.ts';
+import { OwnSessions } from './OwnSessions.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { account as texts } from './texts/ru.ts';
+
+export function AccountPage() {
+  const { data, error, refetch } = useOwnAccessQuery();
+  if (error && !data)
+    return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
+  if (!data) return <Loader />;
+  return (
+    <Stack maw={640}>
+      <Title order={1} size="h2">
+        {texts.title}
+      </Title>
+      <Section title={texts.password.title}>
+        <PasswordForm />
+      </Section>
+      <Section title={texts.factor.title}>
+        <SecondFactor factor={data.second_factor} />
+      </Section>
+      <Section title={texts.sessions.title}>
+        <OwnSessions sessions={data.sessions} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" withBorder radius={12} aria-label={title}>
+      <Stack>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function PasswordForm() {
+  const [change, { isLoading, error, reset }] = useChangeOwnPasswordMutation();
+  const [typed, setTyped] = useState({ password: '', new_password: '' });
+  const problem = error ? problemOf(error) : undefined;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await change({ body: typed });
+    if (!data) return;
+    setTyped({ password: '', new_password: '' });
+    toast.done(data.message);
+  };
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: problem?.fields?.[name],
+    visibilityToggleButtonProps: { 'aria-label': ru.login.show },
+    onChange: (event: { currentTarget: { value: string } }) => {
+      if (error) reset();
+      setTyped({ ...typed, [name]: event.currentTarget.value });
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack align="flex-start">
+        <PasswordInput
+          w="100%"
+          maw={320}
+          label={texts.password.old}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <PasswordInput
+          w="100%"
+          maw={320}
+          label={texts.password.new}
+          description={texts.password.hint}
+          autoComplete="new-password"
+          {...field('new_password')}
+        />
+        {problem && !problem.fields && <div role="alert">{problem.error}</div>}
+        <Button
+          type="submit"
+          variant="default"
+          loading={isLoading}
+          disabled={typed.password === '' || typed.new_password === ''}
+        >
+          {texts.password.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -3,6 +3,7 @@ import * as homeContract from '../contract/admin/home.contract.ts';
 import * as listsContract from '../contract/admin/lists.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as ownAccessContract from '../contract/admin/ownAccess.contract.ts';
+import { palette } from '../contract/admin/palette.contract.ts';
 import * as personsContract from '../contract/admin/persons.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
 import { references } from '../contract/admin/references.contract.ts';
@@ -19,6 +20,7 @@ import { ingredients } from './ingredients.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { ownAccessRoutes } from './ownAccess.routes.ts';
+import { type PaletteDeps, paletteRoutes } from './palette.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { referencesRoutes } from './references.routes.ts';
@@ -31,6 +33,7 @@ import { type UsersDeps, usersRoutes } from './users.routes.ts';
 
 export type AdminDeps = UsersDeps &
   ShellDeps &
+  PaletteDeps &
   HomeDeps &
   OrdersDeps &
   ProductsDeps &
@@ -52,6 +55,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(ownAccessContract), routes: ownAccessRoutes },
   { calls: callsIn(shellContract), routes: shellRoutes },
   { calls: callsIn(homeContract), routes: homeRoutes },
+  { calls: [palette], routes: paletteRoutes },
   { calls: [rightsMatrix], routes: () => rightsRoutes },
   { calls: callsIn(ordersContract), routes: ordersRoutes },
   { calls: callsIn(personsContract), routes: personsRoutes },

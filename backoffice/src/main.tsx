@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
 import './tokens.css';
 import './main.css';
 import { MantineProvider } from '@mantine/core';

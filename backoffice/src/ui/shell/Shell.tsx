@@ -7,6 +7,8 @@ import type { StaffMember } from '../../../../api/contract/admin/staff.contract.
 import type { PlacedFeature } from '../../feature.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
+import { Keys } from '../palette/Keys.tsx';
+import { Palette, PaletteField } from '../palette/Palette.tsx';
 import { useMay } from '../session/session.api.ts';
 import { TaskCards } from '../tasks/TaskCards.tsx';
 import { DensityMenu, ThemeButton } from './AppearanceMenu.tsx';
@@ -63,6 +65,7 @@ export function Shell({ user, entries, children }: Props) {
           >
             <IconLayoutSidebar size={20} />
           </ActionIcon>
+          <PaletteField />
           <Group ml="auto" gap="xs" wrap="nowrap">
             <Connection />
             <ShopStatus to={hours && may(hours.right) ? hours.paths[0] : null} />
@@ -104,6 +107,8 @@ export function Shell({ user, entries, children }: Props) {
       </AppShell.Main>
       <PhoneBar entries={entries} onMore={menu.open} />
       <TaskCards />
+      <Palette entries={entries} />
+      <Keys entries={entries} />
       <LogoutDialog opened={leaving} onClose={leave.close} />
     </AppShell>
   );

@@ -1,0 +1,196 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  IconArrowRight,
+  IconBan,
+  IconClockPlus,
+  IconReceipt,
+  IconRotate,
+  IconSearch,
+  IconSoup,
+  IconUser,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as productCalls from '../../../../api/contract/admin/products.contract.ts';
+import type { PlacedFeature } from '../../feature.ts';
+import { problemOf } from '../../gatewayApi.ts';
+import { ru } from '../../texts/ru.ts';
+import { useMass } from '../mass/useMass.tsx';
+import { useMay } from '../session/session.api.ts';
+import { toast } from '../toast.tsx';
+import { type Found, useAddMinutesMutation, usePaletteQuery } from './palette.api.ts';
+import './palette.css';
+
+interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+interface Section {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** As it stands in the top bar; on a phone an icon. */
+export function PaletteField() {
+  return (
+    <UnstyledButton className="palette-field" aria-label={ru.palette.open} onClick={spotlight.open}>
+      <IconSearch size={18} />
+      <span className="palette-words">{ru.palette.field}</span>
+      <Kbd size="xs">⌘K</Kbd>
+    </UnstyledButton>
+  );
+}
+
+/** Pages, orders by number or phone tail, dishes, clients, and what can be done with the first that was found. */
+export function Palette({ entries }: { entries: readonly PlacedFeature[] }) {
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const [asked] = useDebouncedValue(typed, 150);
+  const { currentData } = usePaletteQuery(asked === '' ? skipToken : { body: { query: asked } });
+  const pages = usePages(entries, typed);
+  const found = useFound(typed === '' ? undefined : currentData, entries);
+  const sections = (typed === '' ? [pages] : [...found, pages]).filter(({ commands }) => commands.length > 0);
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      // In a field too: one is typing somewhere most of the time.
+      tagsToIgnore={[]}
+      triggerOnContentEditable
+      scrollable
+      maxHeight="min(560px, 70vh)"
+      size={640}
+      className="palette"
+      aria-label={ru.palette.open}
+    >
+      <Spotlight.Search
+        placeholder={ru.palette.field}
+        aria-label={ru.palette.field}
+        leftSection={<IconSearch size={20} />}
+      />
+      <Spotlight.ActionsList>
+        {sections.map(({ title, commands }) => (
+          <Spotlight.ActionsGroup key={title} label={title}>
+            {commands.map(({ id, label, note, icon, run }) => (
+              <Spotlight.Action key={id} onClick={run}>
+                {icon}
+                <span className="palette-label">{label}</span>
+                {note && <span className="palette-note">{note}</span>}
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {sections.length === 0 && asked === typed && <Spotlight.Empty>{ru.palette.nothing}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer className="palette-footer">
+        <span>
+          <Kbd size="xs">↑↓</Kbd> {ru.palette.hints.choose}
+        </span>
+        <span>
+          <Kbd size="xs">Enter</Kbd> {ru.palette.hints.open}
+        </span>
+        <span className="palette-hint">{ru.palette.hints.phone}</span>
+      </Spotlight.Footer>
+    </Spotlight.Root>
+  );
+}
+
+function usePages(entries: readonly PlacedFeature[], typed: string): Section {
+  const may = useMay();
+  const navigate = useNavigate();
+  const wanted = typed.toLowerCase();
+  const commands = entries
+    .filter(({ right, label }) => may(right) && label.toLowerCase().includes(wanted))
+    .map(({ paths: [to], label, icon, group }) => ({
+      id: to,
+      label,
+      note: ru.nav.groups[group] === label ? '' : ru.nav.groups[group],
+      icon: icon ?? <IconArrowRight size={18} />,
+      run: () => void navigate(to),
+    }));
+  return { title: ru.palette.groups.pages, commands };
+}
+
+/** Where an order ends no time can be added to it. */
+const isOver = (status: string): boolean => status === 'completed' || status === 'cancelled';
+
+function useFound(found: Found | undefined, entries: readonly PlacedFeature[]): Section[] {
+  const may = useMay();
+  const navigate = useNavigate();
+  const mass = useMass('Product', productCalls);
+  const [addMinutes] = useAddMinutesMutation();
+  if (!found) return [];
+  const { orders, products, clients } = found;
+  const clientsPath = entries.find(({ entry, right }) => entry === 'clients' && may(right))?.paths[0];
+  const [order] = orders;
+  const late = async (orderId: string) => {
+    const { data, error } = await addMinutes({ orderId, minutes: 10 });
+    if (data) toast.done(data.message);
+    else toast.problem(problemOf(error).error);
+  };
+  return [
+    {
+      title: ru.palette.groups.orders,
+      commands: orders.map(({ order_id, number, name, total, status_text }) => ({
+        id: order_id,
+        label: number,
+        note: ru.palette.order(name, total, status_text),
+        icon: <IconReceipt size={18} />,
+        run: () => void navigate(`/sales/orders/${order_id}`),
+      })),
+    },
+    {
+      title: ru.palette.groups.products,
+      commands: products.map(({ product_id, name, stopped }) => ({
+        id: product_id,
+        label: name,
+        ...(stopped && { note: ru.palette.inStop }),
+        icon: <IconSoup size={18} />,
+        run: () => void navigate(`/catalog/products/${product_id}`),
+      })),
+    },
+    {
+      title: ru.palette.groups.clients,
+      commands: clientsPath
+        ? clients.map(({ client_id, name, phone }) => ({
+            id: client_id,
+            label: name || phone,
+            note: ru.palette.phoneEnds(`${phone.slice(-4, -2)}-${phone.slice(-2)}`),
+            icon: <IconUser size={18} />,
+            run: () => void navigate(`${clientsPath}/${client_id}`),
+          }))
+        : [],
+    },
+    {
+      title: order ? ru.palette.actionsWith(order.number) : ru.palette.groups.actions,
+      commands:
+        order && may('order.change') && !isOver(order.status)
+          ? [
+              {
+                id: 'late',
+                label: ru.palette.addMinutes,
+                icon: <IconClockPlus size={18} />,
+                run: () => void late(order.order_id),
+              },
+            ]
+          : [],
+    },
+    {
+      title: ru.palette.groups.actions,
+      commands: may('product.edit')
+        ? products.slice(0, 3).map(({ product_id, name, stopped }) => ({
+            id: `stop ${product_id}`,
+            label: stopped ? ru.palette.resume(name) : ru.palette.stop(name),
+            icon: stopped ? <IconRotate size={18} /> : <IconBan size={18} />,
+            run: () => void mass.act([product_id], stopped ? 'resume' : 'stop'),
+          }))
+        : [],
+    },
+  ];
+}

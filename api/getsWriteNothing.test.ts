@@ -13,6 +13,7 @@ const examples: Readonly<Record<string, string>> = {
   '/api/page': '/api/page?path=/',
   '/api/search': '/api/search?query=ролл',
   '/api/admin/history/:kind/:id': '/api/admin/history/Product/roll',
+  '/api/admin/history/:kind/:id/difference': '/api/admin/history/Product/roll/difference?from=0&to=0',
   '/api/admin/references/:kind': '/api/admin/references/Product',
   '/api/admin/ingredient/:id': '/api/admin/ingredient/rice',
 };

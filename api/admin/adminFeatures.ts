@@ -5,6 +5,7 @@ import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as ownAccessContract from '../contract/admin/ownAccess.contract.ts';
 import { palette } from '../contract/admin/palette.contract.ts';
 import * as personsContract from '../contract/admin/persons.contract.ts';
+import { presence } from '../contract/admin/presence.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
 import { references } from '../contract/admin/references.contract.ts';
 import { rightsMatrix } from '../contract/admin/rightsMatrix.contract.ts';
@@ -22,6 +23,7 @@ import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { ownAccessRoutes } from './ownAccess.routes.ts';
 import { type PaletteDeps, paletteRoutes } from './palette.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
+import { type PresenceDeps, presenceRoutes } from './presence.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { referencesRoutes } from './references.routes.ts';
 import { rightsRoutes } from './rights.routes.ts';
@@ -34,6 +36,7 @@ import { type UsersDeps, usersRoutes } from './users.routes.ts';
 export type AdminDeps = UsersDeps &
   ShellDeps &
   PaletteDeps &
+  PresenceDeps &
   HomeDeps &
   OrdersDeps &
   ProductsDeps &
@@ -55,6 +58,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(ownAccessContract), routes: ownAccessRoutes },
   { calls: callsIn(shellContract), routes: shellRoutes },
   { calls: callsIn(homeContract), routes: homeRoutes },
+  { calls: [presence], routes: presenceRoutes },
   { calls: [palette], routes: paletteRoutes },
   { calls: [rightsMatrix], routes: () => rightsRoutes },
   { calls: callsIn(ordersContract), routes: ordersRoutes },

@@ -70,6 +70,8 @@ export const adminTexts = {
     done === all ? `Готово: ${done} из ${all}` : `Готово: ${done} из ${all}, остальные уже такие`,
   undone: (done: number, all: number) =>
     done === all ? 'Вернули, как было' : `Вернули ${done} из ${all}: остальные с тех пор изменили`,
+  versionRestored: 'Вернули эту версию',
+  versionSame: 'Сейчас всё так же, как в этой версии',
   nothingChosen: 'Выберите, что изменить',
   selectionChanged: (changes: number) =>
     `Пока вы смотрели, список изменился: теперь изменится ${changes}. Проверьте и подтвердите ещё раз`,

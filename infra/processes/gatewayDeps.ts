@@ -31,6 +31,7 @@ import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
 import { createStaffTasks } from '../tasks/staffTasks.ts';
@@ -88,6 +89,7 @@ export const gatewayDeps = async (
     presentCart: present,
     publicOrigin,
     cookieSecret: secrets.cookies,
+    presence: createStaffPresence(pool),
     tasks: createStaffTasks({ pool, queue: foundation.jobs }),
     productCommands: productCommands({ eventStore, clock, shop }),
     clientCommands: clientCommands({

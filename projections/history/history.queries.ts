@@ -37,7 +37,7 @@ export async function findDocumentHistory(
 }
 
 /** Stops are no fields of the document: they replace nothing. */
-const isEdit = ({ type }: { readonly type: string }): boolean => !/(Stopped|Resumed)$/.test(type);
+export const isEdit = ({ type }: { readonly type: string }): boolean => !/(Stopped|Resumed)$/.test(type);
 
 /** What each changed field was before, by the revision that changed it: one question for the whole page. */
 async function valuesBefore(

@@ -1,3 +1,4 @@
+import type { Coordinates } from '../../../domain/coordinates.ts';
 import type { Field, Fields } from '../../../domain/document/field.ts';
 import { documentFields } from '../../../domain/documentKinds/documentFields.ts';
 import type { DocumentKind } from '../../../domain/documentKinds/documentKinds.ts';
@@ -40,6 +41,11 @@ export function wordsOf({ kind, name, ofStop }: FieldPlace, value: unknown, shop
   if (!field) return value === null || value === undefined ? null : String(value);
   return valueWords(field, (!ofStop && labelIn(kind, name)) || name, value, context);
 }
+
+/** What is drawn beside its words; null = nothing to draw. */
+export const outlineOf = ({ kind, name, ofStop }: FieldPlace, value: unknown): Coordinates[] | null =>
+  // The value is of the field's kind, as it was saved.
+  !ofStop && fieldIn(kind, name)?.kind === 'polygon' && value ? [...(value as Coordinates[])] : null;
 
 const fieldIn = (kind: DocumentKind, name: string): Field | undefined => {
   const fields: Fields = documentFields[kind];

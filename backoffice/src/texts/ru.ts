@@ -219,7 +219,16 @@ export const ru = {
     title: (name: string) => `История: ${name}`,
     empty: 'Изменений пока не было',
     more: 'Показать ещё',
+    restore: 'Вернуть эту версию',
+    compare: 'Сравнить версии',
+    from: 'Было',
+    to: 'Стало',
+    same: 'Эти версии одинаковы',
+    emptied: 'пусто',
+    outline: 'Граница: пунктиром прежняя',
   },
+  presence: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} тоже здесь` : `${names.join(', ')} тоже здесь`,
   task: {
     label: 'Идёт работа',
     progress: (title: string, done: number, all: number) =>

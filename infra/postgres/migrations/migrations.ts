@@ -9,6 +9,7 @@ import { reactorFailures } from './0008_reactor_failures.ts';
 import { limitsAtOnce } from './0009_limits_at_once.ts';
 import { staffTasks } from './0010_staff_tasks.ts';
 import { staffAccess } from './0011_staff_access.ts';
+import { staffPresence } from './0012_staff_presence.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   limitsAtOnce,
   staffTasks,
   staffAccess,
+  staffPresence,
 ];

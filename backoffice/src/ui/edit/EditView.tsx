@@ -1,6 +1,7 @@
 import { Button, Card, Drawer, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { ru } from '../../texts/ru.ts';
+import { Presence } from '../presence/Presence.tsx';
 import type { Section } from './editTypes.ts';
 import { FormField } from './fields/FormField.tsx';
 import type { Values } from './mergeFields.ts';
@@ -21,7 +22,7 @@ export interface EditViewProps<Fields extends Values> extends EditFormOptions<Fi
 
 /** Cards by meaning, labels above, and below a bar that names what is not saved yet. */
 export function EditView<Fields extends Record<string, unknown>>(props: EditViewProps<Fields>) {
-  const { title, sections, layout, actions, onClose } = props;
+  const { title, sections, layout, actions, draftKey, onClose } = props;
   const edit = useEditForm(props);
   useLeaveGuard(edit.changed.length > 0);
   const { saves } = edit;
@@ -44,6 +45,7 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
     >
       <Stack>
         {actions && <Group>{actions}</Group>}
+        {!draftKey.endsWith('new') && <Presence place={draftKey} />}
         {edit.isRestored && <Text role="status">{ru.edit.restored}</Text>}
         {sections.map((section) => (
           <Card key={section.title} component="section" withBorder radius={12} aria-label={section.title}>

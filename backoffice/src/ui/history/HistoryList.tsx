@@ -1,9 +1,18 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { format } from '../../texts/format.ts';
+import { FieldChanges } from './FieldChanges.tsx';
 import type { HistoryEntry } from './history.api.ts';
 
+interface Props<Entry extends HistoryEntry> {
+  readonly entries: readonly Entry[];
+  readonly timeZone?: string;
+  /** What can be done with an entry. */
+  readonly action?: (entry: Entry) => ReactNode;
+}
+
 /** What happened, who did it, and each field from what to what: of an order and of every document alike. */
-export function HistoryList({ entries, timeZone }: { entries: readonly HistoryEntry[]; timeZone?: string }) {
+export function HistoryList<Entry extends HistoryEntry>({ entries, timeZone, action }: Props<Entry>) {
   return (
     <ol className="history">
       {entries.map((entry) => (
@@ -12,12 +21,8 @@ export function HistoryList({ entries, timeZone }: { entries: readonly HistoryEn
             {format.dayAndTime(entry.at, timeZone)} · {entry.actor}
           </Text>
           <Text>{entry.text}</Text>
-          {entry.details.map((detail) => (
-            <Text key={detail.name} size="sm" c="dimmed">
-              {detail.name}: {detail.before !== null && `${detail.before} → `}
-              {detail.after}
-            </Text>
-          ))}
+          <FieldChanges changes={entry.details} />
+          {action?.(entry)}
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import type { PlacedFeature } from '../../feature.ts';
 import type { MenuPage } from '../../menu.ts';
 import { ru } from '../../texts/ru.ts';
 import { useMay } from '../session/session.api.ts';
-import { useKept } from '../shell/useKept.ts';
+import { useKept } from '../useKept.ts';
 
 /** By the place of the key: the layout of letters may be Russian. */
 const goes: Readonly<Record<string, MenuPage>> = {

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconBaselineDensityMedium, IconCheck, IconMoon, IconSun } from '@tabler/icons-react';
 import { ru } from '../../texts/ru.ts';
-import { useKept } from './useKept.ts';
+import { useKept } from '../useKept.ts';
 
 export function ThemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();

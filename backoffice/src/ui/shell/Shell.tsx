@@ -18,7 +18,7 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { Connection, ShopStatus } from './ShopStatus.tsx';
 import { useShell } from './shell.api.ts';
 import './shell.css';
-import { useKept } from './useKept.ts';
+import { useKept } from '../useKept.ts';
 
 interface Props {
   readonly user: StaffMember;

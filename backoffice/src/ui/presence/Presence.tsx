@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ru } from '../../texts/ru.ts';
+import { usePresenceMutation } from './presence.api.ts';
+
+const everyMs = 8_000;
+const tab = crypto.randomUUID();
+
+/** «Анна тоже здесь»: who else has the same thing open, before the two of them meet in a conflict. */
+export function Presence({ place }: { place: string }) {
+  const [tell] = usePresenceMutation();
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const say = async () => {
+      // A tab that nobody looks at is not here.
+      if (document.visibilityState === 'hidden') return;
+      const { data } = await tell({ body: { tab, place } });
+      if (data) setOthers(data.others);
+    };
+    void say();
+    const beat = setInterval(() => void say(), everyMs);
+    return () => {
+      clearInterval(beat);
+      void tell({ body: { tab, place: null } });
+    };
+  }, [place, tell]);
+  return (
+    <Text size="sm" role="status" c="var(--warning)" className="presence">
+      {others.length > 0 && (
+        <>
+          <IconUsers size={16} aria-hidden /> {ru.presence(others)}
+        </>
+      )}
+    </Text>
+  );
+}

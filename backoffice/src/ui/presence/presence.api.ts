@@ -1,0 +1,11 @@
+import { presence } from '../../../../api/contract/admin/presence.contract.ts';
+import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
+import { gatewayApi, requestTo } from '../../gatewayApi.ts';
+
+export const { usePresenceMutation } = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    presence: build.mutation<Answer<typeof presence>, Call<typeof presence>>({
+      query: requestTo(presence),
+    }),
+  }),
+});

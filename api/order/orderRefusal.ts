@@ -1,6 +1,7 @@
 import { type CartDeps, changeCart, gatherFacts, promocodesOf } from '../../commands/cart/changeCart.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { cartStream } from '../../commands/streams.ts';
+import { isOpen } from '../../domain/cart/cartState.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { type Kopecks, toRoubles } from '../../domain/money.ts';
 import { priceCart } from '../../domain/pricing/priceCart.ts';
@@ -35,8 +36,7 @@ export const withFreshCart =
     const priced = priceCart({ ...facts, cart: state });
     // Said by the refusal itself; kept, it would refuse the next try too.
     const withoutFallenGift = async () => {
-      const isOpen = state.checkout === null && state.handedOverTo === null;
-      if (!priced.gifts.falls || !isOpen) return priced;
+      if (!priced.gifts.falls || !isOpen(state)) return priced;
       const request = { cartId, clientId: session.client?.clientId ?? null, origin };
       return (await changeCart(deps)(request, { type: 'DropGift' })).priced;
     };

@@ -177,7 +177,10 @@ describe('at login', () => {
         [{ uid: roll, count: 2 }],
         [{ uid: 'tea', count: 1 }],
       ]);
-      expect((await world.server.carts.read(cartStream('guest'))).state.handedOverTo).toBe('anna');
+      expect((await world.server.carts.read(cartStream('guest'))).state.stage).toEqual({
+        name: 'handedOver',
+        clientId: 'anna',
+      });
     },
   );
 });

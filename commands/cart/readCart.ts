@@ -1,3 +1,4 @@
+import { isOpen } from '../../domain/cart/cartState.ts';
 import { priceCart } from '../../domain/pricing/priceCart.ts';
 import { cartStream } from '../streams.ts';
 import {
@@ -18,10 +19,10 @@ export const readCart =
   async (request: CartRequest & { readonly atLeast?: number }): Promise<CartAnswer> => {
     const { cartId, clientId, atLeast = -1 } = request;
     const folded = await deps.carts.read(cartStream(cartId), { atLeast: BigInt(atLeast) });
-    const { gift, checkout, handedOverTo } = folded.state;
+    const { gift } = folded.state;
     const facts = await gatherFacts(deps, clientId, promocodesOf(folded.state));
-    const isOpen = checkout === null && handedOverTo === null;
-    const falls = gift && isOpen ? priceCart({ ...facts, cart: folded.state }).gifts.falls : null;
+    const falls =
+      gift && isOpen(folded.state) ? priceCart({ ...facts, cart: folded.state }).gifts.falls : null;
     if (!gift || !falls) return answerWith(folded, facts);
     const state = { ...folded.state, gift: null };
     return answerWith({ ...folded, state }, facts, [{ kind: 'giftLeft', gift, problem: falls.problem }]);

@@ -1,5 +1,5 @@
 import { cart as cartDecider } from '../../domain/cart/cart.ts';
-import type { Cart } from '../../domain/cart/cartState.ts';
+import { type Cart, isOpen } from '../../domain/cart/cartState.ts';
 import type { Folded } from '../handleCommand.ts';
 import type { Origin } from '../ports.ts';
 import { retryOnConflict } from '../retryOnConflict.ts';
@@ -26,7 +26,7 @@ export const takeOverGuestCart =
     return retryOnConflict(async () => {
       const guest = await deps.carts.readFresh(cartStream(guestCartId));
       const own = await deps.carts.readFresh(cartStream(request.cartId));
-      if (!canBeTaken(guest) || own.state.checkout !== null) return readCart(deps)(request);
+      if (!canBeTaken(guest) || !isOpen(own.state)) return readCart(deps)(request);
       const answer = await changeCart(deps)(request, {
         type: 'TakeOverGuestCart',
         fromCartId: guestCartId,
@@ -40,5 +40,4 @@ export const takeOverGuestCart =
   };
 export type TakeOverGuestCart = ReturnType<typeof takeOverGuestCart>;
 
-const canBeTaken = ({ state }: Folded<Cart>): boolean =>
-  state.handedOverTo === null && state.checkout === null && state.lines.length > 0;
+const canBeTaken = ({ state }: Folded<Cart>): boolean => isOpen(state) && state.lines.length > 0;

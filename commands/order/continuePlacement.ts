@@ -1,3 +1,4 @@
+import { checkoutOf } from '../../domain/cart/cartState.ts';
 import { client, isErasedOrErasing } from '../../domain/client/client.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { OrderDetails, OrderNumberEvent } from '../../domain/order/order.events.ts';
@@ -168,7 +169,7 @@ async function close(
   const closed = await carts.change(
     cartStream(cartId),
     // A cart that went on to its next order long ago has nothing to close.
-    ({ checkout }) => (checkout?.orderId === orderId ? [{ type: 'CartCheckedOut', data: { orderId } }] : []),
+    (cart) => (checkoutOf(cart)?.orderId === orderId ? [{ type: 'CartCheckedOut', data: { orderId } }] : []),
     origin,
   );
   const position = closed.position > placed.position ? closed.position : placed.position;

@@ -1,4 +1,4 @@
-import type { Cart } from '../../domain/cart/cartState.ts';
+import { type Cart, checkoutOf } from '../../domain/cart/cartState.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { ConcurrencyConflict, type IdSource, type Origin } from '../ports.ts';
 import { cartStream, orderStream } from '../streams.ts';
@@ -30,7 +30,8 @@ export async function findEarlierPlacement(
 ): Promise<EarlierPlacement | null> {
   const byKey = asked.key === undefined ? null : await findByKey(deps, asked, asked.key, cart, requestHash);
   if (byKey) return byKey;
-  const { checkout, lastOrder } = cart;
+  const checkout = checkoutOf(cart);
+  const { lastOrder } = cart;
   if (checkout) {
     if (checkout.requestHash === requestHash) return stage(deps, checkout.orderId);
     return letOtherFinish(deps, asked, checkout.orderId);
@@ -54,8 +55,8 @@ async function findByKey(
   requestHash: string,
 ): Promise<EarlierPlacement | null> {
   const { orderId, requestHash: known } = await latestAttempt(deps, [cartId, key]);
-  const isInCheckout = cart.checkout?.orderId === orderId;
-  const earlierHash = known ?? (isInCheckout ? cart.checkout?.requestHash : undefined);
+  const checkout = checkoutOf(cart);
+  const earlierHash = known ?? (checkout?.orderId === orderId ? checkout.requestHash : undefined);
   if (earlierHash === undefined) return null;
   if (earlierHash !== requestHash) throw new DomainError('IdempotencyKeyReused', {});
   return { orderId, isStarted: known !== null };

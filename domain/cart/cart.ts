@@ -1,10 +1,9 @@
 import type { Decider } from '../decider.ts';
-import { DomainError } from '../domainError.ts';
 import { priceCart } from '../pricing/priceCart.ts';
 import { applyPromocode, chooseGift, removeGift, removePromocode } from './benefits.ts';
 import type { CartChange, CartCommand, CartFacts } from './cart.commands.ts';
 import type { CartEvent } from './cart.events.ts';
-import { type Cart, emptyCart } from './cartState.ts';
+import { type Cart, emptyCart, requireOpen } from './cartState.ts';
 import { abandonCheckout, checkOut, handOver, startCheckout } from './checkout.ts';
 import { evolveCart } from './evolveCart.ts';
 import { addLine, addWok, changeCount, changeModifiers, clear, removeLine, restoreRemoved } from './lines.ts';
@@ -37,8 +36,7 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
 };
 
 const change = (command: CartChange & { facts: CartFacts }, state: Cart): CartEvent[] => {
-  if (state.handedOverTo !== null) throw new DomainError('CartHandedOver', { clientId: state.handedOverTo });
-  if (state.checkout) throw new DomainError('CheckoutInProgress', {});
+  requireOpen(state);
   const events = decideChange(command, state);
   return [...events, ...fallenGift(events.reduce(evolveCart, state), command.facts)];
 };

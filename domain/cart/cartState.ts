@@ -1,4 +1,5 @@
 import type { CartLine } from '../choice/lineChoice.ts';
+import { DomainError } from '../domainError.ts';
 import type { CartContents } from '../pricing/cartContents.ts';
 
 export interface Checkout {
@@ -9,11 +10,17 @@ export interface Checkout {
   readonly revision: number;
 }
 
+export type CartStage =
+  | { readonly name: 'open' }
+  /** An order is being placed: the cart is frozen. */
+  | { readonly name: 'checkout'; readonly checkout: Checkout }
+  /** Closed: the client has taken this guest's cart over. */
+  | { readonly name: 'handedOver'; readonly clientId: string };
+
 export interface Cart extends CartContents {
   /** Of the last event in its stream; −1 before the first. */
   readonly revision: number;
-  /** The order that is being placed: the cart is frozen. */
-  readonly checkout: Checkout | null;
+  readonly stage: CartStage;
   readonly lastOrder: Checkout | null;
   /** What the client's older cart held at login: offered, not in the cart. */
   readonly offered: readonly CartLine[];
@@ -23,8 +30,6 @@ export interface Cart extends CartContents {
   readonly tookOver: { readonly fromCartId: string; readonly fromRevision: string } | null;
   /** Requests that added lines lately, the newest last: each adds once. */
   readonly recentCommandIds: readonly string[];
-  /** The client who took this guest's cart over; it is closed. */
-  readonly handedOverTo: string | null;
 }
 
 export const emptyCart: Cart = {
@@ -36,11 +41,24 @@ export const emptyCart: Cart = {
   wantedAt: null,
   pickupDiscount: true,
   additions: new Map(),
-  checkout: null,
+  stage: { name: 'open' },
   lastOrder: null,
   offered: [],
   removed: [],
   tookOver: null,
   recentCommandIds: [],
-  handedOverTo: null,
+};
+
+export const isOpen = ({ stage }: Cart): boolean => stage.name === 'open';
+
+export const checkoutOf = ({ stage }: Cart): Checkout | null =>
+  stage.name === 'checkout' ? stage.checkout : null;
+
+export const requireNotHandedOver = ({ stage }: Cart): void => {
+  if (stage.name === 'handedOver') throw new DomainError('CartHandedOver', { clientId: stage.clientId });
+};
+
+export const requireOpen = (cart: Cart): void => {
+  requireNotHandedOver(cart);
+  if (!isOpen(cart)) throw new DomainError('CheckoutInProgress', {});
 };

@@ -1,6 +1,6 @@
 import type { CartLine } from '../choice/lineChoice.ts';
 import type { CartEvent } from './cart.events.ts';
-import { type Cart, emptyCart } from './cartState.ts';
+import { type Cart, checkoutOf, emptyCart } from './cartState.ts';
 
 export const evolveCart = (state: Cart, event: CartEvent): Cart => ({
   ...state,
@@ -61,7 +61,12 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
       };
     }
     case 'CartHandedOver':
-      return { ...withoutGoods, offered: [], removed: [], handedOverTo: event.data.clientId };
+      return {
+        ...withoutGoods,
+        offered: [],
+        removed: [],
+        stage: { name: 'handedOver', clientId: event.data.clientId },
+      };
     case 'CartOfferedLinesTaken':
       return { ...withAll(state, event.data.lines), offered: [] };
     case 'CartLinesRestored':
@@ -71,11 +76,17 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
     case 'CartFilledFromOrder':
       return { lines: event.data.lines.reduce(withAdded, state.lines) };
     case 'CartCheckoutStarted':
-      return { checkout: { ...event.data, revision: state.revision } };
+      return { stage: { name: 'checkout', checkout: { ...event.data, revision: state.revision } } };
     case 'CartCheckoutAbandoned':
-      return { checkout: null };
+      return { stage: emptyCart.stage };
     case 'CartCheckedOut':
-      return { ...withoutGoods, wantedAt: null, checkout: null, lastOrder: state.checkout, removed: [] };
+      return {
+        ...withoutGoods,
+        wantedAt: null,
+        stage: emptyCart.stage,
+        lastOrder: checkoutOf(state),
+        removed: [],
+      };
   }
 };
 

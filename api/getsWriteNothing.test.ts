@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDocument } from '../commands/document/saveDocument.ts';
-import { product } from '../domain/testing/testShop.ts';
+import { category, product } from '../domain/testing/testShop.ts';
 import { endpoints } from './endpoints.ts';
 import { untilFirstMessage } from './testing/firstMessage.ts';
 import { type Browser, openTestGateway, type TestGateway } from './testing/testGateway.ts';
@@ -16,6 +16,8 @@ const examples: Readonly<Record<string, string>> = {
   '/api/admin/history/:kind/:id/difference': '/api/admin/history/Product/roll/difference?from=0&to=0',
   '/api/admin/references/:kind': '/api/admin/references/Product',
   '/api/admin/ingredient/:id': '/api/admin/ingredient/rice',
+  '/api/admin/stiker/:id': '/api/admin/stiker/hot',
+  '/api/admin/category/:id': '/api/admin/category/rolls',
 };
 const answered = new Set<string>();
 
@@ -86,10 +88,20 @@ describe('a GET appends nothing to the log', () => {
     const token = await shop.commands.invitations.invite(hired?.staffId ?? '', '2030-01-01T00:00:00Z');
     const staff = shop.browser();
     await staff.post('/api/admin/login').send({ login: 'olga', password }).expect(200);
-    const { position } = await writeDocument(shop.commands)({
+    const write = writeDocument(shop.commands);
+    const origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const;
+    await write({
+      kind: 'Sticker',
+      id: 'hot',
+      origin,
+      fields: { name: 'Острое', icon: 'spicy', tone: 'spicy', position: 0 },
+    });
+    const { id: _id, revision: _revision, archived: _archived, ...rolls } = category('rolls');
+    await write({ kind: 'Category', id: 'rolls', origin, fields: rolls });
+    const { position } = await write({
       kind: 'Ingredient',
       id: 'rice',
-      origin: { actor: { kind: 'system', id: 'test' }, correlationId: 'test' },
+      origin,
       fields: { name: 'Рис', allergens: [], nutrition: null, picture: null },
     });
     await shop.shop.reached(position);

@@ -54,6 +54,7 @@ const statusOf = {
   DocumentAlreadyExists: 409,
   DocumentIsArchived: 409,
   AddressTaken: 409,
+  CategoryInItself: 422,
   DocumentFieldInvalid: 422,
   DocumentChanged: 409,
 

@@ -5,7 +5,9 @@ export interface NewTask {
   readonly staffId: string;
   readonly kind: DocumentKind;
   readonly ids: readonly string[];
-  readonly action: MassActionName | 'undo';
+  readonly action: MassActionName | 'undo' | 'import';
+  /** Of an import: what it does to each of the ids, which then begin with their kind: `Category/rolls`. */
+  readonly steps?: readonly object[];
   /** The task that an undo takes back. */
   readonly undoes?: string;
 }

@@ -1,5 +1,6 @@
 import * as historyContract from '../contract/admin/history.contract.ts';
 import * as homeContract from '../contract/admin/home.contract.ts';
+import * as importsContract from '../contract/admin/imports.contract.ts';
 import * as listsContract from '../contract/admin/lists.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as ownAccessContract from '../contract/admin/ownAccess.contract.ts';
@@ -15,8 +16,10 @@ import * as tasksContract from '../contract/admin/tasks.contract.ts';
 import * as usersContract from '../contract/admin/users.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
 import type { Routes } from '../route.ts';
+import { categories } from './categories.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
+import { type ImportsDeps, importsRoutes } from './imports.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
@@ -30,6 +33,7 @@ import { rightsRoutes } from './rights.routes.ts';
 import { type ShellDeps, shellRoutes } from './shell.routes.ts';
 import { staffAccessRoutes } from './staffAccess.routes.ts';
 import { staffAuthRoutes } from './staffAuth.routes.ts';
+import { stickers } from './stickers.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
 import { type UsersDeps, usersRoutes } from './users.routes.ts';
 
@@ -40,6 +44,7 @@ export type AdminDeps = UsersDeps &
   HomeDeps &
   OrdersDeps &
   ProductsDeps &
+  ImportsDeps &
   TasksDeps &
   HistoryDeps &
   PersonsDeps;
@@ -64,7 +69,10 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(ordersContract), routes: ordersRoutes },
   { calls: callsIn(personsContract), routes: personsRoutes },
   { calls: callsIn(productsContract), routes: productsRoutes },
+  categories,
+  { calls: callsIn(importsContract), routes: importsRoutes },
   ingredients,
+  stickers,
   { calls: [references], routes: referencesRoutes },
   { calls: callsIn(listsContract), routes: listsRoutes },
   { calls: callsIn(tasksContract), routes: tasksRoutes },

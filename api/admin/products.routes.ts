@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock, Origin, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
+import { countedNutrition } from '../../domain/figures/countedNutrition.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import { productFields } from '../../domain/product/product.fields.ts';
 import { businessDay } from '../../domain/schedule/businessDay.ts';
@@ -17,7 +18,9 @@ import type { DocumentDeps } from './documents/documentFeature.ts';
 import { explainRefusals } from './documents/explainRefusals.ts';
 import { undoOf } from './documents/massActions.ts';
 import { massRoutes } from './documents/massRoutes.ts';
+import { saveRows } from './productSheet.ts';
 import { type ProductFilter, productsFound, productsList } from './productsList.ts';
+import { addressedCalled, dishesCalled } from './searchByName.ts';
 
 export interface ProductsDeps extends DocumentDeps {
   readonly shop: ShopReader;
@@ -67,6 +70,43 @@ export const productsRoutes =
       await seen(productCommands.archiveDocument({ kind: 'Product', id, origin }));
       return { message: adminTexts.productArchived };
     });
+
+    route(router, contract.saveSheet, ({ body: { rows }, origin }) =>
+      saveRows(rows, {
+        shop: shop.current,
+        origin,
+        save: async ({ page_id: id, revision, product }) => {
+          const before = shop.current();
+          requireProduct(before, id);
+          let changed = false;
+          await explainRefusals(sent, before, async () => {
+            const saved = await productCommands.saveDocument({
+              kind: 'Product',
+              id,
+              origin,
+              fields: changesOf(sent, product, before),
+              ...(revision !== undefined && { expectedRevision: revision }),
+            });
+            await shop.reached(saved.position);
+            changed = saved.changed;
+          });
+          return changed;
+        },
+      }),
+    );
+
+    route(router, contract.countNutrition, ({ body: { ingredients } }) => {
+      const used = ingredients.map(({ ingredient_id, weight }) => ({ ingredientId: ingredient_id, weight }));
+      const { per100, weight, lacking } = countedNutrition(used, shop.current());
+      return { per_100: per100, weight, lacking: [...lacking] };
+    });
+
+    route(router, contract.searchProduct, ({ body }) => ({
+      results: dishesCalled(shop.current(), body.search),
+    }));
+    route(router, contract.searchPage, ({ body }) => ({
+      results: addressedCalled(shop.current(), body.search),
+    }));
 
     massRoutes<ProductFilter>(router, contract, {
       deps,

@@ -22,7 +22,9 @@ export function productsList(shop: Shop, wanted: Wanted, at: string): Answer<typ
     next,
     allCategories: named(shop.categories),
     allIngredients: named(shop.ingredients),
-    allStikers: named(shop.stickers),
+    allStikers: [...shop.stickers.values()]
+      .filter(({ archived }) => !archived)
+      .map(({ id, name, icon, tone }) => ({ id, name, icon, tone })),
     allAffiliates: named(shop.points),
   };
 }

@@ -33,7 +33,9 @@ export const productCard = z.object({
   weight: weight.nullable(),
   composition: z.string(),
   stikers: z.array(stiker),
+  /** One of the badge icons, and its name for whoever does not see it. */
   badge_icon: z.string().nullable(),
+  badge_name: z.string().nullable(),
   file_info: fileInfo.nullable(),
   /** Has a group that must be chosen: opens the dish instead of adding it. */
   needs_choice: z.boolean(),

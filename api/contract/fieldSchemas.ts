@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badgeIcons } from '../../domain/badge.fields.ts';
 import type { Field, FieldKind, FieldOf, Fields, PlainValues } from '../../domain/document/field.ts';
 import {
   coordinates,
@@ -147,6 +148,7 @@ const schemas: { readonly [Kind in FieldKind]: Make<Kind> } = {
   slugs: either(z.array(someText), z.array(slug).max(1000)),
   link: either(someText, line(2000)),
   color: either(someText, z.string().regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/)),
+  badge: either(someText, z.enum(badgeIcons)),
   money: ({ max }, mode) => {
     if (mode === 'shown') return money;
     return max === undefined ? givenMoney : givenMoney.max(max / 100);

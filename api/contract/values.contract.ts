@@ -56,6 +56,8 @@ export const problem = z.object({
   error: z.string(),
   code: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** For some of these fields a value that would be taken: a free address. */
+  offers: z.record(z.string(), z.string()).optional(),
 });
 export type Problem = z.output<typeof problem>;
 

@@ -12,6 +12,7 @@ import type { Recognise } from '../sessions/recogniseCaller.ts';
 import { changesAt } from '../shop/changeInstant.ts';
 import { pageContent } from '../shop/pageContent.ts';
 import { openingDays } from '../shop/workingInfo.ts';
+import { ymlFeed } from '../shop/ymlFeed.ts';
 import { ru } from '../texts/ru.ts';
 import { createPageCache, type MadePage, type ReadyPage, ready } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
@@ -186,6 +187,7 @@ export const createPages = (deps: PagesDeps): Pages => {
     const origin = deps.publicOrigin || `${request.protocol}://${request.get('host') ?? 'localhost'}`;
     const files: Readonly<Record<string, () => [type: string, body: string]>> = {
       '/sitemap.xml': () => ['application/xml', sitemap(shop.current(), { at: clock.now(), origin })],
+      '/feed.yml': () => ['application/xml', ymlFeed(shop.current(), { at: clock.now(), origin })],
       '/robots.txt': () => ['text/plain', robots(origin)],
       '/manifest.webmanifest': () => [
         'application/manifest+json',

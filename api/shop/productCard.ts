@@ -4,6 +4,7 @@ import type { Selling } from '../../domain/selling/availability.ts';
 import { leastExtras, leastPrice } from '../../domain/selling/leastPrice.ts';
 import type { Sticker } from '../../domain/sticker/sticker.events.ts';
 import type { ProductCard } from '../contract/catalogue.contract.ts';
+import { badgeName } from '../contract/texts/badgeNames.ts';
 import { unavailableText } from './availability.ts';
 import { fileInfo } from './fileInfo.ts';
 import { pathsOf } from './paths.ts';
@@ -22,6 +23,7 @@ export const productCard = (product: Product, selling: Selling): ProductCard => 
     composition: compositionOf(product, selling),
     stikers: stickersOf(product, selling).map(stickerView),
     badge_icon: product.badgeIcon,
+    badge_name: product.badgeIcon && badgeName(product.badgeIcon),
     file_info: fileInfo(product.picture),
     needs_choice: product.modifierGroups.some(({ min }) => min > 0),
     available: unavailable === null,

@@ -1,5 +1,5 @@
 import type { documentWords } from '../../domain/documentKinds/documentWords.ts';
-import { roubles } from './words.ts';
+import { counted, roubles } from './words.ts';
 
 const unknownOf: Readonly<Record<string, string>> = {
   Product: 'Такого блюда нет. Обновите список',
@@ -61,6 +61,11 @@ export const adminTexts = {
   productArchived: 'Блюдо в архиве',
   saved: 'Сохранено',
   archived: 'Убрано в архив',
+  moved: 'Порядок сохранён',
+  sheetSaved: (saved: number, refused: number) =>
+    refused === 0
+      ? `Изменили ${counted(saved, 'блюдо', 'блюда', 'блюд')}`
+      : `Изменили ${counted(saved, 'блюдо', 'блюда', 'блюд')}, не приняли ${counted(refused, 'строку', 'строки', 'строк')}`,
   newNeeds: (label: string) => `Заполните поле «${label}»: без него запись не создать`,
   unknownReference: (kind: string) => unknownOf[kind] ?? 'Того, что вы выбрали, больше нет. Обновите список',
   unknownPoint: 'Такой точки нет. Обновите список',
@@ -84,6 +89,28 @@ export const adminTexts = {
     archive: ['В каталоге', 'В архиве'],
     restore: ['В архиве', 'В каталоге'],
   },
+  imports: {
+    done: (changed: number, all: number) =>
+      changed === all
+        ? `Меню загружено: ${counted(changed, 'запись', 'записи', 'записей')}`
+        : `Меню загружено: ${counted(changed, 'запись', 'записи', 'записей')} из ${all}, остальные не изменились`,
+    noFile: 'Выберите файл YML или CSV',
+    tooLarge: 'Файл больше 20 МБ. Разделите его на части',
+    notAFeed: (reason: string) => `Файл не прочитать: ${reason}`,
+    gone: 'Файла уже нет: загрузите его ещё раз',
+    noName: 'Укажите, в каком столбце название или код блюда',
+    changed: (changes: number) =>
+      `Пока вы смотрели, магазин изменился: теперь изменится ${changes}. Проверьте и подтвердите ещё раз`,
+    nothing: 'В магазине уже всё так: загружать нечего',
+    badRows: { line: 'Строка файла', id: 'Код', reason: 'Причина', detail: 'Что в файле' },
+    created: 'новая запись',
+    states: {
+      stopped: 'В стоп-лист',
+      resumed: 'Снова в продаже',
+      hidden: 'Снято с публикации',
+      restored: 'Возвращено из архива',
+    },
+  },
   tasks: {
     titles: {
       publish: 'Публикуем',
@@ -93,6 +120,7 @@ export const adminTexts = {
       archive: 'Убираем в архив',
       restore: 'Возвращаем из архива',
       undo: 'Возвращаем, как было',
+      import: 'Загружаем меню',
     },
     stopped: (done: number, all: number) => `Остановлено: сделано ${done} из ${all}`,
     unknown: 'Такой работы нет: возможно, её начал другой сотрудник',

@@ -3,6 +3,7 @@ import type { Field, FieldKind, FieldOf, Fields } from '../../domain/document/fi
 import type { Nutrition, Picture, Seo, Weight } from '../../domain/nutrition.ts';
 import type { Interval, SpecialDay, Week, WeeklyHours } from '../../domain/schedule/hours.ts';
 import { mergeDays } from '../../domain/schedule/mergedDays.ts';
+import { badgeName } from '../contract/texts/badgeNames.ts';
 import { type AnyLabel, labelOf } from '../contract/texts/documentLabels.ts';
 import { weekdayShort } from './days.ts';
 import { counted, dayOf, listed, momentOf, roubles, weekdaysOf } from './words.ts';
@@ -50,6 +51,7 @@ const writers: { readonly [Kind in FieldKind]: Writer<Kind> } = {
   slugs: (_, slugs: string[]) => listed(slugs),
   link: asIs,
   color: asIs,
+  badge: (_, icon: string) => badgeName(icon) ?? icon,
   money: (_, sum: number) => roubles(sum),
   percent: (_, percent: number) => `${number.format(percent)}\u00a0%`,
   integer: (_, count: number) => number.format(count),

@@ -61,6 +61,8 @@ export const problemTexts: {
   DocumentNotFound: () => 'Такой записи нет: возможно, её удалили. Обновите список',
   DocumentAlreadyExists: () => 'Такая запись уже есть. Обновите список',
   AddressTaken: ({ path, free }) => `Адрес ${path} уже занят. Свободен, например, «${free}»`,
+  CategoryInItself: ({ name, parent }) =>
+    `«${parent}» сама лежит внутри «${name}»: выберите другую категорию`,
   DocumentIsArchived: () => 'Запись в архиве. Сначала восстановите её',
   DocumentFieldInvalid: ({ kind, field }) =>
     `${labelOf(labelIn(kind, field) ?? 'Поле')}: с таким значением магазин не сможет работать, исправьте его`,

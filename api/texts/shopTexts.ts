@@ -23,6 +23,17 @@ const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase
 
 /** Words of the catalogue and of what the shop says about itself. */
 export const shopTexts = {
+  /** Properties of a dish in our feed, as imports of feeds read them. */
+  feed: {
+    weight: { g: 'Вес', ml: 'Объём' },
+    nutrition: {
+      kcal: 'Калорийность на 100 г',
+      proteins: 'Белки на 100 г',
+      fats: 'Жиры на 100 г',
+      carbs: 'Углеводы на 100 г',
+    },
+    units: { g: 'г', ml: 'мл', kcal: 'ккал' },
+  },
   home: 'Главная',
   catalogue: 'Каталог',
   soldOut: 'Закончилось',

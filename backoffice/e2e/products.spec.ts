@@ -52,7 +52,7 @@ test('a page beyond the end says so and leads back; a key that is none does too'
   await expect(page.getByRole('link', { name: 'К началу' })).toBeVisible();
 });
 
-test('a dish is edited over its list; Back returns to its row, and what is not saved is asked about', async ({
+test('a dish is edited on its page; Back returns to its row, and what is not saved is asked about', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('a dish is edited over its list; Back returns to its row, and what is not s
   await signIn(page, `${list}?search=${encodeURIComponent(name)}`);
   const row = page.getByRole('link', { name, exact: true });
   await row.click();
-  const drawer = page.getByRole('dialog');
+  const drawer = page.getByRole('main');
   await drawer.getByLabel('Подзаголовок').fill('Горячий');
   await page.goBack();
   await page.getByRole('button', { name: 'Остаться' }).click();
@@ -69,7 +69,7 @@ test('a dish is edited over its list; Back returns to its row, and what is not s
   await page.keyboard.press('Control+s');
   await expect(drawer.getByText(/Не сохранено/)).toBeHidden();
   await page.goBack();
-  await expect(drawer).toBeHidden();
+  await expect(drawer.getByLabel('Подзаголовок')).toBeHidden();
   await expect(row).toBeFocused();
 });
 
@@ -80,7 +80,7 @@ test('two who edit one dish: the other fields are merged, the same one is asked 
   const name = unique('Морс');
   const id = await create(baseURL, name);
   await signIn(page, `${list}/${id}`);
-  const drawer = page.getByRole('dialog');
+  const drawer = page.getByRole('main');
   await drawer.getByLabel('Подзаголовок').fill('Мой');
   const owner = await asOwner(baseURL);
   await call(owner, 'PUT', '/api/admin/page', {
@@ -103,7 +103,7 @@ test('an expired session asks over the page, and what was typed is saved', async
   const name = unique('Компот');
   const id = await create(baseURL, name);
   await signIn(page, `${list}/${id}`);
-  const drawer = page.getByRole('dialog', { name });
+  const drawer = page.getByRole('main');
   await drawer.getByLabel('Подзаголовок').fill('Из вишни');
   await context.clearCookies();
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
@@ -136,7 +136,7 @@ test('the list and a dish are accessible, in both themes, and nothing scrolls si
   await expect(page.getByRole('heading', { name: 'Товары' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.locator('[data-row]').first().click();
-  await expect(page.getByRole('dialog').getByLabel('Подзаголовок')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Подзаголовок')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.goBack();
   await expectNoSidewaysScroll(page);

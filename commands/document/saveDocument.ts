@@ -11,6 +11,7 @@ import { createKeyedMutex } from '../keyedMutex.ts';
 import { type Clock, type EventStore, noStream, type Origin, type ShopReader } from '../ports.ts';
 import { retryOnConflict } from '../retryOnConflict.ts';
 import { permitChanges } from './permitChanges.ts';
+import { refuseCircle } from './refuseCircle.ts';
 import { movesAddress, takeAddress } from './takeAddress.ts';
 
 export interface DocumentDeps {
@@ -43,7 +44,7 @@ export interface SaveDocumentRequest<Kind extends DocumentKind> {
 /**
  * Creates a document or changes it, field by field. When somebody else saved since `expectedRevision`, their fields come
  * back with the refusal; uses of a promocode and stops of a dish move the revision too and are no such change.
- * @throws {DomainError} DocumentChanged, DocumentFieldInvalid, DocumentIsArchived, AddressTaken
+ * @throws {DomainError} DocumentChanged, DocumentFieldInvalid, DocumentIsArchived, AddressTaken, CategoryInItself
  */
 export const saveDocument = (deps: SaveDeps) => {
   const write = writeDocument(deps);
@@ -54,7 +55,9 @@ export const saveDocument = (deps: SaveDeps) => {
     if (!movesAddress(kind, fields)) return write(request);
     // One after another, so that the second sees the address that the first has taken.
     return givingAddresses('addresses', async () => {
-      const saved = await write({ ...request, fields: takeAddress(deps.shop.current(), kind, id, fields) });
+      const shop = deps.shop.current();
+      refuseCircle(shop, kind, id, fields);
+      const saved = await write({ ...request, fields: takeAddress(shop, kind, id, fields) });
       await deps.shop.reached(saved.position);
       return saved;
     });

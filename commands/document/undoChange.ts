@@ -51,7 +51,9 @@ export const undoChange =
       // Only the snapshot of stops below puts values there.
       else await done(stopProduct(deps)({ id, pointId, until: until as string | null, origin }));
     }
-    if (archived === true) await done(archiveDocument(deps)(at));
+    // It was not there before, and nobody has touched it since.
+    const isMade = recorded.every(({ metadata }) => metadata.correlationId === change);
+    if (archived === true || isMade) await done(archiveDocument(deps)(at));
     return { undone: position >= 0n, position };
   };
 export type UndoChange = ReturnType<typeof undoChange>;

@@ -62,6 +62,7 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   slugs: (_, value) => areAll(value, 1000, values.isSlug),
   link: (_, value) => values.isLink(value),
   color: (_, value) => values.isColor(value),
+  badge: (_, value) => values.isBadge(value),
   money: ({ max }, value) => values.isMoney(value, max),
   percent: (_, value) => values.isPercent(value),
   integer: ({ min = 0, max = values.dearest }, value) => values.isWhole(value, min, max),

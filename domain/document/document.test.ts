@@ -15,7 +15,7 @@ import { fieldsOf } from './document.ts';
 const sticker = deciderOf('Sticker');
 const given = specification(sticker);
 const id = 'hot';
-const fields = { name: 'Острое', icon: 'fire', tone: 'spicy', position: 1 } as const;
+const fields = { name: 'Острое', icon: 'spicy', tone: 'spicy', position: 1 } as const;
 const created: StickerEvent = { type: 'StickerCreated', data: { id, fields } };
 const renamed: StickerEvent = { type: 'StickerChanged', data: { id, changes: { name: 'Огонь' } } };
 const archived: StickerEvent = { type: 'StickerArchived', data: { id } };

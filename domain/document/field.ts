@@ -13,6 +13,8 @@ export interface PlainValues {
   /** A page of the shop or an address of the web. */
   readonly link: string;
   readonly color: string;
+  /** Name of a badge icon. */
+  readonly badge: string;
   /** Kopecks. */
   readonly money: number;
   readonly percent: number;

@@ -1,3 +1,4 @@
+import { badgeIcons } from '../badge.fields.ts';
 import type { Coordinates } from '../coordinates.ts';
 import type { Nutrition, Picture, Seo, Weight } from '../nutrition.ts';
 import type { Interval, SpecialDay, Week } from '../schedule/hours.ts';
@@ -39,6 +40,8 @@ export const isLink = (link: unknown): boolean =>
 
 export const isColor = (color: unknown): boolean =>
   typeof color === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color);
+
+export const isBadge = (icon: unknown): boolean => badgeIcons.some((each) => each === icon);
 
 export const isId = (id: unknown): boolean => typeof id === 'string' && id.length > 0 && id.length <= 200;
 

@@ -12,8 +12,9 @@ import type { DocumentKind } from './documentKinds.ts';
 export const documentRules: {
   readonly [Kind in DocumentKind]: (fields: DocumentFields[Kind], id: string) => readonly string[];
 } = {
-  Product: ({ modifierGroups }) =>
+  Product: ({ modifierGroups, plans = [] }) =>
     wrong({
+      plans: plans.some(({ action, price }) => action === 'price' && !price),
       modifierGroups: !modifierGroups.every(canBeFilled) || hasRepeats(itemIds(modifierGroups)),
     }),
   Category: ({ parentId }, id) => wrong({ parentId: parentId === id }),

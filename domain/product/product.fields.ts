@@ -56,11 +56,24 @@ export const productFields = {
     },
   },
   stickerIds: { kind: 'references', to: 'Sticker', max: 10, wire: 'stiker_ids' },
-  badgeIcon: { kind: 'text', max: 100, orNull: true },
+  badgeIcon: { kind: 'badge', orNull: true },
   modifierGroups: { kind: 'list', max: 20, fields: modifierGroupFields },
   noPromo: { kind: 'flag' },
   noBonus: { kind: 'flag' },
   published: { kind: 'flag' },
+  /** What is to change by itself at a time; done, a plan is gone. */
+  plans: {
+    kind: 'list',
+    max: 20,
+    optional: true,
+    fields: {
+      at: { kind: 'moment', required: true },
+      action: { kind: 'choice', of: ['price', 'publish', 'unpublish'] },
+      /** Of a new price. */
+      price: { kind: 'money', orNull: true },
+      oldPrice: { kind: 'money', orNull: true },
+    },
+  },
   recommendedIds: { kind: 'references', to: 'Product', max: 50 },
   picture: { kind: 'picture', orNull: true, wire: 'file_info' },
   seo: { kind: 'seo' },

@@ -27,6 +27,7 @@ const ownParts: ReadonlySet<string> = new Set([
   'checkout',
   'dev',
   'favicon.ico',
+  'feed.yml',
   'files',
   'fonts',
   'healthz',

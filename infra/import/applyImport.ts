@@ -1,9 +1,8 @@
-import { settingsId } from '../../domain/settings/settings.ts';
 import type { DocumentWriter } from '../documentWriter.ts';
 import type { ImportPlan } from './importPlan.ts';
+import { type ImportStep, stepsOf } from './importSteps.ts';
 
-export const writesOf = ({ settings, writes, stopped, resumed, hidden }: ImportPlan): number =>
-  (settings === null ? 0 : 1) + writes.length + stopped.length + resumed.length + hidden.length;
+export const writesOf = (plan: ImportPlan): number => stepsOf(plan).length;
 
 /** Carries a plan out: categories before the dishes in them. */
 export async function applyImport(
@@ -11,25 +10,30 @@ export async function applyImport(
   writer: DocumentWriter,
   onProgress: (done: number, all: number) => void,
 ): Promise<void> {
-  const all = writesOf(plan);
+  const steps = stepsOf(plan);
   let done = 0;
-  const each = <Item>(items: readonly Item[], write: (item: Item) => Promise<void>) =>
-    severalAtOnce(items, async (item) => {
-      await write(item);
-      done += 1;
-      onProgress(done, all);
-    });
-  await each(plan.settings ? [plan.settings] : [], (settings) =>
-    writer.save('Settings', settingsId, settings),
-  );
-  for (const kind of ['Category', 'Product'] as const)
-    await each(
-      plan.writes.filter((write) => write.kind === kind),
-      (write) => writer.save(write.kind, write.id, write.fields),
+  const take = async (step: ImportStep) => {
+    await takeStep(step, writer);
+    done += 1;
+    onProgress(done, steps.length);
+  };
+  for (const kind of ['Settings', 'Category', 'Product'] as const)
+    await severalAtOnce(
+      steps.filter((step) => step.kind === kind),
+      take,
     );
-  await each(plan.stopped, (id) => writer.stopProduct(id));
-  await each(plan.resumed, (id) => writer.resumeProduct(id));
-  await each(plan.hidden, (id) => writer.save('Product', id, { published: false }));
+}
+
+/** Every part of a step may be done twice: a crash between two of them is made good by the next try. */
+export async function takeStep(
+  { kind, id, restore, fields, stop }: ImportStep,
+  writer: DocumentWriter,
+): Promise<void> {
+  if (restore) await writer.restore(kind, id);
+  // Made by a plan for this kind.
+  if (fields) await writer.save(kind, id, fields as never);
+  if (stop === true) await writer.stopProduct(id);
+  if (stop === false) await writer.resumeProduct(id);
 }
 
 /** Every document has its own stream, so they need not wait for each other's turn at the disk. */

@@ -7,9 +7,11 @@ import type { Feed } from './ymlFeed.ts';
 const texts = ru.import.rows;
 export const longestName = 200;
 
-/** The feed's ids in the shop: another import from the same source changes the same documents. */
+/** The feed's ids in the shop: another import from the same source changes the same documents. Those of our own file are the shop's. */
 export const documentId = (source: string, id: string): string =>
-  `${source}-${id.replace(/[^\p{L}\p{N}._-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}~`)}`;
+  source === ''
+    ? id
+    : `${source}-${id.replace(/[^\p{L}\p{N}._-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}~`)}`;
 
 /** The tree of categories; what cannot stand in it becomes a top one, and that is said. */
 export function feedCategories(

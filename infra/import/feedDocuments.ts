@@ -134,7 +134,7 @@ function productOf(row: Row): FeedProduct | null {
   if (offer.groupId !== null) tell('noted', texts.variants);
   return {
     id: documentId(source, offer.id),
-    externalId: `${source}:${offer.id}`,
+    externalId: source === '' ? '' : `${source}:${offer.id}`,
     offer,
     stated: all,
     silent: silentOf(offer),

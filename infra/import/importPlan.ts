@@ -7,7 +7,7 @@ import { type Addressed, type AddressTable, addressTable } from '../../domain/sh
 import type { Shop } from '../../domain/shop/shop.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { ru } from '../texts/ru.ts';
-import { readEarlierImports } from './earlierImports.ts';
+import { type EarlierImport, readEarlierImports } from './earlierImports.ts';
 import type { FeedDocuments, FeedProduct } from './feedDocuments.ts';
 import { mergeFields, statedOf } from './mergeFields.ts';
 import { newCategory, newProduct } from './newDocuments.ts';
@@ -39,6 +39,8 @@ export interface ImportPlan {
   readonly missing: readonly string[];
   /** Fields that the file would change, and staff have changed since an import set them. */
   readonly keptByStaff: number;
+  /** Out of the archive, where an undone import had put them. */
+  readonly restored: readonly { readonly kind: 'Category' | 'Product'; readonly id: string }[];
   readonly remarks: readonly Remark[];
 }
 export interface ImportOptions {
@@ -59,6 +61,7 @@ interface Draft {
   readonly same: { Category: number; Product: number };
   readonly stopped: string[];
   readonly resumed: string[];
+  readonly restored: { kind: 'Category' | 'Product'; id: string }[];
   readonly remarks: Remark[];
   keptByStaff: number;
 }
@@ -78,6 +81,7 @@ export async function planImport(
     same: { Category: 0, Product: 0 },
     stopped: [],
     resumed: [],
+    restored: [],
     remarks: [...feed.remarks],
     keptByStaff: 0,
   };
@@ -121,6 +125,7 @@ async function planCategory(
     return;
   }
   const earlier = await readEarlierImports(eventStore, 'Category', id);
+  if (!isOutOfArchive(draft, 'Category', current, earlier)) return;
   const merged = mergeFields({ current, stated: { name, parentId }, silent: [], earlier, overwrite });
   draft.keptByStaff += merged.kept;
   const document = { kind: 'Category', id, fields: { ...current, ...merged.changes } } as const;
@@ -151,6 +156,7 @@ async function planProduct(
     return;
   }
   const earlier = await readEarlierImports(eventStore, 'Product', id);
+  if (!isOutOfArchive(draft, 'Product', current, earlier)) return;
   const merged = mergeFields({
     current,
     stated: statedOf(product, current, earlier),
@@ -165,6 +171,22 @@ async function planProduct(
   const isStopped = current.stops.some(({ pointId }) => pointId === null);
   if (available === false && !isStopped) draft.stopped.push(id);
   if (available === true && isStopped && (earlier.stopped || overwrite)) draft.resumed.push(id);
+}
+
+/** What staff have put away stays there, and what an undone import has put away comes back. */
+function isOutOfArchive(
+  draft: Draft,
+  kind: 'Category' | 'Product',
+  { id, archived, name }: { readonly id: string; readonly archived: boolean; readonly name: string },
+  earlier: EarlierImport,
+): boolean {
+  if (!archived) return true;
+  if (earlier.archived) draft.restored.push({ kind, id });
+  else {
+    draft.same[kind] += 1;
+    draft.remarks.push({ kind: 'noted', reason: texts.inArchive, line: 0, id, detail: name });
+  }
+  return earlier.archived;
 }
 
 /** What moves to another category may find its address taken there. */

@@ -42,6 +42,8 @@ export interface Feed {
   readonly shopName: string;
   readonly company: string;
   readonly url: string;
+  /** What made the file; '' when it does not say. */
+  readonly platform: string;
   /** By id; the rate is as it is written. The main currency has the rate 1. */
   readonly currencies: ReadonlyMap<string, string>;
   readonly categories: readonly FeedCategory[];
@@ -82,7 +84,16 @@ const entities = {
 export function readYmlFeed(bytes: Buffer): Feed {
   const { text, remark } = decodeFeed(bytes);
   const reading: Reading = {
-    feed: { shopName: '', company: '', url: '', currencies: new Map(), categories: [], offers: [], remark },
+    feed: {
+      shopName: '',
+      company: '',
+      url: '',
+      platform: '',
+      currencies: new Map(),
+      categories: [],
+      offers: [],
+      remark,
+    },
     offer: undefined,
     nameParts: new Map(),
   };
@@ -148,6 +159,7 @@ function takeShopField(
   if (parent === 'shop' && name === 'name') feed.shopName = value;
   if (parent === 'shop' && name === 'company') feed.company = value;
   if (parent === 'shop' && name === 'url') feed.url = value;
+  if (parent === 'shop' && name === 'platform') feed.platform = value;
   if (name === 'currency') feed.currencies.set((attributes.id ?? '').trim(), (attributes.rate ?? '').trim());
   if (name !== 'category') return;
   const parentId = (attributes.parentId ?? '').trim();

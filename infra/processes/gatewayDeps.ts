@@ -31,6 +31,7 @@ import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { createMenuImports } from '../import/menuImports.ts';
 import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
@@ -72,6 +73,7 @@ export const gatewayDeps = async (
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
   const tokens = addressTokens(secrets.cookies);
+  const tasks = createStaffTasks({ pool, queue: foundation.jobs });
   const addressDeps = { addresses, addressTokens: tokens, shop, clock };
   return {
     ...commands,
@@ -90,7 +92,8 @@ export const gatewayDeps = async (
     publicOrigin,
     cookieSecret: secrets.cookies,
     presence: createStaffPresence(pool),
-    tasks: createStaffTasks({ pool, queue: foundation.jobs }),
+    tasks,
+    menuImports: createMenuImports({ pool, eventStore, shop, tasks }),
     productCommands: productCommands({ eventStore, clock, shop }),
     clientCommands: clientCommands({
       ...commands,

@@ -2,7 +2,8 @@ import type { Logger } from '../../api/logging.ts';
 import { celebrateBirthdays } from '../../commands/bonus/celebrateBirthdays.ts';
 import { expireDueBonuses } from '../../commands/bonus/expireDueBonuses.ts';
 import type { BonusDeps } from '../../commands/bonus/grantBonuses.ts';
-import type { Origin } from '../../commands/ports.ts';
+import { applyPlans } from '../../commands/document/applyPlans.ts';
+import type { Origin, ShopReader } from '../../commands/ports.ts';
 import { bonusLedgerProjection } from '../../projections/bonusLedger/bonusLedger.projection.ts';
 import { findClientsWithExpired } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { clientsProjection } from '../../projections/clients/clients.projection.ts';
@@ -33,16 +34,16 @@ export const shopTasks = ({
 }: {
   readonly foundation: Pick<
     Foundation,
-    'clock' | 'ids' | 'log' | 'pool' | 'readModels' | 'connectionString'
+    'clock' | 'ids' | 'eventStore' | 'log' | 'pool' | 'readModels' | 'connectionString'
   > & {
     readonly readiness: Pick<Readiness, 'isReady'>;
   };
-  readonly commands: Pick<BonusDeps, 'bonuses' | 'shop'>;
+  readonly commands: Pick<BonusDeps, 'bonuses'> & { readonly shop: ShopReader };
   /** Photos that were sent and belong to no feedback after a day. */
   readonly purgePhotos: (machineNow: number) => Promise<void>;
   readonly logger: Logger;
 }): readonly RecurringTask[] => {
-  const { clock, ids, log, pool, readModels, readiness, connectionString } = foundation;
+  const { clock, ids, eventStore, log, pool, readModels, readiness, connectionString } = foundation;
   /** A task that asks a read model waits until that is there. */
   const whenBuilt =
     ({ name }: Projection, isDue: Due): Due =>
@@ -65,7 +66,16 @@ export const shopTasks = ({
     ...deps,
     findWithExpired: (due) => findClientsWithExpired(readModels, { ...due, limit: pageSize }),
   });
+  const followPlans = applyPlans({ eventStore, clock, shop });
   return [
+    {
+      name: 'plans of dishes',
+      isDue: every(minuteMs / 2),
+      timeoutSeconds: 300,
+      run: async ({ signal }) => {
+        await followPlans({ signal, origin: origin() });
+      },
+    },
     {
       name: 'vault',
       isDue: every(10 * minuteMs),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { JobKind } from '../../commands/jobs.ts';
 import type { NewTask, Task, Tasks } from '../../commands/tasks.ts';
+import type { ImportStep } from '../import/importSteps.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 
 export type TaskData = { readonly taskId: string };
@@ -16,6 +17,8 @@ export interface StaffTasks extends Tasks {
   /** One more document is gone through. Answers whether to go on. */
   note(id: string, step: { done: number; changed: number; position: bigint }): Promise<'go on' | 'stop'>;
   end(id: string): Promise<void>;
+  /** What an import does to each of its documents. */
+  stepsOf(id: string): Promise<readonly ImportStep[]>;
 }
 
 interface Row {
@@ -100,6 +103,13 @@ export const createStaffTasks = ({
       );
       return rows[0]?.state === 'running' ? 'go on' : 'stop';
     },
+    stepsOf: async (id) => {
+      const { rows } = await pool.query<{ steps: ImportStep[] | null }>(
+        'SELECT steps FROM staff.tasks WHERE id = $1',
+        [id],
+      );
+      return rows[0]?.steps ?? [];
+    },
     end: async (id) => {
       await pool.query(`UPDATE staff.tasks SET state = 'done' WHERE id = $1 AND state = 'running'`, [id]);
     },
@@ -111,7 +121,15 @@ async function insert(client: pg.ClientBase, id: string, task: NewTask): Promise
     keptDays,
   ]);
   await client.query(
-    'INSERT INTO staff.tasks (id, staff_id, kind, action, undoes, ids) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, task.staffId, task.kind, task.action, task.undoes ?? null, JSON.stringify(task.ids)],
+    'INSERT INTO staff.tasks (id, staff_id, kind, action, undoes, ids, steps) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      id,
+      task.staffId,
+      task.kind,
+      task.action,
+      task.undoes ?? null,
+      JSON.stringify(task.ids),
+      task.steps ? JSON.stringify(task.steps) : null,
+    ],
   );
 }

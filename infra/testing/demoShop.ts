@@ -25,6 +25,8 @@ export async function demoMenu(): Promise<Shop> {
       if (kind === 'Wok') wok = document;
       if (kind in places) maps[places[kind as keyof typeof places]]?.set(id, document);
     },
+    restore: async () => undefined,
+    changes: () => 0,
     stopProduct: async () => undefined,
     resumeProduct: async () => undefined,
     position: () => 0n,

@@ -26,6 +26,28 @@ export const importTexts = {
     broken: (encoding: string, line: number) =>
       `в строке ${line} есть знаки, которых нет в кодировке ${encoding}. Сохраните файл в UTF-8`,
   },
+  csv: {
+    noTable: 'в нём нет таблицы: нужны строка с названиями столбцов и хотя бы одна строка под ней',
+    weight: 'Вес',
+    nutrition: { kcal: 'Калорийность', proteins: 'Белки', fats: 'Жиры', carbs: 'Углеводы' },
+    notAvailable: /^(0|нет|no|false|-|стоп|в стоп|закончил)/i,
+    /** How suppliers call a column; the first that fits takes it. */
+    columns: {
+      id: /^(id|код|артикул|внешний код|sku|номер)$/i,
+      name: /^(назван|наименован|имя|товар|блюдо|name|title|позиция)/i,
+      category: /^(категори|раздел|групп|category)/i,
+      price: /^(цена|стоимость|price|розн)/i,
+      oldPrice: /стар|old|зач[её]ркн|до скидки/i,
+      description: /^(описан|состав|description)/i,
+      weight: /^(вес|масса|объ[её]м|выход|нетто|weight)/i,
+      kcal: /калори|ккал|кбжу|kcal/i,
+      proteins: /белк|protein/i,
+      fats: /жир|fat/i,
+      carbs: /углевод|carb/i,
+      picture: /картин|фото|изображ|picture|image|photo/i,
+      available: /налич|доступ|остат|продаж|available|stock/i,
+    },
+  },
   xml: {
     otherDocument: 'в нём нет yml_catalog',
     broken: (message: string, ampersandLine: number | null): string => {
@@ -81,6 +103,7 @@ export const importTexts = {
     noPrice: 'нет цены, а в магазине такого товара ещё нет',
     noCategory: 'нет категории, а в магазине такого товара ещё нет',
     unknownCategory: 'такой категории нет в файле',
+    inArchive: 'в магазине это в архиве — оставлено там',
     gone: 'товар отмечен как удалённый — убран из меню',
     oldPrice: 'старая цена не больше цены — загружено без неё',
     httpPicture: 'картинка по http:// не загружена: в магазине она не покажется, нужна https://',

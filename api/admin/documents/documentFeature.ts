@@ -54,14 +54,17 @@ interface Stored {
 export const documentFeature = (
   described: Described,
   calls: { readonly [Name in keyof Calls]: Endpoint },
+  beside: Beside = () => ({}),
 ): { readonly calls: readonly Endpoint[]; readonly routes: (deps: DocumentDeps) => Routes } => ({
   calls: callsIn({ calls }),
   // Made by `documentCalls` of the very description.
-  routes: (deps) => routesOf(described, calls as unknown as Calls, deps),
+  routes: (deps) => routesOf(described, calls as unknown as Calls, deps, beside),
 });
+/** What a list answers beside its page, as the description says. */
+type Beside = (shop: Shop) => Readonly<Record<string, unknown>>;
 
 const routesOf =
-  ({ kind, fields, one, many }: Described, calls: Calls, deps: DocumentDeps): Routes =>
+  ({ kind, fields, one, many }: Described, calls: Calls, deps: DocumentDeps, beside: Beside): Routes =>
   (router) => {
     const { shop } = deps;
     const sent = { kind, fields, one };
@@ -89,7 +92,7 @@ const routesOf =
       const { sort, after, per_page } = query;
       const found = find(shop.current(), query);
       const { rows, next } = pageInMemory(found, { sort, limit: per_page, after, page });
-      return { [many]: rows.map(shown), count: found.length, next };
+      return { [many]: rows.map(shown), count: found.length, next, ...beside(shop.current()) };
     });
 
     route(router, calls.find, ({ params: { id } }) => ({ [one]: shown(required(id)) }));

@@ -2,6 +2,7 @@ import type { Fields } from '../../../domain/document/field.ts';
 import { DomainError } from '../../../domain/domainError.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { Refusal } from '../../invalidRequest.ts';
+import { ProblemWithDetails } from '../../problem.ts';
 import { adminTexts } from '../../texts/adminTexts.ts';
 import { problemTexts } from '../../texts/problemTexts.ts';
 import { type Sent, wireNameIn } from './documentChanges.ts';
@@ -17,6 +18,10 @@ export async function explainRefusals(
     await save();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    if (isTakenAddress(error))
+      throw new ProblemWithDetails(inWireNames(sent, error), {
+        offers: { [wireNameIn(sent, 'slug')]: error.facts.free },
+      });
     if (!isColleaguesChange(error)) throw inWireNames(sent, error);
     const fields = error.facts.theirs.map(({ field, before, after }) => {
       const words = (value: unknown) => wordsOf({ kind: sent.kind, name: field, ofStop: false }, value, shop);
@@ -28,6 +33,8 @@ export async function explainRefusals(
   }
 }
 
+const isTakenAddress = (error: DomainError): error is DomainError<'AddressTaken'> =>
+  error.code === 'AddressTaken';
 const isColleaguesChange = (error: DomainError): error is DomainError<'DocumentChanged'> =>
   error.code === 'DocumentChanged';
 

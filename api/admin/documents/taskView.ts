@@ -17,5 +17,6 @@ export const taskView = (task: Task): ShownTask => ({
 function messageOf({ state, action, changed, done, ids }: Task): string {
   if (state === 'running') return '';
   if (state === 'stopped') return adminTexts.tasks.stopped(changed, ids.length);
+  if (action === 'import') return adminTexts.imports.done(changed, done);
   return action === 'undo' ? adminTexts.undone(changed, done) : adminTexts.massDone(changed, done);
 }

@@ -17,6 +17,8 @@ export interface DocumentPage<F extends Fields, One extends string, Many extends
   readonly many: Many;
   readonly see: StaffAction;
   readonly edit: StaffAction;
+  /** What a list answers beside its page. */
+  readonly beside?: Readonly<Record<string, z.ZodType>>;
 }
 
 /** A document as staff see it, whatever its kind. */
@@ -39,7 +41,7 @@ export type DocumentFilter = z.output<z.ZodObject<typeof filter>>;
 export const documentCalls = <F extends Fields, One extends string, Many extends string>(
   described: DocumentPage<F, One, Many>,
 ) => {
-  const { fields, one, many, see, edit } = described;
+  const { fields, one, many, see, edit, beside = {} } = described;
   const shown = z.object({
     id: z.string(),
     revision: z.string(),
@@ -67,7 +69,7 @@ export const documentCalls = <F extends Fields, One extends string, Many extends
       },
       answer: keyed(
         { [many]: z.array(shown) },
-        { count: z.number(), next: nextPage },
+        { count: z.number(), next: nextPage, ...beside },
       ) as unknown as z.ZodType<
         { readonly [Name in Many]: readonly ShownOf<F>[] } & {
           readonly count: number;

@@ -3,7 +3,7 @@ import { productFields } from '../../../domain/product/product.fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenFields, shownShape } from '../fieldSchemas.ts';
 import { formFields } from '../formFields.ts';
-import { id, instant, message, nextPage, pageKey, text } from '../values.contract.ts';
+import { fileInfo, id, instant, message, nextPage, nutrition, pageKey, text } from '../values.contract.ts';
 import { massCalls } from './massCalls.ts';
 import { undoable } from './undoable.contract.ts';
 
@@ -50,7 +50,7 @@ export const adminProducts = endpoint({
     next: nextPage,
     allCategories: z.array(namedId),
     allIngredients: z.array(namedId),
-    allStikers: z.array(namedId),
+    allStikers: z.array(namedId.extend({ icon: z.string(), tone: z.string() })),
     allAffiliates: z.array(namedId),
   }),
 });
@@ -99,4 +99,98 @@ export const { massPreview, massAction, undoMany } = massCalls({
   edit: 'product.edit',
   actions: massActions,
   filter: z.strictObject(filter),
+});
+
+/** What a sheet of dishes is edited of. */
+export const sheetFields = givenFields({
+  price: productFields.price,
+  oldPrice: productFields.oldPrice,
+  weight: productFields.weight,
+  position: productFields.position,
+  published: productFields.published,
+});
+/** Rows are judged one by one, so the contract leaves what stands in them to the answer. */
+export const saveSheet = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/sheet',
+  summary: 'Save rows of a sheet: each by itself, what is wrong in one stops no other',
+  access: { staff: 'product.edit' },
+  refusals: [401, 409, 422],
+  request: {
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            page_id: id,
+            revision: z
+              .string()
+              .regex(/^\d{1,18}$/)
+              .optional(),
+            product: z.record(z.string().max(40), z.unknown()),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+  },
+  answer: z.object({
+    message: z.string(),
+    changed: z.array(z.string()),
+    refused: z.array(
+      z.object({ page_id: z.string(), error: z.string(), fields: z.record(z.string(), z.string()) }),
+    ),
+    undo: undoable.nullable(),
+  }),
+});
+export const countNutrition = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/nutrition',
+  summary: 'The figures of a dish out of its ingredients and their weights',
+  access: { staff: 'product.see' },
+  refusals: [401, 422],
+  request: {
+    body: z.strictObject({
+      ingredients: z
+        .array(z.strictObject({ ingredient_id: id, weight: z.number().min(0).max(100_000).optional() }))
+        .max(100),
+    }),
+  },
+  answer: z.object({
+    per_100: nutrition.nullable(),
+    weight: z.number(),
+    /** Names of the ingredients whose weight or figures nobody has written down. */
+    lacking: z.array(z.string()),
+  }),
+});
+const search = { search: text(100).default('') };
+const found = { full_path: z.string(), file_info: fileInfo.nullable() };
+export const searchProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/search/product',
+  summary: 'Dishes by a part of the name, the best twenty',
+  access: { staff: 'product.see' },
+  refusals: [401],
+  request: { body: z.strictObject(search) },
+  answer: z.object({
+    results: z.array(z.object({ product_id: z.string(), name: z.string(), price: z.number(), ...found })),
+  }),
+});
+export const searchPage = endpoint({
+  method: 'POST',
+  path: '/api/admin/search/page',
+  summary:
+    'Whatever has an address (dishes, categories, pages, posts) by a part of the name, the best twenty',
+  access: { staff: 'catalogue.see' },
+  refusals: [401],
+  request: { body: z.strictObject(search) },
+  answer: z.object({
+    results: z.array(
+      z.object({
+        page_id: z.string(),
+        kind: z.enum(['product', 'category', 'page', 'post']),
+        name: z.string(),
+        ...found,
+      }),
+    ),
+  }),
 });

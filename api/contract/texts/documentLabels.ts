@@ -77,6 +77,18 @@ export const documentLabels: {
     noPromo: 'Не участвует в акциях',
     noBonus: 'Без бонусов',
     published: 'Опубликовано',
+    plans: {
+      label: 'По расписанию',
+      fields: {
+        at: 'Когда',
+        action: {
+          label: 'Что сделать',
+          words: { price: 'сменить цену', publish: 'опубликовать', unpublish: 'снять с публикации' },
+        },
+        price: 'Новая цена',
+        oldPrice: 'Новая старая цена',
+      },
+    },
     recommendedIds: 'С этим берут',
     picture: 'Картинка',
     seo: 'Для поисковиков',

@@ -10,6 +10,7 @@ import { limitsAtOnce } from './0009_limits_at_once.ts';
 import { staffTasks } from './0010_staff_tasks.ts';
 import { staffAccess } from './0011_staff_access.ts';
 import { staffPresence } from './0012_staff_presence.ts';
+import { importFiles } from './0013_import_files.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   staffTasks,
   staffAccess,
   staffPresence,
+  importFiles,
 ];

@@ -1,24 +1,17 @@
 import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { BadgeIcon } from '../ui/BadgeIcon.tsx';
 import style from './stickers.module.css';
 
-const icons: Partial<Record<string, IconName>> = {
-  new: 'sparkles',
-  hit: 'star',
-  heart: 'star',
-  spicy: 'flame',
-  leaf: 'leaf',
-  lean: 'leaf',
-};
+type Marked = Pick<ProductCard, 'stikers' | 'price' | 'old_price' | 'badge_icon' | 'badge_name'>;
 const most = 2;
 
-/** At most two; always an icon and a word, never colour alone. A real discount is the first of them. */
-export function Stickers({ product }: { product: Pick<ProductCard, 'stikers' | 'price' | 'old_price'> }) {
-  const { stikers, price, old_price: old } = product;
+/** At most two, and the dish's own badge; always an icon and a word, never colour alone. A real discount is the first of them. */
+export function Stickers({ product }: { product: Marked }) {
+  const { stikers, price, old_price: old, badge_icon: badge, badge_name: badgeName } = product;
   const discount = old !== null && old > price ? Math.round((1 - price / old) * 100) : 0;
   const shown = stikers.slice(0, discount > 0 ? most - 1 : most);
-  if (discount === 0 && shown.length === 0) return null;
+  if (discount === 0 && shown.length === 0 && !badge) return null;
   return (
     <ul className={style.stickers}>
       {discount > 0 && (
@@ -28,10 +21,16 @@ export function Stickers({ product }: { product: Pick<ProductCard, 'stikers' | '
       )}
       {shown.map(({ stiker_id, name, tone, icon }) => (
         <li key={stiker_id} className={style.sticker} data-tone={tone}>
-          <Icon name={icons[icon] ?? icons[tone] ?? 'star'} className={style.icon} />
+          <BadgeIcon name={icon} className={style.icon} />
           {name}
         </li>
       ))}
+      {badge && (
+        <li className={style.badge}>
+          <BadgeIcon name={badge} className={style.badgeIcon} />
+          <span className="hidden-text">{badgeName}</span>
+        </li>
+      )}
     </ul>
   );
 }

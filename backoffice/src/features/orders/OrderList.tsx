@@ -4,7 +4,7 @@ import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.
 import { format } from '../../texts/format.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/listTypes.ts';
-import { type OrdersCall, useOrdersQuery } from './orders.api.ts';
+import { type OrdersCall, useLazyOrdersQuery, useOrdersQuery } from './orders.api.ts';
 import { placeOf, promisedTime } from './promised.ts';
 import { orders as texts } from './texts/ru.ts';
 
@@ -15,6 +15,7 @@ const methods = ['delivery', 'pickup'] as const;
 export function OrderList() {
   const [params] = useSearchParams();
   const { data, error, isFetching, refetch } = useOrdersQuery({ body: callOf(params) });
+  const [load] = useLazyOrdersQuery();
   return (
     <ListPage
       path={ordersPath}
@@ -31,6 +32,10 @@ export function OrderList() {
       error={data ? undefined : error}
       isFetching={isFetching}
       retry={() => void refetch()}
+      load={async (after) => {
+        const page = await load({ body: { ...callOf(params), after, per_page: 200 } }).unwrap();
+        return { ...page, rows: page.orders };
+      }}
     />
   );
 }
@@ -101,6 +106,7 @@ const columns: readonly Column<AdminOrder>[] = [
   {
     id: 'name',
     label: texts.table.client,
+    text: ({ name, phone }) => `${name} ${phone}`.trim(),
     cell: ({ name, phone }) => (
       <>
         {name}

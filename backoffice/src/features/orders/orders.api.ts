@@ -2,22 +2,23 @@ import * as contract from '../../../../api/contract/admin/orders.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo } from '../../gatewayApi.ts';
 
-export const { useOrdersQuery, useOrderCardQuery, useChangeOrderMutation } = gatewayApi.injectEndpoints({
-  endpoints: (build) => ({
-    orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
-      query: requestTo(contract.adminOrders),
-      providesTags: (answer) => listTags('Order', answer?.orders.map(({ order_id }) => order_id) ?? []),
+export const { useOrdersQuery, useLazyOrdersQuery, useOrderCardQuery, useChangeOrderMutation } =
+  gatewayApi.injectEndpoints({
+    endpoints: (build) => ({
+      orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
+        query: requestTo(contract.adminOrders),
+        providesTags: (answer) => listTags('Order', answer?.orders.map(({ order_id }) => order_id) ?? []),
+      }),
+      orderCard: build.query<Answer<typeof contract.adminOrderCard>, Call<typeof contract.adminOrderCard>>({
+        query: requestTo(contract.adminOrderCard),
+        providesTags: (_answer, _error, { params }) => [{ type: 'Order', id: params.id }],
+      }),
+      changeOrder: build.mutation<Answer<typeof contract.changeOrder>, Call<typeof contract.changeOrder>>({
+        query: requestTo(contract.changeOrder),
+        // After a conflict too: it tells what the colleague did.
+        invalidatesTags: (_answer, _error, { body }) => [...listTags('Order', [body.order_id]), 'Home'],
+      }),
     }),
-    orderCard: build.query<Answer<typeof contract.adminOrderCard>, Call<typeof contract.adminOrderCard>>({
-      query: requestTo(contract.adminOrderCard),
-      providesTags: (_answer, _error, { params }) => [{ type: 'Order', id: params.id }],
-    }),
-    changeOrder: build.mutation<Answer<typeof contract.changeOrder>, Call<typeof contract.changeOrder>>({
-      query: requestTo(contract.changeOrder),
-      // After a conflict too: it tells what the colleague did.
-      invalidatesTags: (_answer, _error, { body }) => [...listTags('Order', [body.order_id]), 'Home'],
-    }),
-  }),
-});
+  });
 export type OrdersCall = Call<typeof contract.adminOrders>['body'];
 export type ChangeOrderCall = Call<typeof contract.changeOrder>['body'];

@@ -1,6 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   type AdminProduct,
   massAction,
@@ -16,10 +17,11 @@ import { PicturedName } from '../../ui/list/PicturedName.tsx';
 import { type MassAction, useMass } from '../../ui/mass/useMass.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { PriceCell } from './PriceCell.tsx';
-import { ProductDrawer } from './ProductDrawer.tsx';
+import { ProductEditor } from './ProductEditor.tsx';
 import { ProductMenu } from './ProductMenu.tsx';
-import { type ProductsCall, useProductsQuery } from './products.api.ts';
-import { type Named, SaleState } from './SaleState.tsx';
+import { ProductSheet } from './ProductSheet.tsx';
+import { type ProductsCall, useLazyProductsQuery, useProductsQuery } from './products.api.ts';
+import { type Named, SaleState, saleWords } from './SaleState.tsx';
 import { products as texts } from './texts/ru.ts';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
 
@@ -38,39 +40,83 @@ export function ProductsPage() {
   const { data, error, isFetching, refetch } = useProductsQuery({ body: call });
   const mass = useMass('Product', massCalls);
   const actions = useProductActions(mass);
+  const [load] = useLazyProductsQuery();
+  const [sheet, setSheet] = useState<readonly string[]>();
+  const canEdit = may('product.edit');
+  const addressOf = (which: string) => `${path}/${which}${search || '?'}`;
   const [historyOf, setHistoryOf] = useState<AdminProduct>();
   const categories = data?.allCategories ?? [];
   const points = data?.allAffiliates ?? [];
   return (
     <>
-      <ListPage
-        path={path}
-        title={texts.title}
-        countText={texts.count}
-        nothing={texts.nothing}
-        columns={columnsOf({ categories, points, actions, canEdit: may('product.edit') })}
-        filters={filtersOf(categories)}
-        views={texts.views}
-        bulk={may('product.edit') ? mass.bulk(bulkActions(call.state), filterOf(call)) : []}
-        menu={(product) => (
-          <ProductMenu
-            product={product}
-            points={points}
-            actions={actions}
-            act={mass.act}
-            onHistory={() => setHistoryOf(product)}
-          />
-        )}
-        idOf={(product) => product.product_id}
-        nameOf={(product) => product.name}
-        answer={data && { ...data, rows: data.products }}
-        error={data ? undefined : error}
-        isFetching={isFetching}
-        retry={() => void refetch()}
-      />
+      {/* Kept while a dish is open: Back leads to the same row. */}
+      <div hidden={id !== undefined}>
+        <ListPage
+          path={path}
+          title={texts.title}
+          countText={texts.count}
+          nothing={texts.nothing}
+          columns={columnsOf({ categories, points, actions, canEdit })}
+          filters={filtersOf(categories)}
+          views={texts.views}
+          bulk={
+            canEdit
+              ? [
+                  { label: texts.sheet.open, run: (ids) => setSheet(ids) },
+                  ...mass.bulk(bulkActions(call.state), filterOf(call)),
+                ]
+              : []
+          }
+          menu={(product) => (
+            <ProductMenu
+              product={product}
+              points={points}
+              actions={actions}
+              act={mass.act}
+              onHistory={() => setHistoryOf(product)}
+            />
+          )}
+          idOf={(product) => product.product_id}
+          nameOf={(product) => product.name}
+          answer={data && { ...data, rows: data.products }}
+          error={data ? undefined : error}
+          isFetching={isFetching}
+          retry={() => void refetch()}
+          load={async (after) => {
+            const page = await load({ body: { ...call, after, per_page: 200 } }).unwrap();
+            return { ...page, rows: page.products };
+          }}
+          action={
+            canEdit && (
+              <>
+                <Button component={Link} to="/catalog/import" variant="default">
+                  {texts.importing}
+                </Button>
+                <Button component={Link} to={addressOf('new')} leftSection={<IconPlus size={18} />}>
+                  {texts.create}
+                </Button>
+              </>
+            )
+          }
+        />
+      </div>
       {mass.dialog}
-      {id && (
-        <ProductDrawer id={id} onHistory={setHistoryOf} onClose={() => void navigate(`${path}${search}`)} />
+      {sheet && data && (
+        <ProductSheet ids={sheet} offerUndo={mass.offerUndo} onClose={() => setSheet(undefined)} />
+      )}
+      {id !== undefined && (
+        <ProductEditor
+          key={search + id}
+          id={id === 'new' ? null : id}
+          copyOf={id === 'new' ? params.get('copy') : null}
+          actions={actions}
+          addressOf={addressOf}
+          onCreated={(created) =>
+            void navigate(`${path}/${created}${withoutCopy(search)}`, { replace: true })
+          }
+          onHistory={setHistoryOf}
+          onClose={() => void navigate(`${path}${withoutCopy(search)}`)}
+        />
       )}
       {historyOf && (
         <HistoryDrawer
@@ -95,6 +141,12 @@ function callOf(params: URLSearchParams): ProductsCall {
     ...(value('category') && { category_id: value('category') }),
   };
 }
+
+const withoutCopy = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete('copy');
+  return params.size > 0 ? `?${params}` : '';
+};
 
 /** What the list is filtered by, without where in it one is. */
 const filterOf = ({ sort: _sort, after: _after, per_page: _perPage, ...filter }: ProductsCall): object =>
@@ -176,10 +228,15 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
       ),
     },
     {
+      id: 'external_id',
+      label: texts.table.externalId,
+    },
+    {
       id: 'sale',
       label: texts.table.sale,
       onCard: true,
       cell: (product) => <SaleState product={product} points={points} />,
+      text: (product) => saleWords(product, points),
     },
     {
       id: 'full_path',

@@ -17,6 +17,9 @@ export function SaleState({ product, points }: { product: AdminProduct; points: 
   );
 }
 
+export const saleWords = (product: AdminProduct, points: readonly Named[]): string =>
+  reasonNotSold(product, points) ?? texts.onSale;
+
 function reasonNotSold(
   { archived, published, stops }: AdminProduct,
   points: readonly Named[],

@@ -2,7 +2,13 @@ import * as contract from '../../../../api/contract/admin/products.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo, staleOf } from '../../gatewayApi.ts';
 
-export const { useProductsQuery, useSaveProductMutation } = gatewayApi.injectEndpoints({
+export const {
+  useProductsQuery,
+  useLazyProductsQuery,
+  useSaveProductMutation,
+  useSaveSheetMutation,
+  useCountNutritionMutation,
+} = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     products: build.query<Answer<typeof contract.adminProducts>, Call<typeof contract.adminProducts>>({
       query: requestTo(contract.adminProducts),
@@ -13,6 +19,14 @@ export const { useProductsQuery, useSaveProductMutation } = gatewayApi.injectEnd
       query: requestTo(contract.saveProduct),
       invalidatesTags: (_answer, _error, { body }) => staleOf('Product', body.page_id ? [body.page_id] : []),
     }),
+    saveSheet: build.mutation<Answer<typeof contract.saveSheet>, Call<typeof contract.saveSheet>>({
+      query: requestTo(contract.saveSheet),
+      invalidatesTags: (answer) => staleOf('Product', answer?.changed ?? []),
+    }),
+    countNutrition: build.mutation<
+      Answer<typeof contract.countNutrition>,
+      Call<typeof contract.countNutrition>
+    >({ query: requestTo(contract.countNutrition) }),
   }),
 });
 export type ProductsCall = Call<typeof contract.adminProducts>['body'];

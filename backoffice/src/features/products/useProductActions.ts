@@ -29,11 +29,16 @@ export const useProductActions = ({ offerUndo }: Pick<Mass, 'offerUndo'>) => {
   /** `today`: to the end of the business day; which one that is, the server knows. */
   const stop = async (
     product: AdminProduct,
-    { on, affiliateId, today = false }: { on: boolean; affiliateId: string | null; today?: boolean },
+    {
+      on,
+      affiliateId,
+      today = false,
+      until = null,
+    }: { on: boolean; affiliateId: string | null; today?: boolean; until?: string | null },
   ) => {
     try {
       const answer = await save({
-        body: { page_id: product.product_id, stop: { on, affiliate_id: affiliateId, today } },
+        body: { page_id: product.product_id, stop: { on, affiliate_id: affiliateId, today, until } },
       }).unwrap();
       offerUndo(answer.message, answer.undo);
     } catch (error) {

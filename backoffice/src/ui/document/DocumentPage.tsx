@@ -6,36 +6,42 @@ import { formFields } from '../../../../api/contract/formFields.ts';
 import { requestTo } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { HistoryDrawer } from '../history/HistoryDrawer.tsx';
-import { ListPage } from '../list/ListPage.tsx';
+import { ListPage, type RowLink } from '../list/ListPage.tsx';
 import type { Filter } from '../list/listTypes.ts';
 import { useMass } from '../mass/useMass.tsx';
 import { useMay } from '../session/session.api.ts';
 import { columnsOf } from './columns.tsx';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 import { DocumentMenu } from './DocumentMenu.tsx';
-import type { DescribedPage } from './describedPage.ts';
-import { type Shown, useDocumentsQuery } from './document.api.ts';
+import type { DescribedPage, DrawnRows } from './describedPage.ts';
+import { type Shown, useDocumentsQuery, useLazyDocumentsQuery } from './document.api.ts';
 
 const filters: readonly Filter[] = [{ name: 'search', label: ru.document.search, kind: 'search' }];
 
 /** A list and a form over one kind of document: what differs stands in its description. */
 export function DocumentPage({ described }: { described: DescribedPage }) {
-  const { page, calls, path, texts } = described;
+  const { page, calls, path, texts, Rows } = described;
   const fields = formFields(page.kind, page.fields);
   const { id } = useParams();
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const canEdit = useMay()(page.edit);
   const [params] = useSearchParams();
-  const [historyOf, setHistoryOf] = useState<Shown>();
+  const [historyOf, setHistoryOf] = useState<Pick<Shown, 'id' | 'name'>>();
   const mass = useMass(page.kind, calls);
   const { filter, query } = callOf(params);
-  const request = requestTo(calls.list)({ params: { page: 0 }, query: { ...filter, ...query } } as never);
-  const { data, error, isFetching, refetch } = useDocumentsQuery({
+  const listOf = (query: object) => ({
     kind: page.kind,
     many: page.many,
-    request,
+    request: requestTo(calls.list)({ params: { page: 0 }, query: { ...filter, ...query } } as never),
   });
+  const { data, error, isFetching, refetch } = useDocumentsQuery(listOf(query));
+  const [load] = useLazyDocumentsQuery();
+  const menu: DrawnRows['menu'] = (row, items) => (
+    <DocumentMenu row={row} canEdit={canEdit} act={mass.act} onHistory={() => setHistoryOf(row)}>
+      {items}
+    </DocumentMenu>
+  );
   const close = () => void navigate(`${path}${address}`);
   return (
     <>
@@ -48,9 +54,9 @@ export function DocumentPage({ described }: { described: DescribedPage }) {
         filters={filters}
         views={ru.document.views}
         bulk={canEdit ? mass.bulk([filter.state === 'archived' ? 'restore' : 'archive'], filter) : []}
-        menu={(row) => (
-          <DocumentMenu row={row} canEdit={canEdit} act={mass.act} onHistory={() => setHistoryOf(row)} />
-        )}
+        menu={menu}
+        {...(Rows &&
+          filter.state === 'active' && { rows: (link: RowLink) => <Rows link={link} menu={menu} /> })}
         action={
           canEdit && (
             <Button component={Link} to={`${path}/new${address}`} leftSection={<IconPlus size={18} />}>
@@ -64,6 +70,7 @@ export function DocumentPage({ described }: { described: DescribedPage }) {
         error={data ? undefined : error}
         isFetching={isFetching}
         retry={() => void refetch()}
+        load={(after) => load(listOf({ ...query, after, per_page: 200 })).unwrap()}
       />
       {mass.dialog}
       {id !== undefined && (

@@ -1,6 +1,8 @@
 import type { FormField } from '../../../../api/contract/formFields.ts';
+import { badgeName } from '../../../../api/contract/texts/badgeNames.ts';
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { ru } from '../../texts/ru.ts';
+import { Badge } from '../Badge.tsx';
 import type { Column, ValueKind } from '../list/listTypes.ts';
 import { PicturedName } from '../list/PicturedName.tsx';
 import type { Shown } from './document.api.ts';
@@ -43,8 +45,16 @@ function columnOf(spec: FormField): Column<Shown> {
   switch (field.kind) {
     case 'words':
       return { ...shared, cell: (row) => (row[name] as string[]).join(', ') };
-    case 'choice':
-      return { ...shared, cell: (row) => options.find(({ value }) => value === row[name])?.label };
+    case 'choice': {
+      const word = (row: Shown) => options.find(({ value }) => value === row[name])?.label ?? '';
+      return { ...shared, cell: word, text: word };
+    }
+    case 'badge':
+      return {
+        ...shared,
+        cell: (row) => <Badge icon={String(row[name])} />,
+        text: (row) => badgeName(String(row[name])) ?? '',
+      };
     case 'nutrition':
       return { ...shared, align: 'right', cell: (row) => ru.nutrition(row[name] as Nutrition | null) };
     default:

@@ -1,7 +1,10 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { DocumentPage } from '../../../../api/contract/admin/documentCalls.ts';
 import type { MassCalls } from '../../../../api/contract/admin/massCalls.ts';
 import type { Endpoint } from '../../../../api/contract/endpoint.ts';
 import type { formFields } from '../../../../api/contract/formFields.ts';
+import type { RowLink } from '../list/ListPage.tsx';
+import type { Shown } from './document.api.ts';
 import type { Card } from './sections.ts';
 
 /** All that a page over a kind of document has of its own. */
@@ -22,4 +25,13 @@ export interface DescribedPage {
   /** Wire names, beside the name. */
   readonly columns: readonly string[];
   readonly cards: readonly Card[];
+  /** How the whole list is drawn while nothing filters it: a tree, say. */
+  readonly Rows?: ComponentType<DrawnRows>;
+}
+
+/** What a page's own rows take of the list that they stand in. */
+export interface DrawnRows {
+  readonly link: RowLink;
+  /** `items` stand before those that all rows have. */
+  readonly menu: (row: Pick<Shown, 'id' | 'name' | 'archived'>, items?: ReactNode) => ReactNode;
 }

@@ -25,34 +25,39 @@ interface Saved {
 type Json = Readonly<Record<string, unknown>>;
 
 /** One set of endpoints for every kind: `one` and `many` are the names under which the contract of a kind answers. */
-export const { useDocumentsQuery, useDocumentQuery, useSaveDocumentMutation, useArchiveDocumentMutation } =
-  gatewayApi.injectEndpoints({
-    endpoints: (build) => ({
-      documents: build.query<Page, Sent & { readonly many: string }>({
-        query: ({ request }) => request,
-        // The answer is made by the contract of the kind.
-        transformResponse: (answer: Json, _meta, { many }) =>
-          ({ rows: answer[many], count: answer.count, next: answer.next }) as Page,
-        providesTags: (answer, _error, { kind }) => listTags(kind, answer?.rows.map(({ id }) => id) ?? []),
-      }),
-      document: build.query<Shown, Sent & { readonly one: string; readonly id: string }>({
-        query: ({ request }) => request,
-        transformResponse: (answer: Json, _meta, { one }) => answer[one] as Shown,
-        providesTags: (_answer, _error, { kind, id }) => [{ type: kind, id }],
-      }),
-      saveDocument: build.mutation<Saved, Sent & { readonly one: string; readonly id?: string }>({
-        query: ({ request }) => request,
-        transformResponse: (answer: Json, _meta, { one }) =>
-          ({ document: answer[one], message: answer.message, undo: answer.undo }) as Saved,
-        invalidatesTags: (answer, _error, { kind, id }) =>
-          staleOf(kind, (id ?? answer?.document.id) ? [id ?? answer?.document.id ?? ''] : []),
-      }),
-      archiveDocument: build.mutation<
-        { readonly message: string; readonly undo: Undoable | null },
-        Sent & { readonly id: string }
-      >({
-        query: ({ request }) => request,
-        invalidatesTags: (_answer, _error, { kind, id }) => staleOf(kind, [id]),
-      }),
+export const {
+  useDocumentsQuery,
+  useLazyDocumentsQuery,
+  useDocumentQuery,
+  useSaveDocumentMutation,
+  useArchiveDocumentMutation,
+} = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    documents: build.query<Page, Sent & { readonly many: string }>({
+      query: ({ request }) => request,
+      // The answer is made by the contract of the kind.
+      transformResponse: (answer: Json, _meta, { many }) =>
+        ({ rows: answer[many], count: answer.count, next: answer.next }) as Page,
+      providesTags: (answer, _error, { kind }) => listTags(kind, answer?.rows.map(({ id }) => id) ?? []),
     }),
-  });
+    document: build.query<Shown, Sent & { readonly one: string; readonly id: string }>({
+      query: ({ request }) => request,
+      transformResponse: (answer: Json, _meta, { one }) => answer[one] as Shown,
+      providesTags: (_answer, _error, { kind, id }) => [{ type: kind, id }],
+    }),
+    saveDocument: build.mutation<Saved, Sent & { readonly one: string; readonly id?: string }>({
+      query: ({ request }) => request,
+      transformResponse: (answer: Json, _meta, { one }) =>
+        ({ document: answer[one], message: answer.message, undo: answer.undo }) as Saved,
+      invalidatesTags: (answer, _error, { kind, id }) =>
+        staleOf(kind, (id ?? answer?.document.id) ? [id ?? answer?.document.id ?? ''] : []),
+    }),
+    archiveDocument: build.mutation<
+      { readonly message: string; readonly undo: Undoable | null },
+      Sent & { readonly id: string }
+    >({
+      query: ({ request }) => request,
+      invalidatesTags: (_answer, _error, { kind, id }) => staleOf(kind, [id]),
+    }),
+  }),
+});

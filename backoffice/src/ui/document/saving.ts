@@ -27,16 +27,18 @@ export const savingOf =
     const { data, error } = await send(givenOf(fields, changes), revision);
     if (data) return { kind: 'saved', now: editedOf(fields, data) };
     const problem = problemOf(error);
-    const refusals = Object.fromEntries(
-      Object.entries(problem.fields ?? {}).map(([name, text]) => [
-        name.startsWith(`${one}.`) ? name.slice(one.length + 1) : name,
-        text,
-      ]),
-    );
-    const now = isConflict(error) ? await read() : undefined;
+    const own = (named: Readonly<Record<string, string>> = {}) =>
+      Object.fromEntries(
+        Object.entries(named).map(([name, text]) => [
+          name.startsWith(`${one}.`) ? name.slice(one.length + 1) : name,
+          text,
+        ]),
+      );
+    const refusals = own(problem.fields);
+    const now = isConflict(error) && !problem.offers ? await read() : undefined;
     return now
       ? { kind: 'conflict', error: problem.error, now: editedOf(fields, now), fields: refusals }
-      : { kind: 'refused', error: problem.error, fields: refusals };
+      : { kind: 'refused', error: problem.error, fields: refusals, offers: own(problem.offers) };
   };
 
 export const editedOf = (

@@ -5,13 +5,16 @@ import type { Section } from '../edit/editTypes.ts';
 export interface Card {
   readonly title: string;
   readonly fields: readonly string[];
+  /** Side by side where there is room. */
+  readonly inRow?: true;
   readonly hints?: Readonly<Record<string, string>>;
 }
 
 /** The fields themselves come from the document's description. */
 export const sectionsOf = (fields: ReadonlyMap<string, FormField>, cards: readonly Card[]): Section[] =>
-  cards.map(({ title, fields: names, hints = {} }) => ({
+  cards.map(({ title, fields: names, hints = {}, inRow }) => ({
     title,
+    ...(inRow && { inRow }),
     fields: names.flatMap((name) => {
       const field = fields.get(name);
       const hint = hints[name];

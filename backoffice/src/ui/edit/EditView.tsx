@@ -1,11 +1,23 @@
-import { Button, Card, Drawer, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Card,
+  Drawer,
+  Group,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { ru } from '../../texts/ru.ts';
 import { Presence } from '../presence/Presence.tsx';
 import type { Section } from './editTypes.ts';
 import { FormField } from './fields/FormField.tsx';
 import type { Values } from './mergeFields.ts';
-import { type EditFormOptions, useEditForm } from './useEditForm.tsx';
+import { type EditForm, type EditFormOptions, useEditForm } from './useEditForm.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 export interface EditViewProps<Fields extends Values> extends EditFormOptions<Fields> {
@@ -15,6 +27,10 @@ export interface EditViewProps<Fields extends Values> extends EditFormOptions<Fi
   readonly layout: 'drawer' | 'page';
   /** History, preview, what else can be done. */
   readonly actions?: ReactNode;
+  /** Beside the title: what state it is in. */
+  readonly status?: ReactNode;
+  /** Of a page: what stands beside the cards, drawn anew with each change. */
+  readonly side?: (form: EditForm<Fields>['form']) => ReactNode;
   /** Nothing is unsaved any more: one may go. */
   readonly onSaved?: () => void;
   readonly onClose: () => void;
@@ -22,7 +38,7 @@ export interface EditViewProps<Fields extends Values> extends EditFormOptions<Fi
 
 /** Cards by meaning, labels above, and below a bar that names what is not saved yet. */
 export function EditView<Fields extends Record<string, unknown>>(props: EditViewProps<Fields>) {
-  const { title, sections, layout, actions, draftKey, onClose } = props;
+  const { title, sections, layout, actions, status, side, draftKey, onClose } = props;
   const edit = useEditForm(props);
   useLeaveGuard(edit.changed.length > 0);
   const { saves } = edit;
@@ -35,6 +51,8 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
     .flatMap(({ fields }) => fields)
     .filter(({ name }) => edit.changed.includes(name))
     .map(({ label }) => label);
+  const fieldsOf = ({ fields }: Section) =>
+    fields.map((spec) => <FormField key={spec.name} spec={spec} path={spec.name} form={edit.form} />);
   const body = (
     <form
       noValidate
@@ -44,21 +62,30 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
       }}
     >
       <Stack>
-        {actions && <Group>{actions}</Group>}
+        {layout === 'drawer' && actions && <Group>{actions}</Group>}
         {!draftKey.endsWith('new') && <Presence place={draftKey} />}
         {edit.isRestored && <Text role="status">{ru.edit.restored}</Text>}
-        {sections.map((section) => (
-          <Card key={section.title} component="section" withBorder radius={12} aria-label={section.title}>
-            <Stack>
-              <Title order={layout === 'page' ? 2 : 3} size="h4">
-                {section.title}
-              </Title>
-              {section.fields.map((spec) => (
-                <FormField key={spec.name} spec={spec} path={spec.name} form={edit.form} />
-              ))}
-            </Stack>
-          </Card>
-        ))}
+        <div className={side ? 'edit-columns' : undefined}>
+          <Stack>
+            {sections.map((section) => (
+              <Card key={section.title} component="section" withBorder radius={12} aria-label={section.title}>
+                <Stack>
+                  <Title order={layout === 'page' ? 2 : 3} size="h4">
+                    {section.title}
+                  </Title>
+                  {section.inRow ? (
+                    <SimpleGrid cols={{ base: 1, xs: 2, md: Math.min(4, section.fields.length) }}>
+                      {fieldsOf(section)}
+                    </SimpleGrid>
+                  ) : (
+                    fieldsOf(section)
+                  )}
+                </Stack>
+              </Card>
+            ))}
+          </Stack>
+          {side && <Stack component="aside">{side(edit.form)}</Stack>}
+        </div>
         {edit.error && <div role="alert">{edit.error}</div>}
         {labels.length > 0 && (
           <Paper withBorder radius={14} p="sm" className="edit-bar">
@@ -81,9 +108,18 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
   if (layout === 'page')
     return (
       <Stack>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
+        <Group justify="space-between">
+          <Group gap="sm" wrap="nowrap" miw={0}>
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label={ru.edit.back} onClick={onClose}>
+              <IconArrowLeft size={20} />
+            </ActionIcon>
+            <Title order={1} fz={22} lh="28px">
+              {title}
+            </Title>
+            {status}
+          </Group>
+          <Group gap="xs">{actions}</Group>
+        </Group>
         {body}
       </Stack>
     );

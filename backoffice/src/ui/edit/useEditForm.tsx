@@ -1,16 +1,19 @@
 import { useForm } from '@mantine/form';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { ConflictNote } from './ConflictNote.tsx';
+import { ru } from '../../texts/ru.ts';
 import { drafts } from './draft.ts';
 import type { Edited, SaveResult } from './editTypes.ts';
 import { changedFields, mergeFields, type Values } from './mergeFields.ts';
+import { OfferNote } from './OfferNote.tsx';
 
 export interface EditFormOptions<Fields extends Values> {
   readonly edited: Edited<Fields>;
   /** Only what was changed is sent, over the revision that it was typed over. */
   readonly save: (changes: Partial<Fields>, revision: string) => Promise<SaveResult<Fields>>;
   readonly draftKey: string;
+  /** What a new one begins with beside what it was made of: a copy. It is not saved yet. */
+  readonly initial?: Partial<Fields>;
 }
 
 /** A form over something that others edit too: draft, ⌘S, refusals under their fields, merge field by field. */
@@ -18,6 +21,7 @@ export function useEditForm<Fields extends Record<string, unknown>>({
   edited,
   save,
   draftKey,
+  initial,
 }: EditFormOptions<Fields>) {
   const [base, setBase] = useState(edited);
   const [draft] = useState(() => drafts.read(draftKey, edited.revision));
@@ -30,7 +34,7 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     else drafts.keep(draftKey, { revision: base.revision, values });
   }, 1000);
   const form = useForm<Fields>({
-    initialValues: draft ? { ...edited.values, ...draft } : edited.values,
+    initialValues: { ...edited.values, ...(draft ?? initial) },
     onValuesChange: keepDraft,
   });
   const changed = changedFields(base.values, form.values);
@@ -49,8 +53,9 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     for (const name of conflicts)
       form.setFieldError(
         name,
-        <ConflictNote
+        <OfferNote
           text={fields[name] ?? error}
+          label={ru.edit.takeTheirs}
           onTake={() => {
             form.setFieldValue(name, now.values[name] as never); // the same field of the same type
             form.clearFieldError(name);
@@ -58,6 +63,19 @@ export function useEditForm<Fields extends Record<string, unknown>>({
         />,
       );
   };
+  const withOffer = (name: string, text: string, offer: string | undefined) =>
+    offer === undefined ? (
+      text
+    ) : (
+      <OfferNote
+        text={text}
+        label={ru.edit.takeOffered(offer)}
+        onTake={() => {
+          form.setFieldValue(name, offer as never); // offered for this very field
+          form.clearFieldError(name);
+        }}
+      />
+    );
   const submit = async () => {
     if (changed.length === 0 || isSaving) return;
     setSaving(true);
@@ -73,7 +91,14 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     } else if (result.kind === 'conflict') merge(result);
     else {
       setError(result.error);
-      form.setErrors(result.fields);
+      form.setErrors(
+        Object.fromEntries(
+          Object.entries(result.fields).map(([name, text]) => [
+            name,
+            withOffer(name, text, result.offers?.[name]),
+          ]),
+        ),
+      );
       focusFirstWrong();
     }
   };

@@ -6,7 +6,7 @@ import {
   type RowSelectionState,
   useReactTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
@@ -14,10 +14,12 @@ import { Message } from '../Message.tsx';
 import { Pages } from '../Pages.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { CsvButton } from './CsvButton.tsx';
 import { cellOf } from './cellOf.tsx';
 import { Filters } from './Filters.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
+import type { LoadPage } from './listCsv.ts';
 import type { BulkAction, Column, Filter, ListAnswer, View } from './listTypes.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useListSettings } from './useListSettings.ts';
@@ -36,6 +38,8 @@ export interface ListPageProps<Row extends object> {
   readonly views?: readonly View[];
   readonly bulk?: readonly BulkAction[];
   readonly menu?: (row: Row) => ReactNode;
+  /** How the rows are drawn while nothing filters or sorts them, in place of the table. */
+  readonly rows?: (link: RowLink) => ReactNode;
   readonly action?: ReactNode;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
@@ -43,6 +47,8 @@ export interface ListPageProps<Row extends object> {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
+  /** The pages of the same list one by one, for the file. */
+  readonly load?: LoadPage<Row>;
 }
 
 /** Title → views → filters → table; all of its state in the address, what it shows of a row in its columns. */
@@ -56,7 +62,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { settings, arrange } = useListSettings(props.path);
   const columns = inOrder(props.columns, settings.order);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const link = useRowLink(props.path, idOf);
+  const linkTo = useRowLink(props.path);
+  const link = (row: Row, name: ReactNode) => linkTo(idOf(row), name);
   const table = useReactTable<Row>({
     data: useMemo(() => [...(answer?.rows ?? [])], [answer]),
     columns: columns.map(
@@ -88,6 +95,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {answer.count === 0 ? props.nothing : props.countText(answer.count)}
     </Text>
   );
+  const ownRows = address.isFiltered || answer?.count === 0 ? undefined : props.rows;
+  const csv = props.load && (
+    <CsvButton
+      title={props.title}
+      columns={columns.filter(({ id }) => !settings.hidden.includes(id))}
+      load={props.load}
+    />
+  );
   return (
     <Stack>
       {props.heading !== 'none' && (
@@ -98,7 +113,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             </Title>
             {found}
           </Group>
-          {props.action}
+          <Group gap="xs">
+            {csv}
+            {props.action}
+          </Group>
         </Group>
       )}
       {props.views && (
@@ -106,7 +124,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       )}
       <Group align="flex-end" justify="space-between">
         <Filters filters={filters} address={address} />
-        {!isPhone && <ColumnsMenu columns={columns} hidden={settings.hidden} onChange={arrange} />}
+        <Group gap="xs">
+          {props.heading === 'none' && csv}
+          {!isPhone && <ColumnsMenu columns={columns} hidden={settings.hidden} onChange={arrange} />}
+        </Group>
       </Group>
       {props.error !== undefined && (
         <>
@@ -124,7 +145,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               {ru.list.reset}
             </Button>
           )}
-          {rows.length > 0 &&
+          {ownRows && <Suspense fallback={<Loader />}>{ownRows(linkTo)}</Suspense>}
+          {!ownRows &&
+            rows.length > 0 &&
             (isPhone ? (
               <ListCards {...shared} link={link} />
             ) : (
@@ -135,7 +158,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                 isBusy={props.isFetching}
               />
             ))}
-          <Pages next={answer.next} />
+          {!ownRows && <Pages next={answer.next} />}
         </>
       )}
       <BulkBar
@@ -161,8 +184,10 @@ function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[])
   return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+export type RowLink = (id: string, name: ReactNode) => ReactNode;
+
 /** A row's link keeps the list's address; coming back from the row, its link has the focus again. */
-function useRowLink<Row>(path: string, idOf: (row: Row) => string) {
+function useRowLink(path: string): RowLink {
   const { search } = useLocation();
   const { id } = useParams();
   const left = useRef<string>(undefined);
@@ -171,11 +196,11 @@ function useRowLink<Row>(path: string, idOf: (row: Row) => string) {
       document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"]`)?.focus();
     left.current = id;
   }, [id]);
-  return (row: Row, name: ReactNode) => (
+  return (rowId, name) => (
     <Anchor
       component={Link}
-      to={`${path}/${encodeURIComponent(idOf(row))}${search}`}
-      data-row={idOf(row)}
+      to={`${path}/${encodeURIComponent(rowId)}${search}`}
+      data-row={rowId}
       c="var(--mantine-color-text)"
       fw={500}
       className="row-link"

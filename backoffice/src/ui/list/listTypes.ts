@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** A column of a descriptor needs no more than its kind; others say what stands in the cell. */
   readonly kind?: ValueKind;
   readonly cell?: (row: Row) => ReactNode;
+  /** What stands in a file, where that is neither the value by its kind nor what the cell says in plain words. */
+  readonly text?: (row: Row) => string;
   readonly sortable?: true;
   readonly align?: 'right';
   /** The first cell is the row's name and its link. */

@@ -69,7 +69,9 @@ describe('a value', () => {
         ),
     );
     expect(values().modifier_groups).toHaveLength(2);
-    await click('Строку 2 выше');
+    await act(async () =>
+      fireEvent.keyDown(screen.getByRole('button', { name: /^Переместить: строка 2/ }), { key: 'ArrowUp' }),
+    );
     expect((values().modifier_groups as { name: string }[]).map(({ name }) => name)).toEqual(['', 'Соус']);
     await click('Убрать строку 1');
     expect((values().modifier_groups as { name: string }[]).map(({ name }) => name)).toEqual(['Соус']);

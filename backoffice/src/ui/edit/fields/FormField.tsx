@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormField as Spec } from '../../../../../api/contract/formFields.ts';
+import { BadgeField } from './BadgeField.tsx';
 import { ChoiceField, FlagField, ReferenceField, ReferencesField, WordsField } from './ChoiceFields.tsx';
 import { CoordinatesField, NutritionField, PictureField, SeoField, WeightField } from './ComposedFields.tsx';
 import type { AnyForm, FieldProps } from './fieldProps.ts';
@@ -30,6 +31,7 @@ const inputs: Readonly<Record<Kind, ComponentType<FieldProps>>> = {
   slugs: WordsField,
   link: TextField,
   color: ColorField,
+  badge: BadgeField,
   money: NumberField,
   percent: NumberField,
   integer: NumberField,

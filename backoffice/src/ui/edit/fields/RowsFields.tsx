@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Fieldset, Group, Paper, Select, Stack, Textarea } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Fieldset, Group, Select, Stack, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { blankValues, type FormField as Spec } from '../../../../../api/contract/formFields.ts';
 import { ru } from '../../../texts/ru.ts';
+import { SortableRows } from '../../sort/SortableRows.tsx';
 import { type AnyForm, type FieldProps, shared, valueAt } from './fieldProps.ts';
 
 const texts = ru.edit;
@@ -19,36 +20,35 @@ export function ListField({ spec, path, form, draw }: Nested) {
   return (
     <Fieldset legend={spec.label} radius={8}>
       <Stack gap="xs">
-        {value.map((_row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list; the form keeps values by it.
-          <Paper key={index} withBorder p="sm" radius={8}>
-            <Stack gap="xs">
-              {fields.map((field) => draw(field, `${path}.${index}.${field.name}`, form))}
-              <Group gap={4}>
-                <RowButton
-                  label={texts.up(index + 1)}
-                  isOff={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <IconArrowUp size={16} />
-                </RowButton>
-                <RowButton
-                  label={texts.down(index + 1)}
-                  isOff={index === value.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <IconArrowDown size={16} />
-                </RowButton>
-                <RowButton
-                  label={texts.removeRow(index + 1)}
-                  onClick={() => form.removeListItem(path, index)}
-                >
-                  <IconTrash size={16} />
-                </RowButton>
-              </Group>
-            </Stack>
-          </Paper>
-        ))}
+        {value.length > 0 && (
+          <SortableRows
+            // A row is its place in the list: the form keeps values by it.
+            rows={value.map((_row, index) => ({ id: `${index + 1}`, parentId: null }))}
+            label={spec.label}
+            nameOf={({ id }) => texts.row(Number(id))}
+            onMove={({ id, beforeId }) => {
+              const from = Number(id) - 1;
+              const to = beforeId === null ? value.length - 1 : Number(beforeId) - 1;
+              move(from, beforeId !== null && from < to ? to - 1 : to);
+            }}
+            draw={({ id }) => {
+              const index = Number(id) - 1;
+              return (
+                <Group align="flex-start" wrap="nowrap" gap={4} flex={1} miw={0} py="xs">
+                  <Stack gap="xs" flex={1} miw={0}>
+                    {fields.map((field) => draw(field, `${path}.${index}.${field.name}`, form))}
+                  </Stack>
+                  <RowButton
+                    label={texts.removeRow(index + 1)}
+                    onClick={() => form.removeListItem(path, index)}
+                  >
+                    <IconTrash size={16} />
+                  </RowButton>
+                </Group>
+              );
+            }}
+          />
+        )}
         <Button variant="default" w="fit-content" onClick={() => set([...value, newRow(fields)])}>
           {texts.addRow}
         </Button>
@@ -68,17 +68,15 @@ export const isOwnId = ({ name, field }: Spec): boolean =>
 
 function RowButton({
   label,
-  isOff = false,
   onClick,
   children,
 }: {
   label: string;
-  isOff?: boolean;
   onClick: () => void;
   children: ReactNode;
 }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} disabled={isOff} aria-label={label} onClick={onClick}>
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={onClick}>
       {children}
     </ActionIcon>
   );

@@ -1,0 +1,56 @@
+import { toRoubles } from '../../domain/money.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import type { searchPage, searchProduct } from '../contract/admin/products.contract.ts';
+import type { Answer } from '../contract/endpoint.ts';
+import { fileInfo } from '../shop/fileInfo.ts';
+import { pathOfPage, pathsOf } from '../shop/paths.ts';
+import { folded } from './documents/listInMemory.ts';
+
+const most = 20;
+
+interface Named {
+  readonly name: string;
+  readonly archived: boolean;
+}
+/** Names that begin with what is typed come before those that only hold it. */
+const called = <Row extends Named>(rows: Iterable<Row>, search: string): Row[] => {
+  const wanted = folded(search);
+  const placeOf = ({ name }: Named) => (folded(name).startsWith(wanted) ? 0 : 1);
+  return [...rows]
+    .filter(({ name, archived }) => !archived && folded(name).includes(wanted))
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'ru'))
+    .slice(0, most);
+};
+
+export const dishesCalled = (shop: Shop, search: string): Answer<typeof searchProduct>['results'] =>
+  called(shop.products.values(), search).map(({ id, name, price, picture }) => ({
+    product_id: id,
+    name,
+    price: toRoubles(price),
+    full_path: pathsOf(shop).ofProduct(id) ?? '',
+    file_info: fileInfo(picture),
+  }));
+
+export function addressedCalled(shop: Shop, search: string): Answer<typeof searchPage>['results'] {
+  const paths = pathsOf(shop);
+  const all = [
+    ...[...shop.products.values()].map((each) => ({
+      ...each,
+      kind: 'product' as const,
+      path: paths.ofProduct(each.id),
+    })),
+    ...[...shop.categories.values()].map((each) => ({
+      ...each,
+      kind: 'category' as const,
+      path: paths.ofCategory(each.id),
+    })),
+    ...[...shop.pages.values()].map((each) => ({ ...each, path: pathOfPage(each) })),
+  ];
+  return called(all, search).map(({ id, kind, name, path, picture }) => ({
+    page_id: id,
+    kind,
+    name,
+    full_path: path ?? '',
+    file_info: fileInfo(picture),
+  }));
+}

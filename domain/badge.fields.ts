@@ -1,0 +1,25 @@
+/** The pictures that a sticker or a dish may be marked with: shapes of `icons/badges.svg`. */
+export const badgeIcons = [
+  'heart',
+  'new',
+  'sale',
+  'hit',
+  'spicy',
+  'xxl',
+  'leaf',
+  'pizza',
+  'noodles',
+  'rice',
+  'roll',
+  'shrimp',
+  'fish',
+  'chicken',
+  'meat',
+  'soup',
+  'salad',
+  'dessert',
+  'drink',
+  'kids',
+  'chef',
+] as const;
+export type BadgeIcon = (typeof badgeIcons)[number];

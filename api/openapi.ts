@@ -23,7 +23,7 @@ export function openApi(isInsider: IsInsider): RequestHandler {
 const isOfBackOffice = ({ path }: Endpoint): boolean => path.startsWith('/api/admin/');
 
 /** The OpenAPI 3.1 document of the calls: made of the same schemas that parse requests and answers. */
-function openApiDocument(endpoints: readonly Endpoint[]): Json {
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');

@@ -39,10 +39,12 @@ interface Section {
 /** As it stands in the top bar; on a phone an icon. */
 export function PaletteField() {
   return (
-    <UnstyledButton className="palette-field" aria-label={ru.palette.open} onClick={spotlight.open}>
+    <UnstyledButton className="palette-field" onClick={spotlight.open}>
       <IconSearch size={18} />
       <span className="palette-words">{ru.palette.field}</span>
-      <Kbd size="xs">⌘K</Kbd>
+      <Kbd size="xs" aria-hidden>
+        ⌘K
+      </Kbd>
     </UnstyledButton>
   );
 }
@@ -67,7 +69,6 @@ export function Palette({ entries }: { entries: readonly PlacedFeature[] }) {
       maxHeight="min(560px, 70vh)"
       size={640}
       className="palette"
-      aria-label={ru.palette.open}
     >
       <Spotlight.Search
         placeholder={ru.palette.field}

@@ -152,7 +152,7 @@ test('news of an order by push are asked for only by a click, on the order', asy
   const subscribed = page.waitForRequest(
     (request) => request.method() !== 'GET' && request.url().includes('push'),
   );
-  await page.getByRole('button', { name: /Сообщать|Уведомлять|уведомлени/ }).click();
+  await page.getByRole('button', { name: 'Уведомления о статусе заказа' }).click();
   expect((await subscribed).postDataJSON()).toMatchObject({
     order_uid: uid,
     endpoint: 'https://push.example/one',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { User } from '../../../../api/contract/admin/users.contract.ts';
 import type { FormField } from '../../../../api/contract/formFields.ts';
 import { problemOf } from '../../gatewayApi.ts';
@@ -48,6 +49,7 @@ export function UserDrawer({
   onClose: () => void;
 }) {
   const [saveUser] = useSaveUserMutation();
+  const made = useRef<Invitation | null>(null);
   const before = valuesOf(user);
   const save = async (changes: Partial<Values>): Promise<SaveResult<Values>> => {
     const { name, login, group_id } = { ...before, ...changes };
@@ -62,8 +64,8 @@ export function UserDrawer({
       ]);
       return { kind: 'refused', error: problem.error, fields: Object.fromEntries(refusals) };
     }
-    if (data.invitation) onInvited(data.invitation);
-    else toast.done(data.message);
+    made.current = data.invitation;
+    if (!data.invitation) toast.done(data.message);
     return { kind: 'saved', now: { revision: '0', values: valuesOf(data.user) } };
   };
   return (
@@ -73,6 +75,8 @@ export function UserDrawer({
       sections={[{ title: texts.card, fields }]}
       edited={{ revision: '0', values: before }}
       save={save}
+      // Nothing is unsaved any more: the drawer may go without a question.
+      onSaved={() => made.current && onInvited(made.current)}
       draftKey={`user ${user?.user_id ?? 'new'}`}
       onClose={onClose}
     />

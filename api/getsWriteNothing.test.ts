@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDocument } from '../commands/document/saveDocument.ts';
+import { bannerFields, pageFields, recommendationFields } from '../domain/content/content.fields.ts';
+import { blankOf } from '../domain/document/blank.ts';
+import { ingredientFields } from '../domain/ingredient/ingredient.fields.ts';
+import { mediaFields } from '../domain/media/media.fields.ts';
 import { category, product } from '../domain/testing/testShop.ts';
 import { endpoints } from './endpoints.ts';
 import { untilFirstMessage } from './testing/firstMessage.ts';
@@ -18,8 +22,40 @@ const examples: Readonly<Record<string, string>> = {
   '/api/admin/ingredient/:id': '/api/admin/ingredient/rice',
   '/api/admin/stiker/:id': '/api/admin/stiker/hot',
   '/api/admin/category/:id': '/api/admin/category/rolls',
+  '/api/admin/content_page/:id': '/api/admin/content_page/about',
+  '/api/admin/content_page/:id/preview': '/api/admin/content_page/about/preview',
+  '/api/admin/page/constructor/blocks/:id': '/api/admin/page/constructor/blocks/about',
+  '/api/admin/banner/:id': '/api/admin/banner/tuesday',
+  '/api/admin/recommendation/:id': '/api/admin/recommendation/roll',
+  '/api/admin/picture/:id': '/api/admin/picture/bowl',
+  '/api/admin/picture/:id/places': '/api/admin/picture/bowl/places',
 };
 const answered = new Set<string>();
+
+/** One of each kind that has a page of its own. */
+async function writeSome({ commands, shop }: TestGateway): Promise<void> {
+  const write = writeDocument(commands);
+  const origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const;
+  const picture = { ...blankOf(mediaFields), name: 'Миска' };
+  await write({ kind: 'Media', id: 'bowl', origin, fields: picture });
+  const page = { ...blankOf(pageFields), name: 'О нас', slug: 'about' };
+  await write({ kind: 'Page', id: 'about', origin, fields: page });
+  await write({
+    kind: 'Banner',
+    id: 'tuesday',
+    origin,
+    fields: { ...blankOf(bannerFields), title: 'Вторник' },
+  });
+  const roll = { ...blankOf(recommendationFields), productId: 'roll' };
+  await write({ kind: 'Recommendation', id: 'roll', origin, fields: roll });
+  const hot = { name: 'Острое', icon: 'spicy', tone: 'spicy', position: 0 } as const;
+  await write({ kind: 'Sticker', id: 'hot', origin, fields: hot });
+  const { id: _id, revision: _revision, archived: _archived, ...rolls } = category('rolls');
+  await write({ kind: 'Category', id: 'rolls', origin, fields: rolls });
+  const rice = { ...blankOf(ingredientFields), name: 'Рис' };
+  const { position } = await write({ kind: 'Ingredient', id: 'rice', origin, fields: rice });
+  await shop.reached(position);
+}
 
 /** Asks everything twice: what is done at the first look would show at the second. */
 async function lookAtAll(visitor: Browser, params: Readonly<Record<string, string>>): Promise<void> {
@@ -88,23 +124,7 @@ describe('a GET appends nothing to the log', () => {
     const token = await shop.commands.invitations.invite(hired?.staffId ?? '', '2030-01-01T00:00:00Z');
     const staff = shop.browser();
     await staff.post('/api/admin/login').send({ login: 'olga', password }).expect(200);
-    const write = writeDocument(shop.commands);
-    const origin = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const;
-    await write({
-      kind: 'Sticker',
-      id: 'hot',
-      origin,
-      fields: { name: 'Острое', icon: 'spicy', tone: 'spicy', position: 0 },
-    });
-    const { id: _id, revision: _revision, archived: _archived, ...rolls } = category('rolls');
-    await write({ kind: 'Category', id: 'rolls', origin, fields: rolls });
-    const { position } = await write({
-      kind: 'Ingredient',
-      id: 'rice',
-      origin,
-      fields: { name: 'Рис', allergens: [], nutrition: null, picture: null },
-    });
-    await shop.shop.reached(position);
+    await writeSome(shop);
     await shop.caughtUp();
     const before = await shop.eventStore.lastPosition();
     for (const visitor of [shop.browser(), client, staff]) await lookAtAll(visitor, { id, uid: id, token });

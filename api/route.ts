@@ -35,11 +35,13 @@ export function routeUpload<E extends Endpoint & { upload: true }>(
   router: Router,
   endpoint: E,
   receive: RequestHandler,
-  handler: (request: RequestContext & { file: Express.Multer.File | undefined }) => Promise<Answer<E>>,
+  handler: (
+    request: Parsed<E> & RequestContext & { file: Express.Multer.File | undefined },
+  ) => Promise<Answer<E>>,
 ): void {
-  bind(router, endpoint, receive, async (_input, context, response, request) => {
+  bind(router, endpoint, receive, async (input, context, response, request) => {
     const { file } = request;
-    await sendAnswer(endpoint, await handler(Object.assign(context, { file })), request, response);
+    await sendAnswer(endpoint, await handler(Object.assign(context, input, { file })), request, response);
   });
 }
 

@@ -2,10 +2,16 @@ import type { BonusEvent } from './bonus/bonus.events.ts';
 import type { CartEvent } from './cart/cart.events.ts';
 import type { CategoryEvent } from './category/category.events.ts';
 import type { ClientEvent } from './client/client.events.ts';
-import type { BannerEvent, PageEvent, RecommendationEvent } from './content/content.events.ts';
+import type {
+  BannerEvent,
+  PageDraftEvent,
+  PageEvent,
+  RecommendationEvent,
+} from './content/content.events.ts';
 import type { FeedbackEvent } from './feedback/feedback.events.ts';
 import type { GiftTiersEvent } from './gift/gift.events.ts';
 import type { IngredientEvent } from './ingredient/ingredient.events.ts';
+import type { MediaEvent } from './media/media.events.ts';
 import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
 import type { PointEvent } from './point/point.events.ts';
 import type { ProductEvent } from './product/product.events.ts';
@@ -24,6 +30,8 @@ export type ShopDocumentEvent =
   | CategoryEvent
   | GiftTiersEvent
   | IngredientEvent
+  | MediaEvent
+  | PageDraftEvent
   | PageEvent
   | PointEvent
   | ProductEvent

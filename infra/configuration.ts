@@ -23,6 +23,15 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   EVENTSTORE_URL: url('esdb', 'esdb+discover').optional(),
+  /** Pictures in a bucket that several machines share. */
+  FILES_URL: url('s3')
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).username !== '' && new URL(value).pathname.length > 1,
+      {
+        error: 'needs a key and a bucket',
+      },
+    )
+    .optional(),
   /** Connections to PostgreSQL: so many at most for each purpose. */
   POOL_REQUESTS: poolSize(2, 8),
   POOL_LOG: poolSize(1, 10),

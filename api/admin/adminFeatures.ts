@@ -16,14 +16,18 @@ import * as tasksContract from '../contract/admin/tasks.contract.ts';
 import * as usersContract from '../contract/admin/users.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
 import type { Routes } from '../route.ts';
+import { type BannersDeps, banners, recommendations } from './banners.routes.ts';
+import { blocks } from './blocks.routes.ts';
 import { categories } from './categories.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { type ImportsDeps, importsRoutes } from './imports.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
+import { type MediaDeps, media } from './media.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { ownAccessRoutes } from './ownAccess.routes.ts';
+import { type PagesDeps, pages } from './pages.routes.ts';
 import { type PaletteDeps, paletteRoutes } from './palette.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { type PresenceDeps, presenceRoutes } from './presence.routes.ts';
@@ -47,7 +51,10 @@ export type AdminDeps = UsersDeps &
   ImportsDeps &
   TasksDeps &
   HistoryDeps &
-  PersonsDeps;
+  PersonsDeps &
+  MediaDeps &
+  PagesDeps &
+  BannersDeps;
 
 /** A part of the back office on the server: the calls of its contract, and what does them. */
 export interface AdminFeature {
@@ -73,6 +80,11 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(importsContract), routes: importsRoutes },
   ingredients,
   stickers,
+  media,
+  pages,
+  blocks,
+  banners,
+  recommendations,
   { calls: [references], routes: referencesRoutes },
   { calls: callsIn(listsContract), routes: listsRoutes },
   { calls: callsIn(tasksContract), routes: tasksRoutes },

@@ -9,9 +9,9 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { type DocumentDeps, documentFeature } from './documents/documentFeature.ts';
 import { undoOf } from './documents/massActions.ts';
 
-const documents = documentFeature(contract.categoryPage, contract.categoryCalls, (shop) => ({
-  allCategories: treeOf(shop),
-}));
+const documents = documentFeature(contract.categoryPage, contract.categoryCalls, {
+  beside: (shop) => ({ allCategories: treeOf(shop) }),
+});
 
 export const categories = {
   calls: [...documents.calls, ...callsIn({ place: contract.placeCategory, dish: contract.placeDish })],

@@ -11,7 +11,11 @@ export const referencesRoutes =
       return {
         options: [...shelfOf(shop.current(), kind).values()]
           .filter(({ archived }) => !archived)
-          .flatMap((document) => ('name' in document ? [{ id: document.id, name: document.name }] : []))
+          .flatMap((document) => {
+            const { id } = document;
+            if ('name' in document) return [{ id, name: document.name }];
+            return 'title' in document ? [{ id, name: document.title }] : [];
+          })
           .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
       };
     });

@@ -8,6 +8,7 @@ import { moveOrder } from '../../commands/order/moveOrder.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { clientStream } from '../../commands/streams.ts';
 import { createFeedbackPhotos } from '../../infra/files/feedbackPhotos.ts';
+import { folderFiles } from '../../infra/files/folderFiles.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let uploads = '';
@@ -92,7 +93,11 @@ test('takes photos, tags and words of a feedback along, from the disk and from t
   const { browser, clientId, phone } = await register();
   const orderId = await shop.order({ cartId: clientId, clientId, phone });
   await deliver(orderId);
-  const photos = createFeedbackPhotos({ directory: uploads, secret: Buffer.alloc(32, 5) });
+  const photos = createFeedbackPhotos({
+    files: folderFiles(uploads),
+    directory: uploads,
+    secret: Buffer.alloc(32, 5),
+  });
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownBlockOf } from './blocks.contract.ts';
 import { endpoint } from './endpoint.ts';
 import {
   breadcrumb,
@@ -6,6 +7,7 @@ import {
   givenMoney,
   id,
   line,
+  message,
   money,
   nutrition,
   pageNumber,
@@ -142,8 +144,15 @@ export const banner = z.object({
   button_text: z.string(),
   link: z.string(),
   tone: z.enum(['warm', 'green', 'dark', 'plain']),
+  /** HTML is the same for everybody: the browser leaves out what is not for whoever uses it. */
+  audience: z.enum(['all', 'guests', 'clients']),
   file_info: fileInfo.nullable(),
+  /** Another one for wide screens. */
+  desktop_file_info: fileInfo.nullable(),
 });
+
+export const shownBlock = shownBlockOf(productCard, banner);
+export type ShownBlock = z.output<typeof shownBlock>;
 
 export const section = z.object({ category: categoryLink, note: z.string(), products: z.array(productCard) });
 
@@ -173,6 +182,7 @@ export const pageContent = z.discriminatedUnion('type', [
     ...content,
     opening_hours: z.array(openingHours),
     name: z.string(),
+    banners: z.array(banner),
     sections: z.array(section),
   }),
   z.object({
@@ -195,6 +205,7 @@ export const pageContent = z.discriminatedUnion('type', [
     ...content,
     name: z.string(),
     html: z.string(),
+    blocks: z.array(shownBlock),
     file_info: fileInfo.nullable(),
     published_at: z.string().nullable(),
   }),
@@ -222,6 +233,16 @@ export const pageContent = z.discriminatedUnion('type', [
 ]);
 export type PageContent = z.output<typeof pageContent>;
 export type PageContentOf<T extends PageContent['type']> = Extract<PageContent, { type: T }>;
+
+/** A beacon: nobody waits for it, and nothing is kept of whom. */
+export const countBanner = endpoint({
+  method: 'POST',
+  path: '/api/banner/:id/:what',
+  summary: 'A banner was seen, or followed',
+  access: 'everyone',
+  request: { params: z.strictObject({ id, what: z.enum(['show', 'click']) }) },
+  answer: message,
+});
 
 export const getPage = endpoint({
   method: 'GET',

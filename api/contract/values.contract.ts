@@ -69,6 +69,8 @@ const singleFile = z.object({
   height: z.number().optional(),
   /** Widths that it is kept in: `path` with one of them in place of its own `width` is its address. */
   sizes: z.array(z.number()).optional(),
+  /** What must stay in sight when it is cropped, in per cent from the upper left corner. */
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
   /** The thumbnail, `150x150`. */
   resize_versions: z.record(z.string(), z.string()),
 });

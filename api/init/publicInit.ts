@@ -30,7 +30,7 @@ export const publicInit = ({
 }: PublicInitFacts): PublicInit => {
   const { metrika, catalogLink } = shop.settings;
   return {
-    template: templateOf(shop),
+    template: templateOf(shop, at),
     recommendations: recommendationChips(shop),
     recommendations_order: recommendedForCart(shop, at),
     gifts: giftsView(shop, at),

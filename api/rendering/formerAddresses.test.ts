@@ -3,6 +3,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDocument } from '../../commands/document/saveDocument.ts';
 import type { Origin } from '../../commands/ports.ts';
+import { pageFields } from '../../domain/content/content.fields.ts';
+import { blankOf } from '../../domain/document/blank.ts';
 import { createDocumentWriter } from '../../infra/documentWriter.ts';
 import { applyImport } from '../../infra/import/applyImport.ts';
 import { importActor } from '../../infra/import/earlierImports.ts';
@@ -29,6 +31,7 @@ afterAll(() => shop.close());
 const pages = () => {
   const none = { serve: async () => false };
   const { handler } = createPages({
+    previewed: () => null,
     shop: shop.shop,
     clock: shop.clock,
     renderer: {
@@ -36,7 +39,7 @@ const pages = () => {
       headScriptHash: '',
       webManifest: () => ({}),
     },
-    template: () => templateOf(shop.shop.current()),
+    template: () => templateOf(shop.shop.current(), shop.clock.now()),
     securityHeaders: (_request, _response, next) => next(),
     publicOrigin: '',
     storefrontFiles: none,
@@ -82,7 +85,7 @@ test('a category and its dishes', async () => {
 });
 
 test('a page', async () => {
-  const page = { kind: 'page', name: 'О нас', html: '', picture: null, publishedAt: null, seo: {} } as const;
+  const page = { ...blankOf(pageFields), name: 'О нас', published: true };
   await save({ kind: 'Page', id: 'about', fields: { ...page, slug: 'about' }, origin });
   await save({ kind: 'Page', id: 'about', fields: { ...page, slug: 'o-nas/istoriya' }, origin });
   await leads('/about', '/o-nas/istoriya');

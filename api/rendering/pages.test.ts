@@ -41,6 +41,7 @@ const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
     next();
   };
   const pages = createPages({
+    previewed: () => null,
     shop: { current: () => world.shop, pageVersion: () => String(world.version) },
     clock: { now: () => at },
     renderer: {
@@ -54,7 +55,7 @@ const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
       headScriptHash: '',
       webManifest: () => ({ name: 'ВОКруг' }),
     },
-    template: () => templateOf(world.shop),
+    template: () => templateOf(world.shop, '2026-11-27T12:00:00.000Z'),
     securityHeaders,
     publicOrigin,
     storefrontFiles: createStaticFiles(join(directory, 'shop')),

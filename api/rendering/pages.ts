@@ -10,6 +10,7 @@ import { headersOf } from '../security/headersOf.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
 import type { Recognise } from '../sessions/recogniseCaller.ts';
 import { changesAt } from '../shop/changeInstant.ts';
+import { draftPage } from '../shop/contentPages.ts';
 import { pageContent } from '../shop/pageContent.ts';
 import { openingDays } from '../shop/workingInfo.ts';
 import { ymlFeed } from '../shop/ymlFeed.ts';
@@ -37,6 +38,8 @@ export interface PagesDeps {
   /** Asked for the few pages that are not for everybody. */
   readonly recognise: Recognise;
   readonly orderExists: (uid: string) => Promise<boolean>;
+  /** The page that a link for approval shows. */
+  readonly previewed: (path: string) => string | null;
   /** A page could not be made: the cause is for the log only. */
   readonly onFailure?: (failure: { readonly path: string; readonly error: unknown }) => void;
 }
@@ -97,6 +100,30 @@ export const createPages = (deps: PagesDeps): Pages => {
     return { status, headers, body: rendered.html };
   };
 
+  const previewOf = (path: string): PageContent | null => {
+    const pageId = deps.previewed(path);
+    const { at, origin } = { at: clock.now(), origin: deps.publicOrigin };
+    return pageId === null ? null : draftPage(pageId, { shop: shop.current(), path, at, origin });
+  };
+  /** For whoever has the link, and for the frame of the back office. */
+  const makePreview = async (path: string, page: PageContent): Promise<MadePage> => {
+    const made = await make(path, { page });
+    const policy = made.headers['Content-Security-Policy']?.replace(
+      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
+    );
+    return {
+      ...made,
+      headers: {
+        ...made.headers,
+        ...(policy && { 'Content-Security-Policy': policy }),
+        'X-Frame-Options': 'SAMEORIGIN',
+        'X-Robots-Tag': 'noindex',
+        'Cache-Control': 'no-store',
+      },
+    };
+  };
+
   /** Nothing stands there: one page for all such addresses, or guesses would keep us rendering. */
   const missingPage = () => cache.get(missing, version(), () => make(missing, { status: 404 }));
 
@@ -146,6 +173,8 @@ export const createPages = (deps: PagesDeps): Pages => {
       !(await deps.recognise(request, response)).session.client
     )
       return redirectForNow(response, '/');
+    const preview = previewOf(path);
+    if (preview) return sendPage(request, response, await ready(await makePreview(path, preview)));
     const page = await pageOf(path).catch((error: unknown) => pageInstead(path, error));
     const location = page.bodies.identity.headers.Location;
     const query = queryOf(request.url);

@@ -1,6 +1,6 @@
 import type { Shop } from '../../domain/shop/shop.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
-import { isOut } from '../shop/pageContent.ts';
+import { isOut } from '../shop/isOut.ts';
 import { parentPath, pathOfPage, pathsOf } from '../shop/paths.ts';
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -17,7 +17,9 @@ export const sitemap = (
 ): string => {
   const paths = pathsOf(shop);
   const picture = (of: { readonly picture: Parameters<typeof fileInfo>[0] }) => fileInfo(of.picture)?.path;
-  const out = [...shop.pages.values()].filter((page) => !page.archived && isOut(page, at));
+  const out = [...shop.pages.values()].filter(
+    (page) => !page.archived && page.link === '' && isOut(page, at),
+  );
   const posts = out.filter(({ kind }) => kind === 'post');
   const lists = new Set(posts.map((post) => parentPath(pathOfPage(post))).filter((path) => path !== '/'));
   const entries: Entry[] = [

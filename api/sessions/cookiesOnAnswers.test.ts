@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import request, { type Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopOf } from '../../domain/testing/testShop.ts';
+import { folderFiles } from '../../infra/files/folderFiles.ts';
 import { endpoints } from '../endpoints.ts';
 import { createPages } from '../rendering/pages.ts';
 import { pictures } from '../rendering/pictures.ts';
@@ -59,6 +60,7 @@ const open = async (find: () => OpenSession | null): Promise<TestGateway> => {
     tlsOnSubdomains: false,
   });
   const pages = createPages({
+    previewed: () => null,
     shop: { current: () => shop, pageVersion: () => '1' },
     clock: { now: () => '2026-11-27T12:00:00.000Z' },
     renderer: {
@@ -66,7 +68,7 @@ const open = async (find: () => OpenSession | null): Promise<TestGateway> => {
       headScriptHash: '',
       webManifest: () => ({}),
     },
-    template: () => templateOf(shop),
+    template: () => templateOf(shop, '2026-11-27T12:00:00.000Z'),
     securityHeaders: securityHeaders.pages,
     publicOrigin: 'https://shop.ru',
     storefrontFiles: createStaticFiles(at('storefront')),
@@ -80,7 +82,7 @@ const open = async (find: () => OpenSession | null): Promise<TestGateway> => {
       sessions,
       cookieSecret,
       securityHeaders,
-      pictures: pictures([{ at: '/files', directory: at('uploads') }]),
+      pictures: pictures({ files: folderFiles(at('uploads')) }),
       files: pages.files,
       pages: pages.handler,
     },

@@ -1,9 +1,9 @@
-import type { Banner } from '../../domain/content/content.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 import { sellingNow } from './availability.ts';
+import { bannersAt, bannerView } from './banners.ts';
 import { categoryLink } from './categoryLink.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
@@ -15,9 +15,7 @@ import { openingHours } from './workingInfo.ts';
 
 export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent => {
   const told = toldShop(shop);
-  const banners = [...shop.banners.values()]
-    .filter((banner) => banner.published && !banner.archived)
-    .sort((a, b) => a.position - b.position);
+  const banners = bannersAt('home', shop, at);
   return {
     type: 'home',
     opening_hours: openingHours(shop, at),
@@ -32,7 +30,7 @@ export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent =
       picture: fileInfo(banners[0]?.picture ?? null),
       trail: [],
     }),
-    banners: banners.map(bannerView),
+    banners: banners.map((banner) => bannerView(banner, shop)),
     recommended: productCards(recommended(shop), sellingNow(shop, at)),
     sections: sections(shop, at),
     seo_text: shop.settings.homeSeoText,
@@ -52,6 +50,7 @@ export const cataloguePage = ({ shop, path, at, origin }: PageRequest): PageCont
       trail: [{ name: shopTexts.catalogue, full_path: path }],
     }),
     name: shopTexts.catalogue,
+    banners: bannersAt('catalog', shop, at).map((banner) => bannerView(banner, shop)),
     sections: sections(shop, at),
   };
 };
@@ -82,13 +81,3 @@ const recommended = (shop: Shop): Product[] => {
   const isHit = ({ stickerIds }: Product) => stickerIds.some((id) => shop.stickers.get(id)?.tone === 'hit');
   return paths.products.filter(isHit).slice(0, 8);
 };
-
-const bannerView = (banner: Banner) => ({
-  banner_id: banner.id,
-  title: banner.title,
-  text: banner.text,
-  button_text: banner.buttonText,
-  link: banner.link,
-  tone: banner.tone,
-  file_info: fileInfo(banner.picture),
-});

@@ -26,7 +26,10 @@ const nextChange = (shop: Shop, now: number): number => {
     for (const { until } of stops) if (until) instants.push(Date.parse(until));
   for (const { pausedUntil } of [shop.settings, ...shop.points.values()])
     if (pausedUntil) instants.push(Date.parse(pausedUntil));
-  for (const { publishedAt } of shop.pages.values()) if (publishedAt) instants.push(Date.parse(publishedAt));
+  for (const { publishedAt, publishedUntil } of shop.pages.values())
+    for (const instant of [publishedAt, publishedUntil]) if (instant) instants.push(Date.parse(instant));
+  for (const { showFrom, showUntil } of shop.banners.values())
+    for (const instant of [showFrom, showUntil]) if (instant) instants.push(Date.parse(instant));
   for (const { schedule } of shop.categories.values())
     if (schedule)
       for (const date of [today, tomorrow])

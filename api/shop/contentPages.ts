@@ -3,15 +3,18 @@ import type { Page } from '../../domain/content/content.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
+import { shownBlocks } from './blocks.ts';
+import { croppedFile } from './croppedFile.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
+import { isOut } from './isOut.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { parentPath, pathOfPage, pathsOf } from './paths.ts';
 import { safeHtml } from './safeHtml.ts';
 import { toldShop } from './toldShop.ts';
 import { wholeNumbers } from './wholeNumbers.ts';
 
-export const contentPage = (page: Page, { shop, path, origin }: PageRequest): PageContent => {
+export const contentPage = (page: Page, { shop, path, at, origin }: PageRequest): PageContent => {
   const told = toldShop(shop);
   const picture = fileInfo(page.picture);
   const parent = parentPath(path);
@@ -31,18 +34,28 @@ export const contentPage = (page: Page, { shop, path, origin }: PageRequest): Pa
     }),
     name: page.name,
     html: wholeNumbers(safeHtml(page.html)),
-    file_info: picture,
+    blocks: shownBlocks(page.blocks, { shop, at }),
+    file_info: croppedFile(page.picture, shop),
     published_at: isPost ? page.publishedAt : null,
   };
+};
+
+/** A page as it will be: with the blocks that are being built, out or not. */
+export const draftPage = (pageId: string, request: PageRequest): PageContent | null => {
+  const page = request.shop.pages.get(pageId);
+  if (!page) return null;
+  const draft = request.shop.pageDrafts.get(pageId);
+  return contentPage(draft && !draft.archived ? { ...page, blocks: draft.blocks } : page, {
+    ...request,
+    path: pathOfPage(page),
+  });
 };
 
 export const postsPage = (path: string, { shop, at, origin }: PageRequest): PageContent => {
   const name = postsName(path, shop);
   const told = toldShop(shop);
   const posts = pathsOf(shop).posts.filter(
-    (post) =>
-      parentPath(pathOfPage(post)) === path &&
-      (post.publishedAt === null || Date.parse(post.publishedAt) <= Date.parse(at)),
+    (post) => parentPath(pathOfPage(post)) === path && isOut(post, at),
   );
   return {
     type: 'posts',

@@ -35,7 +35,8 @@ export const rowPicture = (
 const makeFileInfo = (picture: Picture): FileInfo | null => {
   if (/^https?:\/\//.test(picture.path)) return { path: picture.path, alt: picture.alt, resize_versions: {} };
   const width = picture.width ?? 640;
-  const sizes = pictureSizes.filter((size) => size <= width);
+  // The smallest is always there, however small the picture is.
+  const sizes = pictureSizes.filter((size, index) => size <= width || index === 0);
   const address = (size: number) => `${files}/${picture.path}-${size}.webp`;
   const smallest = sizes[0];
   const largest = sizes.at(-1);

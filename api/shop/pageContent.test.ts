@@ -1,24 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../domain/content/content.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import { category, modifierGroup, product, shopOf, wok } from '../../domain/testing/testShop.ts';
+import {
+  category,
+  modifierGroup,
+  product,
+  shopOf,
+  page as testPage,
+  wok,
+} from '../../domain/testing/testShop.ts';
 import { pageContent as contract } from '../contract/catalogue.contract.ts';
 import { changesAt } from './changeInstant.ts';
 import { pageContent } from './pageContent.ts';
 
-const page = (id: string, fields: Partial<Page> = {}): Page => ({
-  id,
-  kind: 'page',
-  name: id,
-  slug: id,
-  html: '<p>Текст</p>',
-  picture: null,
-  publishedAt: null,
-  seo: {},
-  revision: '0',
-  archived: false,
-  ...fields,
-});
+const page = (id: string, fields: Partial<Page> = {}): Page =>
+  testPage(id, { html: '<p>Текст</p>', ...fields });
 
 const shop: Shop = {
   ...shopOf({

@@ -12,6 +12,7 @@ import { categoryLink } from './categoryLink.ts';
 import { contentPage, postsPage } from './contentPages.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
+import { isOut } from './isOut.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { pathsOf } from './paths.ts';
 import { compositionOf, productCard, productCards } from './productCard.ts';
@@ -40,7 +41,7 @@ export const pageContent = (request: PageRequest): PageContent | null => {
     case 'product':
       return productPage(target.product, request);
     case 'page':
-      return isOut(target.page, at) ? contentPage(target.page, request) : null;
+      return isOut(target.page, at) ? pageOrLink(target.page, request) : null;
     case 'posts':
       return postsPage(path, request);
     case undefined: {
@@ -53,8 +54,9 @@ export const pageContent = (request: PageRequest): PageContent | null => {
 /** Without slashes at the end or twice: an address has one way of writing. */
 const tidyPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, '');
 
-export const isOut = ({ publishedAt }: Page, at: string): boolean =>
-  publishedAt === null || Date.parse(publishedAt) <= Date.parse(at);
+/** An entry that only leads elsewhere has an address, too. */
+const pageOrLink = (page: Page, request: PageRequest): PageContent =>
+  page.link === '' ? contentPage(page, request) : { type: 'redirect', to: encodeURI(page.link), status: 302 };
 
 /** Staff may let the catalogue begin elsewhere. */
 const catalogue = (request: PageRequest): PageContent => {

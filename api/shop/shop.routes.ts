@@ -11,6 +11,7 @@ import { type Routes, route } from '../route.ts';
 import { initTexts } from '../texts/initTexts.ts';
 import { ru } from '../texts/ru.ts';
 import { sellingNow } from './availability.ts';
+import type { BannerCounts } from './bannerCounts.ts';
 import { categoryLink } from './categoryLink.ts';
 import { pageContent } from './pageContent.ts';
 import { pathOfPage, pathsOf } from './paths.ts';
@@ -20,6 +21,7 @@ import { productDetails } from './productDetails.ts';
 export interface ShopRoutesDeps {
   readonly shop: Pick<ShopReader, 'current'>;
   readonly clock: Clock;
+  readonly bannerCounts: Pick<BannerCounts, 'count'>;
   /** `https://example.ru`, when the shop knows its own address. */
   readonly publicOrigin: string | null;
   /** How long a page was looked at, for the metrics. */
@@ -29,7 +31,7 @@ export interface ShopRoutesDeps {
 const filterPageSize = 60;
 
 /** What anybody may read of the catalogue. */
-export const shopRoutes = ({ shop, clock, publicOrigin, pageLeft }: ShopRoutesDeps): Routes => {
+export const shopRoutes = ({ shop, clock, bannerCounts, publicOrigin, pageLeft }: ShopRoutesDeps): Routes => {
   const selling = () => sellingNow(shop.current(), clock.now());
   const left = ({ query }: { query: { livetime?: number | undefined } }) => {
     if (query.livetime !== undefined) pageLeft?.(query.livetime);
@@ -116,6 +118,11 @@ export const shopRoutes = ({ shop, clock, publicOrigin, pageLeft }: ShopRoutesDe
         products: productCards(products, selling()),
         categories: categories.map((category) => categoryLink(category, current)),
       };
+    });
+
+    route(router, contract.countBanner, ({ params: { id, what } }) => {
+      if (shop.current().banners.has(id)) bannerCounts.count(id, what);
+      return { message: initTexts.counted };
     });
 
     route(router, closeBeacon, left);

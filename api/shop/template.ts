@@ -2,14 +2,15 @@ import { handoverOf } from '../../domain/shop/handover.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Template } from '../contract/init.contract.ts';
 import { categoryLink } from './categoryLink.ts';
-import { pathsOf } from './paths.ts';
+import { isOut } from './isOut.ts';
+import { pathOfPage, pathsOf } from './paths.ts';
 
 /** What stands around every page, the same for everyone. */
-export const templateOf = (shop: Shop): Template => {
+export const templateOf = (shop: Shop, at: string): Template => {
   const { menu, logo } = shop.settings;
   return {
     settings: Object.entries(settingsByName(shop)).map(([title, content]) => ({ title, content })),
-    menu: menu.map(({ name, type, target, hidden }) => ({
+    menu: [...menu, ...pagesInMenu(shop, at)].map(({ name, type, target, hidden }) => ({
       name,
       url: target,
       type,
@@ -24,6 +25,21 @@ export const templateOf = (shop: Shop): Template => {
     ordering: handoverOf(shop),
   };
 };
+
+/** Pages that staff have put into the menu, as entries of it. */
+const pagesInMenu = (shop: Shop, at: string) =>
+  [...shop.pages.values()]
+    .filter((page) => page.inMenu && !page.archived && isOut(page, at))
+    .sort((a, b) => a.menuPosition - b.menuPosition || (a.name < b.name ? -1 : 1))
+    .map(
+      (page) =>
+        ({
+          name: page.name,
+          type: page.link === '' ? 'page' : 'link',
+          target: page.link || pathOfPage(page),
+          hidden: page.isMenuHidden,
+        }) as const,
+    );
 
 const settingsByName = ({ settings }: Shop): Readonly<Record<string, string>> => ({
   phone: settings.phone,

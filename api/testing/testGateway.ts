@@ -14,6 +14,7 @@ import { category, point, product } from '../../domain/testing/testShop.ts';
 import { createDemoAddressBook } from '../../infra/addresses/demoAddressBook.ts';
 import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
+import { folderFiles } from '../../infra/files/folderFiles.ts';
 import { createIdSource } from '../../infra/identifiers.ts';
 import { openJobQueue } from '../../infra/jobs/jobQueue.ts';
 import { countJobs } from '../../infra/jobs/jobRecords.ts';
@@ -79,6 +80,7 @@ export async function openTestGateway({
     configuration: { NODE_ENV: 'test', PUBLIC_URL: undefined, ORDER_LIMITS: undefined } as const,
     connectionString,
     uploads,
+    files: folderFiles(uploads),
     pool,
     secrets,
     clock,

@@ -82,11 +82,13 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
   const shownCarts = createShownCarts();
   const tokens = addressTokens(secret);
   const addresses = createDemoAddressBook();
+  const bannerCounts = { count: () => undefined };
   const basics = { eventStore, clock, shop };
   return {
     ...server,
     ...cartDeps,
     ...basics,
+    bannerCounts,
     shownCarts,
     addresses,
     addressTokens: tokens,

@@ -7,6 +7,20 @@ const unknownOf: Readonly<Record<string, string>> = {
   Ingredient: 'Такого ингредиента нет. Обновите список',
   Sticker: 'Такого стикера нет. Обновите список',
   Point: 'Такой точки нет. Обновите список',
+  Page: 'Такой страницы нет. Обновите список',
+  Media: 'Такой картинки нет. Обновите список',
+  Banner: 'Такого баннера нет. Обновите список',
+};
+const placeNames: Readonly<Record<string, string>> = {
+  Product: 'Товар',
+  Category: 'Категория',
+  Ingredient: 'Ингредиент',
+  Sticker: 'Стикер',
+  Point: 'Точка',
+  Banner: 'Баннер',
+  Page: 'Страница',
+  Wok: 'Конструктор WOK',
+  GiftTiers: 'Подарки',
 };
 
 /** Every change of a document that has a word: one without its text does not compile. */
@@ -59,6 +73,31 @@ export const adminTexts = {
   backToNew: 'В этот статус заказ переводит только магазин',
   productSaved: 'Блюдо сохранено',
   productArchived: 'Блюдо в архиве',
+  media: {
+    uploaded: 'Картинка загружена',
+    known: 'Такая картинка уже есть, взяли её',
+    removed: 'Картинка убрана из библиотеки',
+    nameless: 'Картинка',
+    place: (kind: string, name: string) => {
+      const title = placeNames[kind] ?? 'Запись';
+      return name === '' ? title : `${title} «${name}»`;
+    },
+    used: (places: readonly string[]) =>
+      `Картинка стоит здесь: ${places.slice(0, 5).join(', ')}${places.length > 5 ? ` и ещё ${places.length - 5}` : ''}. Там она останется. Подтвердите, что убираете её из библиотеки`,
+    missing: 'Выберите картинку',
+    unknown:
+      'Это не картинка, которую мы умеем показать. Подойдут JPEG, PNG, WebP, AVIF и GIF; HEIC и SVG сначала сохраните как JPEG или PNG',
+    broken: 'Картинка повреждена: она не открывается. Сохраните её заново и загрузите ещё раз',
+    giant: 'Картинка слишком велика: больше 60 мегапикселей. Уменьшите её и загрузите ещё раз',
+    tooLarge: 'Файл больше 40 МБ. Уменьшите картинку и загрузите ещё раз',
+    noRoom: 'Не удалось сохранить картинку: на сервере кончилось место',
+  },
+  nameless: 'Без названия',
+  draftSaved: 'Черновик записан',
+  draftDropped: 'Черновик убран',
+  draftMoved: 'Черновик с тех пор изменили или уже опубликовали. Обновите страницу и посмотрите ещё раз',
+  blocksPublished: 'Опубликовано: покупатели видят новую страницу',
+  unknownBlock: 'Такого блока нет: возможно, его убрал другой сотрудник',
   saved: 'Сохранено',
   archived: 'Убрано в архив',
   moved: 'Порядок сохранён',

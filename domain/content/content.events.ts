@@ -1,11 +1,22 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { FieldsOf } from '../document/field.ts';
 import type { Wording } from '../document/wording.ts';
-import type { bannerFields, pageFields, recommendationFields } from './content.fields.ts';
+import type { bannerFields, pageDraftFields, pageFields, recommendationFields } from './content.fields.ts';
 
 export type PageFields = FieldsOf<typeof pageFields>;
-export type PageEvent = DocumentEvent<'Page', PageFields>;
+
+/** Changes of a page that the business has a word for. */
+export const pageWords = {
+  Published: { field: 'published', to: true },
+  Unpublished: { field: 'published', to: false },
+} as const satisfies Wording<PageFields>;
+export type PageEvent = DocumentEvent<'Page', PageFields, typeof pageWords>;
 export type Page = Current<PageFields>;
+
+export type PageDraftFields = FieldsOf<typeof pageDraftFields>;
+export type PageDraftEvent = DocumentEvent<'PageDraft', PageDraftFields>;
+export type PageDraft = Current<PageDraftFields>;
+export type PageBlock = PageFields['blocks'][number];
 
 export type BannerFields = FieldsOf<typeof bannerFields>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PageEvent } from '../content/content.events.ts';
+import { pageFields } from '../content/content.fields.ts';
 import { fold } from '../decider.ts';
 import { deciderOf } from '../documentKinds/documentDeciders.ts';
 import { documentKinds } from '../documentKinds/documentKinds.ts';
@@ -9,6 +10,7 @@ import type { PromocodeEvent } from '../promocode/promocode.events.ts';
 import type { StickerEvent } from '../sticker/sticker.events.ts';
 import { specification } from '../testing/specification.ts';
 import { product, promocode } from '../testing/testShop.ts';
+import { blankOf } from './blank.ts';
 import { diffFields } from './diff.ts';
 import { fieldsOf } from './document.ts';
 
@@ -61,6 +63,7 @@ describe('a document', () => {
 describe('a document with an address', () => {
   const pages = specification(deciderOf('Page'));
   const page = {
+    ...blankOf(pageFields),
     kind: 'page',
     name: 'О нас',
     slug: 'about',

@@ -1,8 +1,14 @@
 import { categoryFields } from '../category/category.fields.ts';
-import { bannerFields, pageFields, recommendationFields } from '../content/content.fields.ts';
+import {
+  bannerFields,
+  pageDraftFields,
+  pageFields,
+  recommendationFields,
+} from '../content/content.fields.ts';
 import type { Fields, FieldsOf } from '../document/field.ts';
 import { giftTiersFields } from '../gift/gift.fields.ts';
 import { ingredientFields } from '../ingredient/ingredient.fields.ts';
+import { mediaFields } from '../media/media.fields.ts';
 import { pointFields } from '../point/point.fields.ts';
 import { productFields } from '../product/product.fields.ts';
 import { promocodeFields } from '../promocode/promocode.fields.ts';
@@ -29,6 +35,8 @@ export const documentFields = {
   Banner: bannerFields,
   Page: pageFields,
   Recommendation: recommendationFields,
+  Media: mediaFields,
+  PageDraft: pageDraftFields,
 } as const satisfies Readonly<Record<DocumentKind, Fields>>;
 type Described = typeof documentFields;
 

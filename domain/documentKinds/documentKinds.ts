@@ -13,6 +13,8 @@ export const documentKinds = [
   'Banner',
   'Page',
   'Recommendation',
+  'Media',
+  'PageDraft',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

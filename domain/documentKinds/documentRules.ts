@@ -48,13 +48,24 @@ export const documentRules: {
         isDay(promocode.until) &&
         promocode.from > promocode.until,
     }),
-  Banner: ({ title, picture }) => wrong({ title: title === '' && picture === null }),
-  Page: () => [],
+  Banner: ({ title, picture, showFrom, showUntil }) =>
+    wrong({ title: title === '' && picture === null, showUntil: isTurned(showFrom, showUntil) }),
+  Page: ({ publishedAt, publishedUntil, blocks }) =>
+    wrong({
+      publishedUntil: isTurned(publishedAt, publishedUntil),
+      blocks: hasRepeats(blocks.map(({ id }) => id)),
+    }),
   Recommendation: () => [],
+  Media: () => [],
+  PageDraft: ({ blocks }) => wrong({ blocks: hasRepeats(blocks.map(({ id }) => id)) }),
 };
 
 const wrong = (fields: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.entries(fields).flatMap(([field, isWrong]) => (isWrong ? [field] : []));
+
+/** Ends before it begins. */
+const isTurned = (from: string | null, until: string | null): boolean =>
+  from !== null && until !== null && Date.parse(until) <= Date.parse(from);
 
 const itemIds = (groups: readonly ModifierGroup[]): readonly string[] =>
   groups.flatMap(({ items }) => items.map(({ id }) => id));

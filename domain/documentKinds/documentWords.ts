@@ -1,5 +1,5 @@
 import { categoryWords } from '../category/category.events.ts';
-import { bannerWords } from '../content/content.events.ts';
+import { bannerWords, pageWords } from '../content/content.events.ts';
 import { changesIn, type Wording } from '../document/wording.ts';
 import { pointWords } from '../point/point.events.ts';
 import { productWords } from '../product/product.events.ts';
@@ -24,8 +24,10 @@ export const documentWords = {
   Settings: settingsWords,
   Promocode: promocodeWords,
   Banner: bannerWords,
-  Page: {},
+  Page: pageWords,
   Recommendation: {},
+  Media: {},
+  PageDraft: {},
 } as const satisfies { readonly [Kind in DocumentKind]: Wording<DocumentFields[Kind]> };
 
 /** Types of all events that the rules of documents make. */

@@ -17,4 +17,6 @@ export const editRights: Readonly<Record<DocumentKind, StaffAction>> = {
   Banner: 'content.edit',
   Page: 'content.edit',
   Recommendation: 'content.edit',
+  PageDraft: 'content.edit',
+  Media: 'media.edit',
 };

@@ -13,6 +13,8 @@ export const emptyShop: Shop = {
   pages: new Map(),
   banners: new Map(),
   recommendations: new Map(),
+  media: new Map(),
+  pageDrafts: new Map(),
   wok: null,
   giftTiers: null,
   workingHours: null,

@@ -5,7 +5,9 @@ import type { Shop } from './shop.ts';
 /** By the name that a history shows; archived ones are still there. */
 export const referredTo = (shop: Shop, kind: string, id: string): { readonly name: string } | null => {
   const document = isShelved(kind) ? shelfOf(shop, kind).get(id) : undefined;
-  return document && 'name' in document ? document : null;
+  if (!document) return null;
+  if ('name' in document) return document;
+  return 'title' in document ? { name: document.title } : null;
 };
 
 /** Fields that refer to a document which the shop does not have, with the kind of what is missing. */

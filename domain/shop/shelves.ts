@@ -14,6 +14,8 @@ const shelves = {
   Banner: 'banners',
   Page: 'pages',
   Recommendation: 'recommendations',
+  Media: 'media',
+  PageDraft: 'pageDrafts',
 } as const satisfies { readonly [Kind in keyof DocumentFields]?: keyof Shop };
 export type ShelvedKind = keyof typeof shelves;
 

@@ -1,7 +1,8 @@
 import type { Category } from '../category/category.events.ts';
-import type { Banner, Page, Recommendation } from '../content/content.events.ts';
+import type { Banner, Page, PageDraft, Recommendation } from '../content/content.events.ts';
 import type { GiftTiers } from '../gift/gift.events.ts';
 import type { Ingredient } from '../ingredient/ingredient.events.ts';
+import type { Media } from '../media/media.events.ts';
 import type { Point } from '../point/point.events.ts';
 import type { Product } from '../product/product.events.ts';
 import type { Promocode } from '../promocode/promocode.events.ts';
@@ -25,6 +26,8 @@ export interface Shop {
   readonly pages: ReadonlyMap<string, Page>;
   readonly banners: ReadonlyMap<string, Banner>;
   readonly recommendations: ReadonlyMap<string, Recommendation>;
+  readonly pageDrafts: ReadonlyMap<string, PageDraft>;
+  readonly media: ReadonlyMap<string, Media>;
   readonly wok: Wok | null;
   readonly giftTiers: GiftTiers | null;
   readonly workingHours: WorkingHours | null;

@@ -1,5 +1,6 @@
 import type { Category } from '../category/category.events.ts';
 import type { Page } from '../content/content.events.ts';
+import { pageFields } from '../content/content.fields.ts';
 import { blankOf } from '../document/blank.ts';
 import type { Ingredient } from '../ingredient/ingredient.events.ts';
 import { roubles } from '../money.ts';
@@ -91,6 +92,8 @@ export const category = (id: string, fields: Partial<Category> = {}): Category =
 
 export const page = (id: string, fields: Partial<Page> = {}): Page => ({
   ...current,
+  ...blankOf(pageFields),
+  published: true,
   id,
   kind: 'page',
   name: id,

@@ -1,6 +1,8 @@
 import type { PageFields } from '../../domain/content/content.events.ts';
+import { bannerFields, pageFields } from '../../domain/content/content.fields.ts';
 import { blankOf } from '../../domain/document/blank.ts';
 import type { DocumentFields } from '../../domain/documentKinds/documentFields.ts';
+import { mediaFields } from '../../domain/media/media.fields.ts';
 import { roubles } from '../../domain/money.ts';
 import type { Picture } from '../../domain/nutrition.ts';
 import type { ModifierGroup, ProductFields } from '../../domain/product/product.events.ts';
@@ -30,6 +32,7 @@ const picture = (slug: string | null, alt?: string): Picture | null => {
 /** Fills an empty shop with a restaurant as it could be: a menu, zones, points, hours, promocodes, gifts, pages. Prices in the files are roubles, zones and sums in shop.json kopecks. */
 export const createDemoShop = async (writer: DocumentWriter): Promise<void> => {
   await createFrame(writer);
+  await createLibrary(writer);
   await createMenu(writer);
   await createOffers(writer);
 };
@@ -40,6 +43,21 @@ const createFrame = async (writer: DocumentWriter): Promise<void> => {
   await writer.save('WorkingHours', 'shop', shopFile.workingHours);
   for (const { id, ...point } of shopFile.points as Rows<'Point'>) await writer.save('Point', id, point);
   for (const { id, ...zone } of shopFile.zones as Rows<'Zone'>) await writer.save('Zone', id, zone);
+};
+
+/** The demo's own pictures as if staff had sent them. */
+const createLibrary = async (writer: DocumentWriter): Promise<void> => {
+  const names = new Map(menuFile.dishes.map(({ picture: slug, name }) => [slug, name]));
+  for (const slug of Object.keys(alts)) {
+    const alt = alts[slug] ?? '';
+    await writer.save('Media', slug, {
+      ...blankOf(mediaFields),
+      name: names.get(slug) ?? alt,
+      folder: slug.startsWith('ing-') ? 'Ингредиенты' : 'Блюда',
+      alt,
+      picture: picture(slug),
+    });
+  }
 };
 
 const createMenu = async (writer: DocumentWriter): Promise<void> => {
@@ -75,6 +93,7 @@ const createOffers = async (writer: DocumentWriter): Promise<void> => {
     await writer.save('Promocode', promocodeIdFrom(promocode.code), promocode);
   for (const { id, picture: slug, ...banner } of shopFile.banners)
     await writer.save('Banner', id, {
+      ...blankOf(bannerFields),
       ...banner,
       tone: banner.tone as DocumentFields['Banner']['tone'],
       picture: picture(slug),
@@ -83,7 +102,9 @@ const createOffers = async (writer: DocumentWriter): Promise<void> => {
     await writer.save('Recommendation', id, recommendation);
   for (const [index, { id, kind, ...page }] of shopFile.pages.entries())
     await writer.save('Page', id, {
+      ...blankOf(pageFields),
       ...page,
+      published: true,
       kind: kind as PageFields['kind'],
       picture: null,
       publishedAt: `2026-11-${String(10 + index)}T05:00:00.000Z`,

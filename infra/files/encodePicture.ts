@@ -1,6 +1,6 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import type { FileStore } from '../../commands/files.ts';
 import { type Picture, pictureSizes } from '../../domain/nutrition.ts';
 
 /** Nothing that a phone takes is larger; a small file that unpacks to more is an attack. */
@@ -8,8 +8,8 @@ const mostPixels = 60_000_000;
 
 export class NotAPicture extends Error {
   override readonly name = 'NotAPicture';
-  /** `unknown`: another kind of file. `broken`: it begins like a picture. */
-  readonly kind: 'unknown' | 'broken';
+  /** `unknown`: another kind of file. `broken`: it begins like a picture. `giant`: it would not fit into memory. */
+  readonly kind: 'unknown' | 'broken' | 'giant';
   constructor(kind: NotAPicture['kind'], cause?: unknown) {
     super(`The file is no picture (${kind})`, { cause });
     this.kind = kind;
@@ -23,6 +23,7 @@ const isPicture = async (file: PictureFile): Promise<boolean> => {
   if (at(0, 3) === '\xff\xd8\xff') return true;
   if (at(0, 8) === '\x89PNG\r\n\x1a\n') return true;
   if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return true;
+  if (at(0, 4) === 'GIF8') return true;
   return at(4, 12) === 'ftypavif';
 };
 
@@ -36,6 +37,18 @@ const firstBytesOf = async (path: string): Promise<Buffer> => {
   }
 };
 
+/** What the file says of itself before it is unpacked. @throws {NotAPicture} */
+export async function lookAtPicture(file: PictureFile): Promise<{ width: number; height: number }> {
+  if (!(await isPicture(file))) throw new NotAPicture('unknown');
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new NotAPicture('broken', error);
+    });
+  if (width * height > mostPixels) throw new NotAPicture('giant');
+  return { width, height };
+}
+
 /** What it is, or where it lies. */
 export type PictureFile = Buffer | string;
 
@@ -46,14 +59,14 @@ export type PictureFile = Buffer | string;
 export async function encodePicture(
   file: PictureFile,
   {
-    directory,
+    files,
     name,
     alt = '',
     sizes = pictureSizes,
     always = false,
   }: {
-    readonly directory: string;
-    /** Below the directory, without size and ending. */
+    readonly files: Pick<FileStore, 'write'>;
+    /** Without size and ending. */
     readonly name: string;
     readonly alt?: string;
     readonly sizes?: readonly number[];
@@ -67,14 +80,17 @@ export async function encodePicture(
       .autoOrient()
       .resize({ width: Math.max(...sizes), withoutEnlargement: true })
       .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const { width, height } = upright.info;
-    await mkdir(dirname(join(directory, name)), { recursive: true });
+    const { width, height, channels } = upright.info;
     // At least the smallest, however small the picture is.
     const kept = sizes.filter((size, index) => always || size <= width || index === 0);
     for (const size of kept) {
-      const resized = sharp(upright.data).resize({ width: size, withoutEnlargement: true });
-      await write(resized, join(directory, `${name}-${size}`));
+      const resized = sharp(upright.data, { raw: { width, height, channels } }).resize({
+        width: size,
+        withoutEnlargement: true,
+      });
+      await write(resized, files, `${name}-${size}`);
     }
     return { path: name, alt, width, height };
   } catch (error) {
@@ -83,16 +99,18 @@ export async function encodePicture(
   }
 }
 
-async function write(picture: Sharp, file: string): Promise<void> {
+async function write(picture: Sharp, files: Pick<FileStore, 'write'>, name: string): Promise<void> {
   const [webp, avif] = await Promise.all([
     picture.clone().webp({ quality: 80 }).toBuffer(),
     picture.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
   ]);
   // One after the other: when the disk is full, nothing is still being written while what there is is removed.
-  await writeFile(`${file}.webp`, webp);
-  await writeFile(`${file}.avif`, avif);
+  await files.write(`${name}.webp`, webp);
+  await files.write(`${name}.avif`, avif);
 }
 
-/** A full disk is our trouble, not the picture's. */
+/** A full disk, or a store that does not answer, is our trouble, not the picture's. */
 const isSystemError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
+  error instanceof Error &&
+  ('$metadata' in error ||
+    ('code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)));

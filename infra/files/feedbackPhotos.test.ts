@@ -10,6 +10,7 @@ import { feedbackRoutes } from '../../api/order/feedback.routes.ts';
 import { pictures } from '../../api/rendering/pictures.ts';
 import { openTestShopGateway } from '../../api/testing/testShopGateway.ts';
 import { createFeedbackPhotos } from './feedbackPhotos.ts';
+import { folderFiles } from './folderFiles.ts';
 
 let directory = '';
 beforeAll(async () => {
@@ -25,7 +26,8 @@ const photo = () =>
     .toBuffer();
 
 const open = async ({ max = Number.POSITIVE_INFINITY }: { max?: number } = {}) => {
-  const photos = createFeedbackPhotos({ directory, secret });
+  const files = folderFiles(directory);
+  const photos = createFeedbackPhotos({ files, directory, secret });
   const gateway = await openTestShopGateway({
     extraRoutes: (deps) => [
       feedbackRoutes({
@@ -33,7 +35,7 @@ const open = async ({ max = Number.POSITIVE_INFINITY }: { max?: number } = {}) =
         photos,
         rateLimits: { take: async () => (max > 0 ? 0 : 60), giveBack: async () => undefined },
       }),
-      (router) => router.use(pictures([{ at: '/files', directory }])),
+      (router) => router.use(pictures({ files })),
     ],
   });
   const guest = gateway.browser();

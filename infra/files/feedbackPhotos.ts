@@ -1,10 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../api/invalidRequest.ts';
 import type { FeedbackPhotos } from '../../api/order/feedback.routes.ts';
 import { feedbackFolder, feedbackPhotoSizes, pendingFolder } from '../../api/order/feedbackPhoto.ts';
 import { orderTexts } from '../../api/texts/orderTexts.ts';
+import type { FileStore } from '../../commands/files.ts';
 import { keyedHash } from '../vault/secrets.ts';
 import { encodePicture, NotAPicture, type PictureFile } from './encodePicture.ts';
 import { isDiskFull } from './isDiskFull.ts';
@@ -13,6 +14,7 @@ import { incomingFolder, receiveFile } from './receiveFile.ts';
 const pendingMs = 24 * 3_600_000;
 /** No upload takes longer. */
 const incomingMs = 3_600_000;
+const largest = 10 * 2 ** 20;
 const smallest = feedbackPhotoSizes[0];
 
 /**
@@ -20,10 +22,12 @@ const smallest = feedbackPhotoSizes[0];
  * signed with its owner, so that nothing has to be kept about it.
  */
 export function createFeedbackPhotos({
+  files,
   directory,
   secret,
 }: {
-  /** What is served as /files. */
+  readonly files: FileStore;
+  /** Of this machine, for what is coming in. */
   readonly directory: string;
   readonly secret: Buffer;
 }): Omit<FeedbackPhotos, 'keep'> & {
@@ -32,10 +36,7 @@ export function createFeedbackPhotos({
   const signature = (owner: string, name: string): string =>
     keyedHash(secret, 'photo', owner, name).toString('hex').slice(0, 32);
   const isThere = (folder: string, name: string): Promise<boolean> =>
-    access(join(directory, folder, `${name}-${smallest}.webp`)).then(
-      () => true,
-      () => false,
-    );
+    files.has(`${folder}/${name}-${smallest}.webp`);
 
   /** @throws {Refusal} when the id was not made for this owner. */
   const nameOf = (owner: string, fileId: string): string => {
@@ -49,19 +50,19 @@ export function createFeedbackPhotos({
     feedbackPhotoSizes.flatMap((size) => [`${name}-${size}.webp`, `${name}-${size}.avif`]);
 
   return {
-    receive: receiveFile(directory),
+    receive: receiveFile(directory, { largest, texts: orderTexts.photo }),
 
     async keep(owner, file) {
       const name = randomUUID();
       try {
         await encodePicture(file, {
-          directory,
+          files,
           name: `${pendingFolder}/${name}`,
           sizes: feedbackPhotoSizes,
           always: true,
         });
       } catch (error) {
-        for (const file of filesOf(name)) await rm(join(directory, pendingFolder, file), { force: true });
+        for (const file of filesOf(name)) await files.remove(`${pendingFolder}/${file}`);
         if (isDiskFull(error)) throw new Refusal(503, orderTexts.photo.noRoom, { retryAfterSeconds: 600 });
         if (!(error instanceof NotAPicture)) throw error;
         const text = error.kind === 'unknown' ? orderTexts.photo.notPicture : orderTexts.photo.broken;
@@ -76,7 +77,7 @@ export function createFeedbackPhotos({
     async remove(owner, fileId) {
       const name = nameOf(owner, fileId);
       if (await isThere(feedbackFolder, name)) throw new Refusal(422, orderTexts.photo.used);
-      for (const file of filesOf(name)) await rm(join(directory, pendingFolder, file), { force: true });
+      for (const file of filesOf(name)) await files.remove(`${pendingFolder}/${file}`);
     },
 
     async check(owner, fileIds) {
@@ -86,22 +87,18 @@ export function createFeedbackPhotos({
     },
 
     async attach(names) {
-      await mkdir(join(directory, feedbackFolder), { recursive: true });
       for (const file of names.flatMap(filesOf))
-        await rename(join(directory, pendingFolder, file), join(directory, feedbackFolder, file)).catch(
-          ignoreMissing,
-        );
+        await files.move(`${pendingFolder}/${file}`, `${feedbackFolder}/${file}`);
     },
 
     /** Of an erased person: in both places, since a job may be keeping them this very moment. */
     async destroy(names) {
       for (const file of names.filter(isName).flatMap(filesOf))
-        for (const folder of [pendingFolder, feedbackFolder])
-          await rm(join(directory, folder, file), { force: true });
+        for (const folder of [pendingFolder, feedbackFolder]) await files.remove(`${folder}/${file}`);
     },
 
     async purge(now) {
-      await removeOlder(join(directory, pendingFolder), now - pendingMs);
+      for (const name of await files.olderThan(pendingFolder, now - pendingMs)) await files.remove(name);
       // A crash in the middle of an upload leaves what had come.
       await removeOlder(join(directory, incomingFolder), now - incomingMs);
     },
@@ -120,7 +117,3 @@ const isName = (name: string): boolean => /^[\w-]+$/.test(name);
 
 const unknownPhoto = (): Refusal =>
   new Refusal(422, orderTexts.photo.unknown, { fields: { file_ids: orderTexts.photo.unknown } });
-
-const ignoreMissing = (error: unknown): void => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-};

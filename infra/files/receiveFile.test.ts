@@ -9,9 +9,15 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { receiveFile } from './receiveFile.ts';
 
+const rules = { largest: 1000, texts: { noRoom: 'full', tooLarge: 'large', missing: 'missing' } };
+
 test('a connection is watched only while a file comes over it', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'receive-'));
-  const app = express().post('/', receiveFile(directory), (_request, response) => void response.json({}));
+  const app = express().post(
+    '/',
+    receiveFile(directory, rules),
+    (_request, response) => void response.json({}),
+  );
   const server = createServer(app).listen(0, '127.0.0.1');
   const connections: { socket: Socket; listeners: number }[] = [];
   server.on('connection', (socket) =>

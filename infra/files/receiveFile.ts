@@ -6,19 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
 import { Refusal } from '../../api/invalidRequest.ts';
-import { orderTexts } from '../../api/texts/orderTexts.ts';
 import { isDiskFull } from './isDiskFull.ts';
 
-const largest = 10 * 2 ** 20;
 const stalledMs = 10_000;
 /** Below the folder that is served: what begins with a dot is shown to nobody. */
 export const incomingFolder = '.incoming';
+
+interface UploadRules {
+  /** In bytes. */
+  readonly largest: number;
+  readonly texts: { readonly noRoom: string; readonly tooLarge: string; readonly missing: string };
+}
 
 /**
  * Takes one file of the field `file` in, to the disk, chunk by chunk. It is ours only once it was encoded anew: with the answer,
  * or when the visitor is gone, it is removed.
  */
-export const receiveFile = (directory: string): RequestHandler => {
+export const receiveFile = (directory: string, rules: UploadRules): RequestHandler => {
   const folder = join(directory, incomingFolder);
   return (request, response, next) => {
     // A connection on which nothing comes any more keeps its place among the few that are let in.
@@ -26,11 +30,12 @@ export const receiveFile = (directory: string): RequestHandler => {
     request.socket.setTimeout(stalledMs, stop);
     const upload = multer({
       storage: streamTo(folder, response),
-      limits: { fileSize: largest, files: 1, fields: 0, parts: 2, headerPairs: 50 },
+      defParamCharset: 'utf8',
+      limits: { fileSize: rules.largest, files: 1, fields: 0, parts: 2, headerPairs: 50 },
     }).single('file');
     void upload(request, response, (error: unknown) => {
       request.socket.setTimeout(0).off('timeout', stop); // the connection goes on to the next request
-      next(error ? refusalOf(error) : undefined);
+      next(error ? refusalOf(error, rules.texts) : undefined);
     });
   };
 };
@@ -55,9 +60,9 @@ const streamTo = (folder: string, response: Response): StorageEngine => ({
   _removeFile: (_request, _file, done) => done(null),
 });
 
-const refusalOf = (error: unknown): Refusal => {
-  if (isDiskFull(error)) return new Refusal(503, orderTexts.photo.noRoom, { retryAfterSeconds: 600 });
+const refusalOf = (error: unknown, texts: UploadRules['texts']): Refusal => {
+  if (isDiskFull(error)) return new Refusal(503, texts.noRoom, { retryAfterSeconds: 600 });
   const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
-  const text = isTooLarge ? orderTexts.photo.tooLarge : orderTexts.photo.missing;
+  const text = isTooLarge ? texts.tooLarge : texts.missing;
   return new Refusal(422, text, { fields: { file: text } });
 };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
+import type { FileStore } from '../../commands/files.ts';
 import type { Clock, EventStore, IdSource } from '../../commands/ports.ts';
 import type { Connect } from '../../projections/leadership.ts';
 import { projectionStatus, type ReportedStatus } from '../../projections/projectionStatus.ts';
@@ -14,6 +15,7 @@ import { createEventStoreDbEventLog } from '../eventStore/eventStoreDb/eventStor
 import { createPostgresEventLog } from '../eventStore/postgresEventLog.ts';
 import { createSealedEventStore } from '../eventStore/sealedEventStore.ts';
 import { shareSubscription } from '../eventStore/sharedSubscription.ts';
+import { openFiles } from '../files/openFiles.ts';
 import { createIdSource } from '../identifiers.ts';
 import { type JobQueue, openJobQueue } from '../jobs/jobQueue.ts';
 import { createPool } from '../postgres/createPool.ts';
@@ -26,8 +28,10 @@ import { openSecrets, type Secrets } from '../vault/secrets.ts';
 /** What every process of the shop stands on: the database, the log, the vault, the clock. */
 export interface Foundation {
   readonly configuration: Configuration;
-  /** What customers sent, served as /files. */
+  /** A folder of this machine: what is coming in. */
   readonly uploads: string;
+  /** Pictures, served as /files. */
+  readonly files: FileStore;
   readonly connectionString: string;
   readonly pool: pg.Pool;
   /** A connection of one's own, for locks. */
@@ -70,6 +74,8 @@ export const openFoundation = async (
     if (failures.length > 0) throw failures[0];
   };
   try {
+    const files = await openFiles(configuration.FILES_URL, uploads);
+    opened.push(async () => files.close?.());
     // Before the database is started: a wrong address of the log is told at once.
     const eventStoreDb = configuration.EVENTSTORE_URL
       ? createEventStoreDbEventLog({
@@ -102,6 +108,7 @@ export const openFoundation = async (
     return {
       configuration,
       uploads,
+      files,
       connectionString,
       pool,
       connect: async () => {

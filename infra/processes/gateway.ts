@@ -8,6 +8,7 @@ import type { OrderChanges } from '../../api/live/orderChanges.ts';
 import type { Logger } from '../../api/logging.ts';
 import { createPages } from '../../api/rendering/pages.ts';
 import { pictures } from '../../api/rendering/pictures.ts';
+import { previewedPage } from '../../api/rendering/previewLink.ts';
 import { createStaticFiles } from '../../api/rendering/staticFiles.ts';
 import type { StorefrontRenderer } from '../../api/rendering/storefrontRenderer.ts';
 import { insiders } from '../../api/security/insiders.ts';
@@ -42,7 +43,7 @@ export const openGateway = async (
     readonly stopping: AbortSignal;
   },
 ): Promise<RequestListener> => {
-  const { configuration, eventStore, clock, readiness, status, pool, uploads } = foundation;
+  const { configuration, eventStore, clock, readiness, status, pool } = foundation;
   const { shop, followers, logWatch, logger } = parts;
   const deps = await gatewayDeps(foundation, parts);
   const renderer = await loadRenderer();
@@ -55,7 +56,7 @@ export const openGateway = async (
     shop,
     clock,
     renderer,
-    template: () => templateOf(shop.current()),
+    template: () => templateOf(shop.current(), clock.now()),
     securityHeaders: securityHeaders.pages,
     recognise: callerFrom(deps),
     publicOrigin: deps.publicOrigin ?? '',
@@ -66,6 +67,7 @@ export const openGateway = async (
       except: ['/admin/index.html'],
     }),
     backOfficeHtml: await readFile(dist('backoffice/index.html'), 'utf8'),
+    previewed: (path) => previewedPage(deps.cookieSecret, path),
     orderExists: async (uid) =>
       (await eventStore.read(orderStream(uid))).some(({ type }) => type === 'OrderPlaced'),
     onFailure: ({ path, error }) => logger.error({ path, err: error }, 'A page could not be made'),
@@ -85,10 +87,7 @@ export const openGateway = async (
       database: async () => void (await pool.query('SELECT 1')),
     },
     routes: gatewayRoutes(deps),
-    pictures: pictures([
-      { at: '/files/demo', directory: resolve('infra/demo/pictures') },
-      { at: '/files', directory: uploads },
-    ]),
+    pictures: pictures({ demo: resolve('infra/demo/pictures'), files: foundation.files }),
     files: pages.files,
     pages: pages.handler,
     securityHeaders,

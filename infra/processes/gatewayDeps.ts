@@ -29,8 +29,10 @@ import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
+import { createBannerCounts } from '../bannerCounts.ts';
 import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
+import { createMediaUploads } from '../files/mediaUploads.ts';
 import { createMenuImports } from '../import/menuImports.ts';
 import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
@@ -43,7 +45,7 @@ import type { VaultSide } from './vaultSide.ts';
 /** What of the foundation the routes need. */
 export type GatewayFoundation = Pick<
   Foundation,
-  'eventStore' | 'clock' | 'ids' | 'readModels' | 'status' | 'pool' | 'secrets' | 'uploads' | 'jobs'
+  'eventStore' | 'clock' | 'ids' | 'readModels' | 'status' | 'pool' | 'secrets' | 'uploads' | 'files' | 'jobs'
 > & {
   readonly configuration: Pick<Foundation['configuration'], 'NODE_ENV' | 'PUBLIC_URL' | 'ORDER_LIMITS'>;
 };
@@ -67,7 +69,8 @@ export const gatewayDeps = async (
     readonly stopping: AbortSignal;
   },
 ) => {
-  const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads } = foundation;
+  const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads, files } =
+    foundation;
   const isProduction = configuration.NODE_ENV === 'production';
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
@@ -114,7 +117,9 @@ export const gatewayDeps = async (
     suggestionsOn: addresses.enabled,
     pushKey: (await openVapidKeys(pool)).publicKey,
     pushSubscriptions: createPushSubscriptions(pool),
-    photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
+    bannerCounts: createBannerCounts(pool),
+    mediaUploads: createMediaUploads({ files, directory: uploads }),
+    photos: createFeedbackPhotos({ files, directory: uploads, secret: secrets.cookies }),
     leaveFeedback: leaveFeedback(commands),
     readClient: async (clientId: string) =>
       (await findClient(eventStore, clientId)) ? readClientView(eventStore, clientId) : null,

@@ -4,6 +4,7 @@ import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
 import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
 import { orderSettlement } from '../../commands/policies/orderSettlement.ts';
 import { sweepReactor } from '../erasure/sweepReadModels.ts';
+import { encodeMediaReactor } from '../files/encodeMedia.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
@@ -33,5 +34,6 @@ export const shopReactors = ({
   endStaffSessions({ eventStore, closeSessionsOf }),
   sweepReactor,
   keepPhotosReactor,
+  encodeMediaReactor,
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

@@ -22,10 +22,18 @@ import type { Foundation } from './foundation.ts';
 export const openVaultSide = (
   foundation: Pick<
     Foundation,
-    'pool' | 'connectionString' | 'clock' | 'eventStore' | 'secrets' | 'personKeys' | 'uploads' | 'readModels'
+    | 'pool'
+    | 'connectionString'
+    | 'clock'
+    | 'eventStore'
+    | 'secrets'
+    | 'personKeys'
+    | 'uploads'
+    | 'files'
+    | 'readModels'
   > & { readonly configuration: Pick<Foundation['configuration'], 'NODE_ENV'> },
 ) => {
-  const { pool, connectionString, clock, eventStore, secrets, personKeys, uploads, configuration } =
+  const { pool, connectionString, clock, eventStore, secrets, personKeys, uploads, files, configuration } =
     foundation;
   const sessions = createSessions({
     pool,
@@ -52,7 +60,7 @@ export const openVaultSide = (
       eraser,
       sessions,
       photosOf: feedbackPhotosOf(foundation),
-      photos: createFeedbackPhotos({ directory: uploads, secret: secrets.cookies }),
+      photos: createFeedbackPhotos({ files, directory: uploads, secret: secrets.cookies }),
       sweep: () => sweepVault(connectionString),
     }),
     close: () => sessions.stop(),

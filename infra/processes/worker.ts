@@ -2,8 +2,10 @@ import type { Logger } from '../../api/logging.ts';
 import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
 import { sweepReadModels } from '../erasure/sweepDisk.ts';
 import { sweepJob } from '../erasure/sweepReadModels.ts';
+import { encodeMediaJob } from '../files/encodeMedia.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { keepPhotosJob } from '../files/keepPhotos.ts';
+import { purgeOriginals } from '../files/mediaUploads.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { pushJob } from '../push/pushJob.ts';
@@ -29,10 +31,18 @@ export const startWorker = async (
   commands: CommandSide,
   parts: Omit<ReactorDeps, 'foundation' | 'commands'> & { readonly logger: Logger },
 ): Promise<{ stop(): Promise<void> }> => {
-  const { eventStore, pool, connect, clock, uploads, secrets, jobs: queue } = foundation;
+  const { eventStore, pool, connect, clock, uploads, files, secrets, jobs: queue } = foundation;
   const { logger } = parts;
-  const photos = createFeedbackPhotos({ directory: uploads, secret: secrets.cookies });
-  const tasks = shopTasks({ foundation, commands, purgePhotos: photos.purge, logger });
+  const photos = createFeedbackPhotos({ files, directory: uploads, secret: secrets.cookies });
+  const tasks = shopTasks({
+    foundation,
+    commands,
+    purgePhotos: async (now) => {
+      await photos.purge(now);
+      await purgeOriginals(files, now);
+    },
+    logger,
+  });
   const settings = () => commands.shop.current().settings;
   const jobs: readonly Job[] = [
     pushJob({
@@ -47,6 +57,7 @@ export const startWorker = async (
       clock,
     }),
     keepPhotosJob(photos),
+    encodeMediaJob({ eventStore, clock, files }),
     sweepJob({
       status: foundation.status,
       sweep: () => sweepReadModels(pool, foundation.connectionString),

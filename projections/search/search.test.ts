@@ -5,7 +5,7 @@ import type { Ingredient } from '../../domain/ingredient/ingredient.events.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import { emptyShop } from '../../domain/shop/emptyShop.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import { category, product } from '../../domain/testing/testShop.ts';
+import { category, product, page as testPage } from '../../domain/testing/testShop.ts';
 import { demoMenu } from '../../infra/testing/demoShop.ts';
 import { filterProducts } from './filterProducts.ts';
 import { searchIndexOf } from './searchIndex.ts';
@@ -21,18 +21,7 @@ const ingredient = (id: string, name: string): Ingredient => ({
   revision: '0',
   archived: false,
 });
-const page = (id: string, name: string, html: string): Page => ({
-  id,
-  kind: 'page',
-  name,
-  slug: id,
-  html,
-  picture: null,
-  publishedAt: null,
-  seo: {},
-  revision: '0',
-  archived: false,
-});
+const page = (id: string, name: string, html: string): Page => testPage(id, { name, html });
 const byId = <T extends { readonly id: string }>(...all: T[]): ReadonlyMap<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 const dish = (id: string, name: string, price: number, fields: Partial<Product> = {}): Product =>

@@ -1,3 +1,5 @@
+import { bannerFields, pageFields } from '../../domain/content/content.fields.ts';
+import { blankOf } from '../../domain/document/blank.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { untouchedSettings } from '../../domain/settings/settings.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -94,6 +96,8 @@ function viewOf(
     pages: allOf('Page', shop?.pages),
     banners: allOf('Banner', shop?.banners),
     recommendations: allOf('Recommendation', shop?.recommendations),
+    media: allOf('Media', shop?.media),
+    pageDrafts: allOf('PageDraft', shop?.pageDrafts),
     wok: onlyOf('Wok', shop?.wok),
     giftTiers: onlyOf('GiftTiers', shop?.giftTiers),
     workingHours: onlyOf('WorkingHours', shop?.workingHours),
@@ -104,9 +108,15 @@ function viewOf(
 /** Documents that a shop has one of. */
 const onlyId = 'shop';
 
-/** A field that a newer program added is missing in documents saved before: settings have a default for each. */
+/** A field that a newer program added is missing in documents saved before: those have a default. */
+const earlier: Partial<Readonly<Record<DocumentKind, object>>> = {
+  Settings: untouchedSettings,
+  // Pages could not be drafts.
+  Page: { ...blankOf(pageFields), published: true },
+  Banner: blankOf(bannerFields),
+};
 const currentOf = ({ kind, id, revision, archived, data }: DocumentRow) => ({
-  ...(kind === 'Settings' ? untouchedSettings : {}),
+  ...earlier[kind],
   ...data,
   id,
   revision,

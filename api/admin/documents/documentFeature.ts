@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { archiveDocument } from '../../../commands/document/archiveDocument.ts';
 import { saveDocument } from '../../../commands/document/saveDocument.ts';
 import type { IdSource } from '../../../commands/ports.ts';
-import type { Fields, FieldsOf } from '../../../domain/document/field.ts';
+import type { Field, Fields, FieldsOf } from '../../../domain/document/field.ts';
 import { DomainError } from '../../../domain/domainError.ts';
 import { type ShelvedKind, shelfOf } from '../../../domain/shop/shelves.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import type { DocumentFilter, DocumentPage, ShownDocument } from '../../contract/admin/documentCalls.ts';
 import type { MassCalls } from '../../contract/admin/massCalls.ts';
-import { callsIn, type Endpoint } from '../../contract/endpoint.ts';
-import type { Given } from '../../contract/fieldSchemas.ts';
+import { callsIn, type Endpoint, type Parsed } from '../../contract/endpoint.ts';
+import { type Given, wireNameOf } from '../../contract/fieldSchemas.ts';
 import { type Routes, route } from '../../route.ts';
 import { adminTexts } from '../../texts/adminTexts.ts';
 import { changesOf, newDocument } from './documentChanges.ts';
@@ -39,6 +39,19 @@ interface ListQuery extends DocumentFilter {
   readonly after?: string | undefined;
   readonly per_page: number;
 }
+/** How a kind's own filters are understood, and what of a document is searched: its name by default. */
+interface Reading<Document, Filter> {
+  /** What a list answers beside its page, as the description says. */
+  readonly beside?: (shop: Shop) => Readonly<Record<string, unknown>>;
+  /** Further lists over the same documents. */
+  readonly lists?: readonly { readonly many: string; readonly list: Endpoint }[];
+  /** Of kinds whose documents have none of their own. */
+  readonly name?: (document: Document, shop: Shop) => string;
+  /** What a new document gets from the others when nobody has said it. */
+  readonly complete?: (changes: Partial<Document>, shop: Shop) => Partial<Document>;
+  readonly matches?: (document: Document, filter: Filter, shop: Shop) => boolean;
+  readonly words?: (document: Document, shop: Shop) => readonly string[];
+}
 interface SaveBody {
   readonly id?: string | undefined;
   readonly revision?: string | undefined;
@@ -51,26 +64,35 @@ interface Stored {
 }
 
 /** The server's part of a page over one kind of document: made of the description that its contract is made of. */
-export const documentFeature = (
+export const documentFeature = <Document = Stored, Filter = object>(
   described: Described,
   calls: { readonly [Name in keyof Calls]: Endpoint },
-  beside: Beside = () => ({}),
+  reading: Reading<Document, Filter> = {},
 ): { readonly calls: readonly Endpoint[]; readonly routes: (deps: DocumentDeps) => Routes } => ({
   calls: callsIn({ calls }),
   // Made by `documentCalls` of the very description.
-  routes: (deps) => routesOf(described, calls as unknown as Calls, deps, beside),
+  routes: (deps) =>
+    routesOf(described, calls as unknown as Calls, { deps, reading: reading as Reading<unknown, unknown> }),
 });
-/** What a list answers beside its page, as the description says. */
-type Beside = (shop: Shop) => Readonly<Record<string, unknown>>;
 
 const routesOf =
-  ({ kind, fields, one, many }: Described, calls: Calls, deps: DocumentDeps, beside: Beside): Routes =>
+  (
+    { kind, fields, one, many }: Described,
+    calls: Calls,
+    {
+      deps,
+      reading: { matches = () => true, words, name, complete, beside, lists = [] },
+    }: { deps: DocumentDeps; reading: Reading<unknown, unknown> },
+  ): Routes =>
   (router) => {
     const { shop } = deps;
     const sent = { kind, fields, one };
     const save = saveDocument(deps);
     const archive = archiveDocument(deps);
-    const documents = (now: Shop) => shelfOf(now, kind) as unknown as ReadonlyMap<string, Stored>; // kinds with a page have names
+    // Kinds with a page have names, or say what takes the place of one.
+    const shelf = (now: Shop) => shelfOf(now, kind) as unknown as ReadonlyMap<string, Stored>;
+    const named = (document: Stored, now: Shop): Stored =>
+      name ? { ...document, name: name(document, now) } : document;
     const shown = (document: Stored): ShownDocument => ({
       ...shownOf(fields, document),
       id: document.id,
@@ -78,22 +100,50 @@ const routesOf =
       name: document.name,
       archived: document.archived,
     });
-    const find = (now: Shop, { search, state }: DocumentFilter): Stored[] =>
-      [...documents(now).values()].filter(
-        ({ name, archived }) => archived === (state === 'archived') && folded(name).includes(folded(search)),
+    const find = (now: Shop, filter: DocumentFilter): Stored[] => {
+      const { search, state } = filter;
+      const wanted = folded(search);
+      return [...shelf(now).values()]
+        .map((document) => named(document, now))
+        .filter(
+          (document) =>
+            document.archived === (state === 'archived') &&
+            (words?.(document, now) ?? [document.name]).some((word) => folded(word).includes(wanted)) &&
+            matches(document, filter, now),
+        );
+    };
+    /** What a document is sorted by: a field under its wire name. */
+    const valueBy = (sort: string) => {
+      const wire = sort.replace(/^-/, '');
+      const [field = 'name'] = Object.keys(fields).filter(
+        (name) => wireNameOf(name, fields[name] as Field) === wire,
       );
+      return (document: Stored): number | string =>
+        (Reflect.get(document, field) as number | string | null) ?? '';
+    };
     const required = (id: string): Stored => {
-      const document = documents(shop.current()).get(id);
+      const now = shop.current();
+      const document = shelf(now).get(id);
       if (!document) throw new DomainError('DocumentNotFound', { kind, id });
-      return document;
+      return named(document, now);
     };
 
-    route(router, calls.list, ({ params: { page }, query }) => {
-      const { sort, after, per_page } = query;
-      const found = find(shop.current(), query);
-      const { rows, next } = pageInMemory(found, { sort, limit: per_page, after, page });
-      return { [many]: rows.map(shown), count: found.length, next, ...beside(shop.current()) };
-    });
+    const list =
+      (many: string) =>
+      ({ params: { page }, query }: Parsed<Calls['list']>) => {
+        const { sort, after, per_page } = query;
+        const found = find(shop.current(), query);
+        const { rows, next } = pageInMemory(found, {
+          sort,
+          value: valueBy(sort),
+          limit: per_page,
+          after,
+          page,
+        });
+        return { [many]: rows.map(shown), count: found.length, next, ...beside?.(shop.current()) };
+      };
+    route(router, calls.list, list(many));
+    for (const other of lists) route(router, other.list as Calls['list'], list(other.many));
 
     route(router, calls.find, ({ params: { id } }) => ({ [one]: shown(required(id)) }));
 
@@ -108,7 +158,11 @@ const routesOf =
           kind,
           id,
           origin,
-          fields: whole(body.id === undefined ? newDocument(sent, changes) : changes),
+          fields: whole(
+            body.id === undefined
+              ? newDocument(sent, complete ? (complete(changes, before) as typeof changes) : changes)
+              : changes,
+          ),
           ...(body.revision !== undefined && { expectedRevision: body.revision }),
         });
         await shop.reached(position);
@@ -124,7 +178,7 @@ const routesOf =
       return { message: adminTexts.archived, undo: changed ? undoOf(origin, [id]) : null };
     });
 
-    massRoutes(router, calls, { deps, kind, find });
+    massRoutes(router, calls, { deps, kind, find, named: (document, now) => named(document as Stored, now) });
   };
 
 /** Of the kind by its description, which is a parameter here. */

@@ -25,6 +25,8 @@ interface MassKind<Filter> {
   readonly kind: ShelvedKind;
   /** What the list's filter finds. */
   readonly find: (shop: Shop, filter: Filter) => readonly Actionable[];
+  /** A document under the name that people know it by: its own by default. */
+  readonly named?: (document: Actionable, shop: Shop) => Actionable;
 }
 interface Selection<Filter> {
   readonly action: string;
@@ -40,7 +42,7 @@ const shownRows = 100;
 export function massRoutes<Filter>(
   router: Router,
   calls: MassCalls,
-  { deps, kind, find }: MassKind<Filter> & { readonly deps: MassDeps },
+  { deps, kind, find, named = (document) => document }: MassKind<Filter> & { readonly deps: MassDeps },
 ): void {
   const { shop } = deps;
   const actions = massActions(deps);
@@ -90,7 +92,7 @@ export function massRoutes<Filter>(
     if (selection.filter !== undefined) return find(shop.current(), selection.filter);
     const known: ReadonlyMap<string, unknown> = shelfOf(shop.current(), kind);
     // Every kind that has such a page is named; what is known stands on the shelf.
-    return chosen(selection).map((id) => known.get(id) as Actionable);
+    return chosen(selection).map((id) => named(known.get(id) as Actionable, shop.current()));
   }
 
   function wouldChange(selection: Selection<Filter>): readonly Actionable[] {

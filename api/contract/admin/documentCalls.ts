@@ -19,6 +19,10 @@ export interface DocumentPage<F extends Fields, One extends string, Many extends
   readonly edit: StaffAction;
   /** What a list answers beside its page. */
   readonly beside?: Readonly<Record<string, z.ZodType>>;
+  /** What its list can be asked beside the search and the archive. */
+  readonly filter?: Readonly<Record<string, z.ZodType>>;
+  /** Wire names that its list may be sorted by, beside the name. */
+  readonly sorts?: readonly string[];
 }
 
 /** A document as staff see it, whatever its kind. */
@@ -29,6 +33,9 @@ export interface ShownDocument {
   readonly archived: boolean;
 }
 type ShownOf<F extends Fields> = ShownDocument & Shown<F>;
+
+const putAway = ['archive', 'restore'] as const;
+const publishable = ['publish', 'unpublish', ...putAway] as const;
 
 /** The list's filter, in the address of a page and in the selection of all that it finds. */
 const filter = {
@@ -41,10 +48,15 @@ export type DocumentFilter = z.output<z.ZodObject<typeof filter>>;
 export const documentCalls = <F extends Fields, One extends string, Many extends string>(
   described: DocumentPage<F, One, Many>,
 ) => {
-  const { fields, one, many, see, edit, beside = {} } = described;
+  const { fields, one, many, see, edit, beside = {}, filter: own = {}, sorts = [] } = described;
+  const asks = { ...filter, ...own };
+  const actions = 'published' in fields ? publishable : putAway;
+  const orders = ['name', ...sorts].flatMap((name) => [name, `-${name}`]);
   const shown = z.object({
     id: z.string(),
     revision: z.string(),
+    // Of kinds that have none of their own it is what people know them by.
+    name: z.string(),
     ...shownShape(fields),
     archived: z.boolean(),
     // `shownShape` is made field by field as its type says; spread with the others the compiler loses that.
@@ -60,8 +72,8 @@ export const documentCalls = <F extends Fields, One extends string, Many extends
       request: {
         params: z.strictObject({ page }),
         query: z.object({
-          ...filter,
-          sort: z.enum(['name', '-name']).default('name'),
+          ...asks,
+          sort: z.enum(orders).default('name'),
           /** `next` of the page before, in place of a page's number. */
           after: pageKey.optional(),
           per_page: z.coerce.number().int().min(10).max(200).default(50),
@@ -119,8 +131,8 @@ export const documentCalls = <F extends Fields, One extends string, Many extends
       path: `/api/admin/${one}`,
       what: many,
       edit,
-      actions: ['archive', 'restore'],
-      filter: z.strictObject(filter),
+      actions,
+      filter: z.strictObject(asks),
     }),
   };
 };

@@ -26,6 +26,51 @@ const benefitWords = {
   bonuses: 'бонусы',
 };
 
+const blocksLabel = {
+  label: 'Блоки',
+  fields: {
+    id: 'Код блока',
+    hidden: 'Скрыт',
+    block: {
+      label: 'Блок',
+      of: {
+        text: { label: 'Текст', fields: { html: 'Текст' } },
+        picture: { label: 'Картинка', fields: { picture: 'Картинка', caption: 'Подпись', link: 'Ссылка' } },
+        gallery: {
+          label: 'Галерея',
+          fields: { pictures: { label: 'Картинки', fields: { picture: 'Картинка' } } },
+        },
+        banners: { label: 'Карусель', fields: { bannerIds: 'Баннеры' } },
+        dishes: { label: 'Ряд блюд', fields: { title: 'Заголовок', productIds: 'Блюда' } },
+        category: {
+          label: 'Категория',
+          fields: { title: 'Заголовок', categoryId: 'Категория', most: 'Сколько блюд' },
+        },
+        columns: { label: 'Колонки', fields: { columns: { label: 'Колонки', fields: { html: 'Текст' } } } },
+        promocode: { label: 'Промокод', fields: { code: 'Код', text: 'Условия' } },
+        map: { label: 'Карта точек', fields: { title: 'Заголовок' } },
+        questions: {
+          label: 'Вопросы и ответы',
+          fields: {
+            title: 'Заголовок',
+            items: { label: 'Вопросы', fields: { question: 'Вопрос', answer: 'Ответ' } },
+          },
+        },
+        button: {
+          label: 'Кнопка',
+          fields: {
+            text: 'Надпись',
+            link: 'Ссылка',
+            look: { label: 'Вид', words: { main: 'главная', quiet: 'спокойная' } },
+          },
+        },
+        divider: { label: 'Линия', fields: {} },
+        html: { label: 'HTML', fields: { html: 'HTML' } },
+      },
+    },
+  },
+};
+
 /** The names of all fields of all documents: of forms, columns and histories. A field without a name does not compile. */
 export const documentLabels: {
   readonly [Kind in keyof typeof documentFields]: Labels<(typeof documentFields)[Kind]>;
@@ -320,7 +365,15 @@ export const documentLabels: {
     text: 'Текст',
     buttonText: 'Кнопка',
     link: 'Ссылка',
-    picture: 'Картинка',
+    picture: 'Картинка на телефоне',
+    desktopPicture: 'Картинка на компьютере',
+    place: {
+      label: 'Место',
+      words: { home: 'главная', catalog: 'меню целиком', blocks: 'только в блоках страниц' },
+    },
+    audience: { label: 'Кому', words: { all: 'всем', guests: 'гостям', clients: 'клиентам' } },
+    showFrom: 'Показывать с',
+    showUntil: 'Показывать до',
     tone: {
       label: 'Цвет',
       words: { warm: 'тёплый', green: 'зелёный', dark: 'тёмный', plain: 'без цвета' },
@@ -329,21 +382,40 @@ export const documentLabels: {
     published: 'Опубликовано',
   },
   Page: {
-    kind: { label: 'Вид', words: { page: 'страница', post: 'новость' } },
+    kind: { label: 'Вид', words: { page: 'страница', post: 'запись' } },
     name: 'Название',
     slug: 'Адрес страницы',
     formerSlugs: 'Прежние адреса',
+    link: 'Вести по ссылке',
     html: 'Текст',
+    blocks: blocksLabel,
     picture: 'Картинка',
-    publishedAt: 'Дата публикации',
+    published: 'Опубликовано',
+    publishedAt: 'Показывать с',
+    publishedUntil: 'Показывать до',
+    inMenu: 'В меню магазина',
+    isMenuHidden: 'Под «Ещё»',
+    menuPosition: 'Место в меню',
     seo: 'Для поисковиков',
   },
+  PageDraft: { blocks: blocksLabel },
   Recommendation: {
     productId: 'Блюдо',
     buttonText: 'Надпись',
     formattingId: 'Оформление',
     viewInCart: 'Показывать в корзине',
     position: 'Порядок',
+  },
+  Media: {
+    name: 'Имя',
+    folder: 'Папка',
+    tags: 'Метки',
+    alt: 'Описание для незрячих',
+    focus: { label: 'Главная точка', fields: { x: 'Слева, %', y: 'Сверху, %' } },
+    picture: 'Картинка',
+    bytes: 'Размер файла, байт',
+    fault: { label: 'Файл', words: { none: 'в порядке', broken: 'повреждён' } },
+    uploadedAt: 'Загружена',
   },
 };
 

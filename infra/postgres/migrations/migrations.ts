@@ -11,6 +11,7 @@ import { staffTasks } from './0010_staff_tasks.ts';
 import { staffAccess } from './0011_staff_access.ts';
 import { staffPresence } from './0012_staff_presence.ts';
 import { importFiles } from './0013_import_files.ts';
+import { bannerCounts } from './0014_banner_counts.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   staffAccess,
   staffPresence,
   importFiles,
+  bannerCounts,
 ];

@@ -5,7 +5,7 @@ import { templateOf } from '../../../api/shop/template.ts';
 import { figuresOfChoice } from '../../../domain/figures/choiceFigures.ts';
 import { defaultModifiers } from '../../../domain/selling/modifiers.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
-import { category, product, shopOf } from '../../../domain/testing/testShop.ts';
+import { category, product, shopOf, page as testPage } from '../../../domain/testing/testShop.ts';
 import { demoMenu } from '../../../infra/testing/demoShop.ts';
 import { brokenSchemaRules } from '../testing/schemaRules.ts';
 import { structuredData } from './structuredData.ts';
@@ -35,18 +35,13 @@ const shop: Shop = {
   pages: new Map([
     [
       'news',
-      {
-        id: 'news',
+      testPage('news', {
         kind: 'post',
         name: 'Новый ролл',
         slug: 'novosti/roll',
         html: '<p>Текст</p>',
-        picture: null,
         publishedAt: '2026-11-01T00:00:00.000Z',
-        seo: {},
-        revision: '0',
-        archived: false,
-      },
+      }),
     ],
   ]),
 };
@@ -54,7 +49,7 @@ const origin = 'https://shop.ru';
 const thingsOf = (path: string) => {
   const page = pageContent({ shop, path, at: '2026-11-27T12:00:00.000Z', origin });
   if (!page || page.type === 'redirect') throw new Error(`No page at ${path}`);
-  return structuredData(page, templateOf(shop), origin);
+  return structuredData(page, templateOf(shop, '2026-11-27T12:00:00.000Z'), origin);
 };
 
 test.each([
@@ -86,7 +81,7 @@ test('the restaurant says when it is open, a holiday apart', () => {
       origin,
     });
     if (!page || page.type === 'redirect') throw new Error('No home page');
-    return structuredData(page, templateOf(shop), origin)[0];
+    return structuredData(page, templateOf(shop, '2026-11-27T12:00:00.000Z'), origin)[0];
   };
   expect(said(workingHours)).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '22:00' }],
@@ -134,7 +129,7 @@ test('a product weighs and holds what the sum of its parts says, as it comes', a
       origin,
     });
     if (page?.type !== 'product') throw new Error(`No page of ${dish.id}`);
-    const [thing] = structuredData(page, templateOf(demo), origin);
+    const [thing] = structuredData(page, templateOf(demo, '2026-11-27T12:00:00.000Z'), origin);
     const modifierIds = defaultModifiers(dish);
     const { weight, nutrition, allergens } = figuresOfChoice(
       { kind: 'product', productId: dish.id, modifierIds },

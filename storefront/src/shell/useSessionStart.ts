@@ -27,7 +27,8 @@ export const useSessionStart = () => {
 
   useStartDialogs(
     init && {
-      closed: init.working_info.open_modal,
+      // Whoever looks a page over is not about to order.
+      closed: init.working_info.open_modal && !location.pathname.startsWith('/preview/'),
       rateRoute: init.need_feedback?.route ?? null,
       orderId: init.need_feedback?.order_id ?? '',
     },

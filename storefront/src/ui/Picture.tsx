@@ -7,6 +7,10 @@ type Single = Pick<FileInfo, 'path'> & Partial<Omit<FileInfo, 'layers'>>;
 const versionsOf = ({ path, width: own, sizes = [] }: Single) =>
   sizes.map((width) => ({ width, address: path.replace(`-${own}.webp`, `-${width}.webp`) }));
 
+/** What stays in sight when it is cropped, in tenths: the page's policy lets no styles into the HTML. */
+const focusOf = ({ focus }: Single) =>
+  focus && { 'data-fx': Math.round(focus.x / 10), 'data-fy': Math.round(focus.y / 10) };
+
 /** Our own files have an AVIF twin beside the WebP; a picture linked from elsewhere has not. */
 const avifOf = (address: string) => address.replace(/\.webp$/, '.avif');
 const isOurs = (address: string) => address.startsWith('/files/') && address.endsWith('.webp');
@@ -34,6 +38,8 @@ export function Picture({
 }
 
 interface Look {
+  /** Another one for wide screens. */
+  wide?: FileInfo | null | undefined;
   /** Empty when the name stands beside. */
   alt: string;
   sizes: string;
@@ -42,14 +48,23 @@ interface Look {
   className?: string | undefined;
 }
 
-function SinglePicture({ file, alt, sizes, eager, first, className }: Look & { file: Single | null }) {
+function SinglePicture({ file, wide, alt, sizes, eager, first, className }: Look & { file: Single | null }) {
   if (file === null) return <picture className={classNames(style.picture, className)} data-empty />;
   const versions = versionsOf(file);
   const set = (rename: (address: string) => string) =>
     versions.map(({ width, address }) => `${rename(address)} ${width}w`).join(', ');
   const middle = versions[Math.min(1, versions.length - 1)];
   return (
-    <picture className={classNames(style.picture, className)}>
+    <picture className={classNames(style.picture, className)} {...focusOf(file)}>
+      {wide && (
+        <source
+          media="(min-width: 40em)"
+          srcSet={versionsOf(wide)
+            .map(({ width, address }) => `${address} ${width}w`)
+            .join(', ')}
+          sizes={sizes}
+        />
+      )}
       {versions.length > 0 && versions.every(({ address }) => isOurs(address)) && (
         <source type="image/avif" srcSet={set(avifOf)} sizes={sizes} />
       )}

@@ -44,7 +44,7 @@ function NewDocument({ described, onCreated, onClose }: Props) {
           const answer = await save({
             kind,
             one,
-            request: requestTo(calls.save)({ body: { [one]: changes } } as never),
+            request: requestTo(calls.save)({ body: { [one]: { ...described.only, ...changes } } } as never),
           });
           if (!answer.data) return { error: answer.error };
           created.current = answer.data.document.id;
@@ -61,7 +61,7 @@ function NewDocument({ described, onCreated, onClose }: Props) {
 }
 
 function KnownDocument({ described, id, onHistory, onClose }: Props) {
-  const { page, calls, cards } = described;
+  const { page, calls, cards, Actions } = described;
   const { kind, one } = page;
   const fields = formFields(kind, page.fields);
   const request = requestTo(calls.find)({ params: { id } } as never);
@@ -101,9 +101,12 @@ function KnownDocument({ described, id, onHistory, onClose }: Props) {
       })}
       draftKey={`${kind}/${id}`}
       actions={
-        <Button variant="default" onClick={() => onHistory(data)}>
-          {ru.document.history}
-        </Button>
+        <>
+          {Actions && <Actions document={data} />}
+          <Button variant="default" onClick={() => onHistory(data)}>
+            {ru.document.history}
+          </Button>
+        </>
       }
       onClose={onClose}
     />

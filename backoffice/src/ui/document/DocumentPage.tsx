@@ -29,7 +29,9 @@ export function DocumentPage({ described }: { described: DescribedPage }) {
   const [params] = useSearchParams();
   const [historyOf, setHistoryOf] = useState<Pick<Shown, 'id' | 'name'>>();
   const mass = useMass(page.kind, calls);
-  const { filter, query } = callOf(params);
+  const call = callOf(params);
+  const { query } = call;
+  const filter = { ...call.filter, ...described.only };
   const listOf = (query: object) => ({
     kind: page.kind,
     many: page.many,
@@ -53,10 +55,10 @@ export function DocumentPage({ described }: { described: DescribedPage }) {
         columns={columnsOf(fields, described.columns)}
         filters={filters}
         views={ru.document.views}
-        bulk={canEdit ? mass.bulk([filter.state === 'archived' ? 'restore' : 'archive'], filter) : []}
+        bulk={canEdit ? mass.bulk(actionsOn(page.fields, call.filter.state), filter) : []}
         menu={menu}
         {...(Rows &&
-          filter.state === 'active' && { rows: (link: RowLink) => <Rows link={link} menu={menu} /> })}
+          call.filter.state === 'active' && { rows: (link: RowLink) => <Rows link={link} menu={menu} /> })}
         action={
           canEdit && (
             <Button component={Link} to={`${path}/new${address}`} leftSection={<IconPlus size={18} />}>
@@ -94,6 +96,14 @@ export function DocumentPage({ described }: { described: DescribedPage }) {
     </>
   );
 }
+
+const actionsOn = (
+  fields: object,
+  state: string,
+): readonly ('publish' | 'unpublish' | 'archive' | 'restore')[] => {
+  if (state === 'archived') return ['restore'];
+  return 'published' in fields ? ['publish', 'unpublish', 'archive'] : ['archive'];
+};
 
 /** The address may have been typed by hand: what it cannot mean is not asked for. */
 function callOf(params: URLSearchParams) {

@@ -26,7 +26,8 @@ export const columnsOf = (
 ): Column<Shown>[] => [
   {
     id: 'name',
-    label: fields.get('name')?.label ?? '',
+    // What is known by another document's name, or by its title.
+    label: (fields.get('name') ?? fields.get('title') ?? [...fields.values()][0])?.label ?? '',
     isName: true,
     sortable: true,
     ...(fields.has('file_info') && { cell: withPicture }),

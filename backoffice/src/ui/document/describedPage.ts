@@ -22,6 +22,10 @@ export interface DescribedPage {
     /** Over the form of a new one. */
     readonly new: string;
   };
+  /** A list that shows some of the kind only: what it asks for, and what a new one of them begins with. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** Beside the history, over the form of one that is there. */
+  readonly Actions?: ComponentType<{ readonly document: Shown }>;
   /** Wire names, beside the name. */
   readonly columns: readonly string[];
   readonly cards: readonly Card[];

@@ -1,11 +1,15 @@
 import '@mantine/tiptap/styles.css';
 import './richText.css';
 import { Input } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link, RichTextEditor as Toolbar } from '@mantine/tiptap';
+import { IconPhoto } from '@tabler/icons-react';
+import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { richText as texts } from './texts/ru.ts';
 
 export interface RichTextProps {
@@ -20,12 +24,21 @@ const extensions = [
   // Headings below the page's own; what the sanitiser would take away cannot be typed.
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, code: false, codeBlock: false, link: false }),
   Link.configure({ openOnClick: false, protocols: ['tel', 'mailto'] }),
+  Image,
   TableKit.configure({ table: { resizable: false } }),
 ];
+
+const MediaDialog = lazy(async () => ({ default: (await import('../media/MediaDialog.tsx')).MediaDialog }));
+/** With its sizes, so that nothing jumps while it loads. */
+const imageOf = ({ path: src, alt, width, height }: FileInfo) => ({
+  type: 'image',
+  attrs: { src, alt, ...(width && { width }), ...(height && { height }) },
+});
 
 /** Rich text as HTML. The server sanitises whatever comes; an emptied text is no text, not an empty paragraph. */
 export function RichTextEditor({ label, hint, error, value, onChange }: RichTextProps) {
   const id = useId();
+  const [isChoosing, { open, close }] = useDisclosure();
   const told = useRef(value);
   const changed = useRef(onChange);
   changed.current = onChange;
@@ -89,6 +102,9 @@ export function RichTextEditor({ label, hint, error, value, onChange }: RichText
           <Toolbar.ControlsGroup>
             <Toolbar.Link />
             <Toolbar.Unlink />
+            <Toolbar.Control onClick={open} aria-label={texts.picture} title={texts.picture}>
+              <IconPhoto stroke={1.5} size={16} />
+            </Toolbar.Control>
           </Toolbar.ControlsGroup>
           <Toolbar.ControlsGroup>
             <Toolbar.TableInsert />
@@ -102,6 +118,18 @@ export function RichTextEditor({ label, hint, error, value, onChange }: RichText
         </Toolbar.Toolbar>
         <Toolbar.Content />
       </Toolbar>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <MediaDialog
+            many
+            onPick={(pictures) => {
+              editor.chain().focus().insertContent(pictures.map(imageOf)).run();
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </Input.Wrapper>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Banners } from '../../catalogue/Banners.tsx';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { filterFromParams, hasFilter } from '../../filtered/filterParams.ts';
 import { lazyPart } from '../../page/lazyPart.ts';
@@ -21,6 +22,7 @@ export function CatalogPage({ shown: { page } }: PageProps) {
   return (
     <>
       <PageHead name={page.name} breadcrumbs={page.breadcrumbs} />
+      <Banners banners={page.banners} />
       {hydrated && hasFilter(filter) ? (
         <Suspense fallback={<Waiting />}>
           <FilteredDishes filter={filter} />

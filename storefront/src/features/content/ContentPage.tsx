@@ -2,6 +2,7 @@ import { formatDay } from '../../format/dates.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Blocks } from './Blocks.tsx';
 import style from './contentPage.module.css';
 
 /** A page, a post, the policy: HTML that staff wrote and the server keeps safe. */
@@ -31,6 +32,7 @@ export function ContentPage({ shown: { page } }: PageProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on writing and on giving out
         <div className={style.text} dangerouslySetInnerHTML={{ __html: page.html }} />
       )}
+      {page.type === 'page' && <Blocks blocks={page.blocks} />}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Banners } from '../../catalogue/Banners.tsx';
 import { MenuSection } from '../../catalogue/MenuSection.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { lazyPart } from '../../page/lazyPart.ts';
@@ -7,7 +8,6 @@ import { useShopName } from '../../shop/useTemplate.ts';
 import { selectInit } from '../../store/gatewayApi.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
-import { Banners } from './Banners.tsx';
 import style from './homePage.module.css';
 
 const LastOrder = lazyPart(() => import('./LastOrder.tsx').then((m) => m.LastOrder));

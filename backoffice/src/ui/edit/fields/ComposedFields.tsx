@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Image, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ru } from '../../../texts/ru.ts';
 import { type FieldProps, valueAt } from './fieldProps.ts';
@@ -133,31 +133,5 @@ export function CoordinatesField({ spec, path, form }: FieldProps) {
       </Group>
       {error && <div role="alert">{error}</div>}
     </Fieldset>
-  );
-}
-
-/** The server tells a picture with its sizes and takes its address and its words. */
-export function PictureField(props: FieldProps) {
-  return (
-    <Maybe<{ path: string; alt: string }> {...props} begin={{ path: '', alt: '' }}>
-      {({ path, alt }, set) => (
-        <Group align="flex-start" wrap="nowrap">
-          {path !== '' && <Image src={path} alt="" w={72} h={72} radius={8} fit="cover" />}
-          <div className="grows">
-            <TextInput
-              label={texts.pictureAddress}
-              description={texts.pictureHint}
-              value={path}
-              onChange={({ currentTarget }) => set({ path: currentTarget.value.trim() })}
-            />
-            <TextInput
-              label={texts.pictureWords}
-              value={alt}
-              onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
-            />
-          </div>
-        </Group>
-      )}
-    </Maybe>
   );
 }

@@ -1,10 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { countBanner } from './countBanner.ts';
 
 const every = 6000;
 
 /** Which banner stands in front; the show goes on by itself on wide screens until it is touched or stopped. */
-export const useBannerShow = (list: RefObject<HTMLUListElement | null>, count: number) => {
+export const useBannerShow = (list: RefObject<HTMLUListElement | null>, ids: readonly string[]) => {
+  const count = ids.length;
+  const seen = useRef(new Set<string>());
+  const known = useRef(ids);
+  known.current = ids;
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
@@ -23,7 +28,13 @@ export const useBannerShow = (list: RefObject<HTMLUListElement | null>, count: n
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) setCurrent([...element.children].indexOf(target));
+          if (!isIntersecting) continue;
+          const index = [...element.children].indexOf(target);
+          setCurrent(index);
+          const id = known.current[index];
+          if (id === undefined || seen.current.has(id)) continue;
+          seen.current.add(id);
+          countBanner(id, 'show');
         }
       },
       { root: element, threshold: 0.6 },

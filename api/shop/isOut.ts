@@ -1,0 +1,10 @@
+import type { Page } from '../../domain/content/content.events.ts';
+
+/** Whether customers see it at an instant. */
+export const isOut = ({ published, publishedAt, publishedUntil }: Page, at: string): boolean =>
+  published && isBetween(publishedAt, publishedUntil, at);
+
+/** Null has no end. */
+export const isBetween = (from: string | null, until: string | null, at: string): boolean =>
+  (from === null || Date.parse(from) <= Date.parse(at)) &&
+  (until === null || Date.parse(at) < Date.parse(until));

@@ -1,0 +1,21 @@
+import type { DocumentKind } from '../../../api/contract/admin/references.contract.ts';
+
+/** Where a document is edited, for links from where it is only named. */
+const pages: Partial<Readonly<Record<DocumentKind, string>>> = {
+  Product: '/catalog/products',
+  Category: '/catalog/categories',
+  Ingredient: '/catalog/ingredients',
+  Sticker: '/catalog/stikers',
+  Banner: '/commercial/banners',
+  Page: '/pages',
+  Point: '/sales/points',
+};
+const single: Partial<Readonly<Record<DocumentKind, string>>> = {
+  Wok: '/constructors/wok',
+  Settings: '/system/settings',
+};
+
+export const addressOfDocument = (kind: DocumentKind, id: string): string | null => {
+  const page = pages[kind];
+  return page === undefined ? (single[kind] ?? null) : `${page}/${encodeURIComponent(id)}`;
+};

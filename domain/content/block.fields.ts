@@ -1,0 +1,65 @@
+import type { Fields } from '../document/field.ts';
+
+/** What a page is built of. A block without anything in it is not shown. */
+const blocks = {
+  text: { html: { kind: 'richText', max: 50_000 } },
+  picture: {
+    picture: { kind: 'picture', orNull: true, wire: 'file_info' },
+    caption: { kind: 'text', max: 300 },
+    link: { kind: 'link' },
+  },
+  gallery: {
+    pictures: {
+      kind: 'list',
+      max: 30,
+      fields: { picture: { kind: 'picture', orNull: true, wire: 'file_info' } },
+    },
+  },
+  banners: { bannerIds: { kind: 'references', to: 'Banner', max: 10 } },
+  dishes: {
+    title: { kind: 'text', max: 200 },
+    productIds: { kind: 'references', to: 'Product', max: 30 },
+  },
+  category: {
+    title: { kind: 'text', max: 200 },
+    categoryId: { kind: 'reference', to: 'Category', orNull: true },
+    most: { kind: 'integer', min: 1, max: 60, default: 8 },
+  },
+  columns: {
+    columns: { kind: 'list', max: 4, fields: { html: { kind: 'richText', max: 20_000 } } },
+  },
+  promocode: {
+    code: { kind: 'text', max: 40 },
+    text: { kind: 'text', max: 300 },
+  },
+  /** All points of the shop. */
+  map: { title: { kind: 'text', max: 200 } },
+  questions: {
+    title: { kind: 'text', max: 200 },
+    items: {
+      kind: 'list',
+      max: 50,
+      fields: {
+        question: { kind: 'text', max: 300, required: true },
+        answer: { kind: 'richText', max: 10_000 },
+      },
+    },
+  },
+  button: {
+    text: { kind: 'text', max: 100 },
+    link: { kind: 'link' },
+    look: { kind: 'choice', of: ['main', 'quiet'] },
+  },
+  divider: {},
+  html: { html: { kind: 'richText', max: 50_000 } },
+} as const satisfies Readonly<Record<string, Fields>>;
+export type BlockKind = keyof typeof blocks;
+
+export const blockFields = {
+  id: { kind: 'text', max: 60, required: true },
+  /** Staff see it, customers do not. */
+  hidden: { kind: 'flag' },
+  block: { kind: 'variants', of: blocks },
+} as const satisfies Fields;
+
+export const blocksField = { kind: 'list', max: 100, fields: blockFields } as const;

@@ -1,0 +1,5 @@
+export const contentTexts = {
+  onMap: 'На карте',
+  copyCode: 'Скопировать',
+  copied: 'Скопировано',
+};

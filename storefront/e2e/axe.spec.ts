@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, open, refuseCookies, test } from './customer.ts';
+import { expect, fillCart, open, refuseCookies, test } from './customer.ts';
 
 const paths = [
   '/',
@@ -19,6 +19,7 @@ for (const path of paths)
     page,
   }) => {
     await refuseCookies(page);
+    if (path === '/checkout') await fillCart(page, { product_id: 'filadelfiya' });
     await open(page, path);
     await page.waitForLoadState('networkidle');
     await expectAccessibleInBothThemes(page);

@@ -5,7 +5,8 @@ export const rolls = { product_id: 'filadelfiya' }; // 520 ₽
 export const bigSet = { product_id: 'set-filadelfiya' }; // 1 390 ₽
 export const cheesecake = { product_id: 'chizkejk' }; // 290 ₽
 
-export const submitButton = (page: Page) => page.getByRole('button', { name: /^Заказать за / });
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Заказать за|Отправить ещё раз) / });
 export const addressField = (page: Page) => page.getByRole('combobox', { name: 'Улица и дом' });
 export const summaryOfErrors = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Осталось поправить' });

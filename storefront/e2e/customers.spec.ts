@@ -117,3 +117,71 @@ test('a regular repeats the last order, a part of it by bonuses, with five taps'
   await placed(page);
   expect(taps()).toBeLessThanOrEqual(5);
 });
+
+test('an allergic customer builds a wok without gluten and has it brought with twenty taps', async ({
+  page,
+}) => {
+  await refuseCookies(page);
+  await open(page, '/');
+  const { tap, taps } = createThumb();
+  const next = () => tap(page.getByRole('button', { name: /^Далее/ }).filter({ visible: true }));
+
+  await test.step('what must not be in it is said once, before anything is chosen', async () => {
+    await tap(page.getByRole('button', { name: 'Фильтры' }).filter({ visible: true }));
+    const dialog = page.getByRole('dialog', { name: 'Фильтры' });
+    await tap(dialog.getByRole('button', { name: 'глютен', exact: true }));
+    await tap(dialog.getByRole('button', { name: /^Показать/ }));
+    await expect(page).toHaveURL(/without=/);
+    const cards = page.getByRole('region', { name: 'Подобрали для вас' }).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+  });
+
+  await test.step('the wok marks what holds it, and tells what is in the bowl after each tap', async () => {
+    await tap(page.getByRole('button', { name: 'Меню', exact: true }));
+    await tap(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Собрать вок' }));
+    const udon = page.locator('label').filter({ hasText: 'Удон' });
+    await expect(udon).toContainText('глютен');
+    await tap(page.getByRole('radio', { name: /^Рис/ }));
+    await next();
+    await tap(page.getByRole('checkbox', { name: /^Креветки/ }));
+    await next();
+    await tap(page.getByRole('checkbox', { name: /^Брокколи/ }));
+    await next();
+    await tap(page.getByRole('radio', { name: /^Устричный/ }));
+    await next();
+    const told = page.getByRole('region', { name: 'Ваш вок' }).getByText(/^Аллергены:/);
+    await expect(told).toContainText('ракообразные');
+    await expect(told).not.toContainText('глютен');
+    await tap(page.getByRole('button', { name: /^В корзину · / }).filter({ visible: true }));
+  });
+
+  await test.step('the cart says the same of it, and the checkout takes what is typed one field after another', async () => {
+    await tap(page.getByRole('button', { name: /^Перейти в корзину/ }).filter({ visible: true }));
+    const dialog = page.getByRole('dialog', { name: 'Корзина' });
+    await expect(dialog.getByRole('button', { name: /^Подробнее: Вок: рис, креветки/ })).toBeVisible();
+    await tap(dialog.getByRole('link', { name: 'Оформить заказ' }));
+    await tap(page.getByRole('combobox', { name: 'Улица и дом' }));
+    await page.keyboard.type('ленина 85');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Зона 1.')).toBeVisible();
+    // The key «next» of the phone's keyboard goes on from field to field.
+    const nextUntil = async (field: Locator) => {
+      await expect(async () => {
+        await page.keyboard.press('Tab');
+        await expect(field).toBeFocused({ timeout: 200 });
+      }).toPass();
+    };
+    await nextUntil(page.getByLabel('Квартира'));
+    await page.keyboard.type('12');
+    await nextUntil(page.getByLabel('Имя', { exact: true }));
+    await page.keyboard.type('Анна');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(newPhone().slice(2));
+    await tap(page.getByRole('radio', { name: 'Картой курьеру' }));
+    await tap(page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }));
+    await tap(submitButton(page));
+    await placed(page);
+    await expect(page.getByRole('main')).toContainText('Вок: рис, креветки');
+  });
+  expect(taps()).toBeLessThanOrEqual(20);
+});

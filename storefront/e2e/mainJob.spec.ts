@@ -72,7 +72,7 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await cart.getByRole('button', { name: 'Применить' }).click();
     await expect(page.getByText('Промокод успешно активирован!')).toBeVisible();
     // A phone has the gifts in a window of their own, a wide screen beside the cart.
-    if (isPhone()) await cart.getByRole('button', { name: 'от 1 000 ₽ можно выбрать' }).click();
+    if (isPhone()) await cart.getByRole('button', { name: 'от 1 000 ₽ Выбрать' }).click();
     const gifts = isPhone() ? page.getByRole('dialog', { name: 'Выберите подарок' }) : cart;
     await gifts
       .getByRole('button', { name: /^Выбрать/ })
@@ -117,15 +117,16 @@ test('dinner from the first visit to the bonuses, and once more', async ({ page,
     await expect
       .poll(async () => (await (await page.request.get('/api/init')).json()).need_feedback)
       .not.toBeNull();
-    await open(page, '/my/bonus');
+    await open(page, '/');
     const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Хорошо' }) });
     await question.getByRole('button', { name: 'Не хочу' }).click();
     await expect(question).toBeHidden();
   });
 
   await test.step('the bonuses have come, and the order is repeated', async () => {
+    await open(page, '/my/bonus');
     await expect(page.getByText('Начислено за заказ').first()).toBeVisible();
-    await page.getByRole('link', { name: 'История заказов' }).first().click();
+    await open(page, '/my');
     await page.getByRole('button', { name: `Повторить заказ № ${number}` }).click();
     const lines = page.getByRole('dialog', { name: 'Корзина' }).getByRole('list', { name: 'Что в корзине' });
     await expect(lines.getByText('Пицца «Пепперони»')).toBeVisible();

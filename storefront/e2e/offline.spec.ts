@@ -113,6 +113,7 @@ test('a server that fails is answered for by the copy of its last good start, wh
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByText('Показываем сохранённое меню')).toBeHidden();
   await open(page, '/my');
+  if (isPhone()) await page.getByRole('main').getByRole('button', { name: 'Личный кабинет' }).click();
   await page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(async () => (await copies()) ?? null).toBeNull();

@@ -174,13 +174,18 @@ test('a closed shop says when it works and takes a preorder', async ({ page }) =
   await expect(closed).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Ближайшее' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Предзаказ' })).toBeChecked();
+  if (isPhone()) await page.getByRole('button', { name: 'Выберите время' }).click();
   await expect(page.getByRole('group', { name: 'День', exact: true })).toBeVisible();
 
   await test.step('the hours are a table', async () => {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /на главную$/ })
-      .click();
+    if (isPhone()) {
+      await page.keyboard.press('Escape'); // the sheet of slots
+      await page.getByRole('link', { name: 'Вернуться в меню' }).filter({ visible: true }).click();
+    } else
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /на главную$/ })
+        .click();
     if (isPhone()) await page.getByRole('contentinfo').getByText('Контакты').click();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Время работы' }).click();
     const hours = page.getByRole('dialog', { name: 'Время работы' });

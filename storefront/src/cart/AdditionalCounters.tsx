@@ -6,6 +6,7 @@ import { useInit } from '../store/gatewayApi.ts';
 import { useToast } from '../store/toastsSlice.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
 import { Counter } from '../ui/Counter.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import style from './additional.module.css';
 import { CartSection } from './CartSection.tsx';
@@ -52,12 +53,18 @@ function AdditionalRow({
   };
   return (
     <li className={style.row}>
-      {picture && <Picture file={picture} alt="" sizes="40px" className={style.picture} />}
+      {picture ? (
+        <Picture file={picture} alt="" sizes="44px" className={style.picture} />
+      ) : (
+        <span className={style.picture}>
+          <Icon name="cutlery" />
+        </span>
+      )}
       <span className={style.words}>
         {name}
         <span className={style.price}>{price > 0 ? formatMoney(price) : cartPanelTexts.free}</span>
       </span>
-      <Counter value={wanted ?? count} onChange={(next) => void set(next)} name={name} small />
+      <Counter value={wanted ?? count} onChange={(next) => void set(next)} name={name} small plusAtZero />
     </li>
   );
 }

@@ -38,8 +38,8 @@ export function PromoField() {
 
   if (active) {
     return (
-      <div className={style.active}>
-        <Icon name="ticket" className={style.ticket} />
+      <div className={style.active} data-problem={active.problem ? true : undefined}>
+        <Icon name="ticket" />
         <p className={style.words}>
           <span className={style.code}>{active.code}</span>
           {active.problem ? (
@@ -47,7 +47,7 @@ export function PromoField() {
           ) : (
             <span className={style.benefit}>
               {active.title}
-              {active.discount > 0 && `: ${formatMoney(-active.discount)}`}
+              {active.discount > 0 && `, ${formatMoney(-active.discount)}`}
             </span>
           )}
         </p>

@@ -35,9 +35,11 @@ describe('what is missing', () => {
       [],
     );
   });
-  test('with a gift that may be chosen, or is chosen, there is no next gift to run after', () => {
+  test('with a gift that may be chosen the goal is the next one; with one that is chosen there is none', () => {
     const tiers = [tier(0), { ...tier(900), gift_id: 2, gift_min_activate: 1500 }];
-    expect(goalsOf({ delivery, gift: null, gift_tiers: tiers }, true)).toEqual([]);
+    expect(goalsOf({ delivery, gift: null, gift_tiers: tiers }, true)).toEqual([
+      { kind: 'nextGift', missing: 900, percent: 40 },
+    ]);
     const gift = { gift_id: 1, product_id: 'tea', name: 'Чай' };
     expect(goalsOf({ delivery, gift, gift_tiers: [tier(100)] }, true)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../api/contract/cart.contract.ts';
 
 export interface Goal {
-  kind: 'freeDelivery' | 'gift';
+  kind: 'freeDelivery' | 'gift' | 'nextGift';
   missing: number;
   percent: number;
 }
@@ -16,8 +16,10 @@ export const goalsOf = ({ delivery, gift, gift_tiers: tiers }: Aiming, giftsOn: 
   };
   if (delivery.method === 'delivery')
     aim('freeDelivery', delivery.missing_to_free ?? 0, delivery.free_from ?? 0);
-  // With a gift chosen, or one that may be chosen, there is nothing to run after.
-  const [nearest] = [...tiers].sort((a, b) => a.missing - b.missing);
-  if (giftsOn && !gift && nearest) aim('gift', nearest.missing, nearest.gift_min_activate);
+  // A gift that may be chosen is told by its own tier: the goal is the next one. Chosen is chosen: nothing to run after.
+  const [nearest] = tiers.filter(({ missing }) => missing > 0).sort((a, b) => a.missing - b.missing);
+  const isNext = tiers.some(({ missing }) => missing === 0);
+  if (giftsOn && !gift && nearest)
+    aim(isNext ? 'nextGift' : 'gift', nearest.missing, nearest.gift_min_activate);
   return goals.sort((a, b) => a.missing - b.missing);
 };

@@ -1,13 +1,13 @@
 import type { CartProduct } from '../../../api/contract/cart.contract.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 
-/** The words below a line's name: what was chosen; of a wok of one's own, what its name does not say. */
+/** The words below a line's name: what was chosen, else its weight; of a wok of one's own, what its name does not say. */
 export const noteOf = (line: CartProduct): string =>
   line.kind === 'wok'
-    ? [line.subtitle, line.weight && catalogueTexts.weight(line.weight.value, line.weight.unit)]
+    ? [line.weight && catalogueTexts.weight(line.weight.value, line.weight.unit), line.subtitle]
         .filter(Boolean)
         .join(' · ')
-    : modifiersText(line);
+    : modifiersText(line) || (line.weight ? catalogueTexts.weight(line.weight.value, line.weight.unit) : '');
 
 type Chosen = Pick<CartProduct, 'sortModifiers'>;
 

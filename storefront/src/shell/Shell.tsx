@@ -16,6 +16,9 @@ const withoutBars: readonly PageKind[] = ['checkout'];
 /** An order, made or being made, is looked at alone. */
 const withoutFooter: readonly PageKind[] = ['checkout', 'order'];
 
+/** Their name stands in the place of the header on phones. */
+const titled: readonly PageKind[] = ['checkout', 'cabinet'];
+
 /** Everything around the page: landmarks in one order, the page in `main`. A region that breaks leaves the others standing. */
 export function Shell({ shown, children }: { shown: ShownPage; children: ReactNode }) {
   const reduced = withoutBars.includes(shown.kind);
@@ -23,7 +26,7 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
   const bars = reduced ? 'none' : shown.kind === 'wok' ? 'own' : 'all';
   const hasCart = withCart.includes(shown.kind);
   return (
-    <div className={style.shell} data-bars={bars}>
+    <div className={style.shell} data-bars={bars} data-titled={titled.includes(shown.kind) || undefined}>
       <a className={style.skip} href="#main">
         {shellTexts.skip}
       </a>

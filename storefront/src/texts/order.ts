@@ -3,7 +3,14 @@ export const orderTexts = {
   cutlery: 'Приборы',
   promisedDelivery: 'Привезём к',
   promisedPickup: 'Будет готов к',
+  besideDelivery: 'привезём, ',
+  besidePickup: 'готов к выдаче, ',
   wanted: 'Ко времени',
+  leftMinutes: (minutes: number) =>
+    minutes < 60
+      ? `ещё ${minutes}\u00a0мин`
+      : `ещё ${Math.floor(minutes / 60)}\u00a0ч ${minutes % 60}\u00a0мин`,
+  waited: 'Сколько ожидания прошло',
   late: 'Немного задерживаемся. Извините — заказ уже в работе, мы вас не забыли.',
   completedDelivery: 'Доставлен. Приятного аппетита!',
   completedPickup: 'Выдан. Приятного аппетита!',
@@ -28,7 +35,7 @@ export const orderTexts = {
   pushNamed: 'Уведомления о статусе заказа',
   pushOn: 'Сообщим, когда заказ сдвинется с места',
   pushDenied: 'Браузер не разрешил уведомления',
-  composition: 'Состав заказа',
+  composition: 'Состав',
   sums: 'Сумма',
   goods: 'Товары',
   delivery: 'Доставка',

@@ -30,7 +30,9 @@ export function ToastCard({ message }: { message: Toast }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon name={message.tone === 'error' ? 'warning' : 'check'} className={style.icon} />
+      {message.tone !== 'info' && (
+        <Icon name={message.tone === 'error' ? 'warning' : 'check'} className={style.icon} />
+      )}
       <p className={style.text} role={message.tone === 'error' ? 'alert' : 'status'}>
         {message.text}
       </p>

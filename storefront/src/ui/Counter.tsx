@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { classNames } from './classNames.ts';
 import style from './counter.module.css';
@@ -12,6 +13,7 @@ export function Counter({
   min = 0,
   max = 99,
   small,
+  plusAtZero,
   className,
 }: {
   value: number;
@@ -20,14 +22,21 @@ export function Counter({
   min?: number;
   max?: number;
   small?: boolean;
+  /** Of none there is only a plus: nothing to take away, and no nought to read. */
+  plusAtZero?: boolean;
   className?: string | undefined;
 }) {
-  const less = useHold(() => onChange(Math.max(min, value - 1)));
+  const plus = useRef<HTMLButtonElement>(null);
+  const less = useHold(() => {
+    onChange(Math.max(min, value - 1));
+    if (plusAtZero && value === 1) plus.current?.focus(); // the minus goes
+  });
   const more = useHold(() => onChange(Math.min(max, value + 1)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on every card
     <div
       className={classNames(style.counter, small && style.small, className)}
+      data-plus={(plusAtZero && value === 0) || undefined}
       role="group"
       aria-label={name}
     >
@@ -44,6 +53,7 @@ export function Counter({
         {value}
       </span>
       <button
+        ref={plus}
         type="button"
         className={style.step}
         disabled={value >= max}

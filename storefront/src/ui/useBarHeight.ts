@@ -14,7 +14,9 @@ export const useBarHeight = (
     const { style } = document.documentElement;
     const measure = () => {
       const isBar = property === '--dialog-bar' || getComputedStyle(current).position === 'sticky';
-      style.setProperty(property, isBar ? `${current.offsetHeight}px` : '0px');
+      // With the padding of the dialog's foot around it.
+      const bar = current.closest('footer') ?? current;
+      style.setProperty(property, isBar ? `${bar.offsetHeight}px` : '0px');
     };
     const watch = new ResizeObserver(measure);
     watch.observe(current);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '../../format/dates.ts';
+import { capitalized, formatDate, formatRelative } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
@@ -17,6 +17,7 @@ export function BonusAccount() {
   const query = useBonusStatementQuery(page, { refetchOnMountOrArgChange: true });
   const { data } = query;
   const timeZone = useSetting('time_zone');
+  const now = new Date();
   return (
     <>
       {data && (
@@ -60,7 +61,7 @@ export function BonusAccount() {
             <tbody>
               {entries.map((entry) => (
                 <tr key={`${entry.at}${entry.kind}${entry.order?.uid ?? ''}`}>
-                  <td className={style.number}>{formatDateTime(entry.at, timeZone)}</td>
+                  <td className={style.number}>{capitalized(formatRelative(entry.at, timeZone, now))}</td>
                   <td>
                     {entry.order ? (
                       <Link className={style.orderLink} to={`/checkout/${entry.order.uid}`}>

@@ -5,10 +5,11 @@ import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TitleBar } from '../../ui/TitleBar.tsx';
 import { BonusAccount } from './BonusAccount.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import style from './cabinet.module.css';
@@ -33,9 +34,11 @@ export function CabinetPage({ shown }: PageProps) {
   const { logout, isLoading } = useLogout();
   return (
     <div className={style.page}>
-      <Breadcrumbs items={shown.page && 'breadcrumbs' in shown.page ? shown.page.breadcrumbs : []} />
+      <div className={style.crumbs}>
+        <Breadcrumbs items={shown.page && 'breadcrumbs' in shown.page ? shown.page.breadcrumbs : []} />
+      </div>
       <div className={style.layout}>
-        <aside className={style.side}>
+        <aside className={style.side} data-bonus={section.path === '/my/bonus' || undefined}>
           <BonusCard />
           <nav aria-label={cabinetTexts.navigation}>
             <ul className={style.links}>
@@ -53,12 +56,27 @@ export function CabinetPage({ shown }: PageProps) {
               ))}
             </ul>
           </nav>
-          <Button look="ghost" icon="logout" busy={isLoading} onClick={() => void logout()}>
+          <Button
+            look="ghost"
+            icon="logout"
+            className={style.logout}
+            busy={isLoading}
+            onClick={() => void logout()}
+          >
             {cabinetTexts.logout}
           </Button>
         </aside>
         <section className={style.content}>
-          <h1>{section.path === '/my' ? cabinetTexts.history : section.name}</h1>
+          <TitleBar
+            title={section.name}
+            back={
+              <IconButton
+                icon="arrowLeft"
+                label={cabinetTexts.title}
+                onClick={() => openOverlay(init?.client ? 'cabinet' : 'auth', {})}
+              />
+            }
+          />
           {init === undefined && (
             <Waiting>
               <Skeleton className={style.placeholder} />

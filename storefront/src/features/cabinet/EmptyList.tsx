@@ -8,17 +8,19 @@ export function EmptyList({
   mark,
   title,
   text,
+  go = cabinetTexts.toMenu,
 }: {
-  mark: 'orders' | 'likes' | 'bonuses';
+  mark?: 'likes' | 'bonuses';
   title: string;
   text: string;
+  go?: string;
 }) {
   return (
     <div className={style.empty}>
       <EmptyBowl mark={mark} />
       <p className={style.title}>{title}</p>
       <p className={style.text}>{text}</p>
-      <ButtonLink to="/">{cabinetTexts.toMenu}</ButtonLink>
+      <ButtonLink to="/">{go}</ButtonLink>
     </div>
   );
 }

@@ -26,7 +26,12 @@ export function Favourites() {
       page={page}
       onPage={setPage}
       empty={
-        <EmptyList mark="likes" title={cabinetTexts.noFavourites} text={cabinetTexts.noFavouritesText} />
+        <EmptyList
+          mark="likes"
+          title={cabinetTexts.noFavourites}
+          text={cabinetTexts.noFavouritesText}
+          go={cabinetTexts.chooseDishes}
+        />
       }
     >
       {(dishes) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ordersHistory } from '../../../../api/contract/client.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
-import { formatDate } from '../../format/dates.ts';
+import { capitalized, formatRelative } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
@@ -19,6 +19,7 @@ import { PagedList } from './PagedList.tsx';
 
 type Row = Answer<typeof ordersHistory>['orders'][number];
 const texts = cabinetTexts.table;
+const ended: readonly string[] = ['completed', 'cancelled'];
 
 export function OrderHistory() {
   const [page, setPage] = useState(0);
@@ -29,7 +30,7 @@ export function OrderHistory() {
       itemsOf={(data) => data.orders}
       page={page}
       onPage={setPage}
-      empty={<EmptyList mark="orders" title={cabinetTexts.noOrders} text={cabinetTexts.noOrdersText} />}
+      empty={<EmptyList title={cabinetTexts.noOrders} text={cabinetTexts.noOrdersText} />}
     >
       {(orders) => (
         <table className={classNames(style.table, style.orders)}>
@@ -57,18 +58,25 @@ function OrderRow({ order }: { order: Row }) {
   const openOverlay = useOpenOverlay();
   const { repeat, repeating } = useRepeatOrder();
   const timeZone = useSetting('time_zone');
+  const placed = capitalized(formatRelative(order.placed_at, timeZone, new Date()));
+  const isGoing = !ended.includes(order.status);
   return (
     <tr>
       <td>
         <div>
           <Link className={style.orderLink} to={`/checkout/${order.uid}`}>
-            {cabinetTexts.number(order.number)}
+            {/* The column of dates has no room on phones. */}
+            <span className={style.onPhone}>{placed}</span>
+            <span className={style.notOnPhone}>{cabinetTexts.number(order.number)}</span>
           </Link>
-          <p className={style.muted}>{order.status_text}</p>
+          <p className={style.muted}>
+            <span className={style.onPhone}>{cabinetTexts.number(order.number)} · </span>
+            <span className={isGoing ? style.plus : undefined}>{order.status_text}</span>
+          </p>
         </div>
         <Dishes products={order.products} />
       </td>
-      <td className={classNames(style.number, style.hideOnPhone)}>{formatDate(order.placed_at, timeZone)}</td>
+      <td className={classNames(style.number, style.hideOnPhone)}>{placed}</td>
       <td className={style.number}>{cabinetTexts.dishes(order.quantity)}</td>
       <td className={style.number}>
         <span className={style.strong}>{formatMoney(order.total)}</span>
@@ -80,6 +88,7 @@ function OrderRow({ order }: { order: Row }) {
         <div className={style.actions}>
           <Button
             look="tinted"
+            size="s"
             icon="refresh"
             busy={repeating}
             aria-label={repeatTexts.repeatOf(order.number)}
@@ -89,13 +98,20 @@ function OrderRow({ order }: { order: Row }) {
           </Button>
           <ButtonLink
             look="secondary"
+            size="s"
+            className={style.small}
             to={`/checkout/${order.uid}/receipt`}
             aria-label={cabinetTexts.receiptOf(order.number)}
           >
             {cabinetTexts.receipt}
           </ButtonLink>
           {order.can_rate && (
-            <Button look="secondary" onClick={() => openOverlay('feedback', { orderId: order.uid })}>
+            <Button
+              look="secondary"
+              size="s"
+              className={style.small}
+              onClick={() => openOverlay('feedback', { orderId: order.uid })}
+            >
               {cabinetTexts.rate}
             </Button>
           )}

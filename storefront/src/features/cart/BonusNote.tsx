@@ -2,6 +2,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import style from './bonusNote.module.css';
 
 /** What the order brings to the bonus account; a guest is told how to have one. */
@@ -11,11 +12,18 @@ export function BonusNote({ sum }: { sum: number }) {
   if (!init) return null;
   if (!init.client) {
     return (
-      <button type="button" className={style.invite} onClick={() => openOverlay('auth', { tab: 'register' })}>
-        {cartPanelTexts.bonusGuest}
+      <button type="button" className={style.note} onClick={() => openOverlay('auth', { tab: 'register' })}>
+        <Icon name="coins" className={style.icon} />
+        <span className={style.words}>{cartPanelTexts.bonusGuest}</span>
+        <Icon name="chevronRight" />
       </button>
     );
   }
   if (sum <= 0) return null;
-  return <p className={style.bonus}>{cartPanelTexts.bonusGet(formatMoney(sum))}</p>;
+  return (
+    <p className={style.note}>
+      <Icon name="coins" className={style.icon} />
+      {cartPanelTexts.bonusGet(formatMoney(sum))}
+    </p>
+  );
 }

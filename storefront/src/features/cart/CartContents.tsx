@@ -1,6 +1,7 @@
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { AdditionalCounters } from '../../cart/AdditionalCounters.tsx';
 import { BonusSpending } from '../../cart/BonusSpending.tsx';
+import { CartSection } from '../../cart/CartSection.tsx';
 import { PromoField } from '../../cart/PromoField.tsx';
 import { useGiftsOn } from '../../shop/useGiftsOn.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
@@ -49,9 +50,14 @@ export function CartContents({
       <AdditionalCounters additional={cart.additional} />
       {!side && <TryRow products={recommended} onLeave={onLeave} />}
       {!side && <RecommendationChips recommendations={recommendations} onLeave={onLeave} />}
-      <PromoField />
-      {cart.bonuses && <BonusSpending bonuses={cart.bonuses} />}
-      <BonusNote sum={cart.client_get_bonuses} />
+      <CartSection title={cartPanelTexts.promoAndBonuses}>
+        <PromoField />
+        {cart.bonuses && cart.bonuses.free > 0 ? (
+          <BonusSpending bonuses={cart.bonuses} gets={cart.client_get_bonuses} />
+        ) : (
+          <BonusNote sum={cart.client_get_bonuses} />
+        )}
+      </CartSection>
     </div>
   );
 }

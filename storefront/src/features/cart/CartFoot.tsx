@@ -3,6 +3,7 @@ import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
 import { useCartSummary } from '../../cart/useCart.ts';
+import { wokPathInsteadOf } from '../../choices/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useTakesOrders } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
@@ -11,31 +12,43 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBarHeight } from '../../ui/useBarHeight.ts';
 import style from './cartFoot.module.css';
+import { replacementPath } from './lineText.ts';
+import { useIsScrolled } from './useIsScrolled.ts';
 
-/** Rows that fold into the total, and the way to the checkout. */
+/** Rows that fold into the total, also while the list above is read, and the way to the checkout. */
 export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   const foot = useRef<HTMLDivElement>(null);
   useBarHeight(foot, '--dialog-bar');
+  const scrolled = useIsScrolled(foot);
   const wish = bonusWish.use();
   const bonuses = bonusesToSpend(cart, wish);
   const { pending } = useCartSummary();
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   // With goods alone there is nothing to explain.
-  const open = unfolded ?? (cart.discounts.length > 0 || bonuses > 0 || cart.delivery.zone_id !== null);
-  const { missing_to_min: toMinimum, minimum_problem: minimum } = cart.delivery;
+  const explained = cart.discounts.length > 0 || bonuses > 0 || cart.delivery.zone_id !== null;
+  const open = unfolded ?? (explained && !scrolled);
+  const minimum = cart.delivery.minimum_problem;
   const ownProblems = cart.problems.filter(
     (text) => text !== minimum && !cart.products.some(({ problem }) => problem === text),
   );
+  const sum = toPay(cart, wish);
+  const full = cart.discounts.reduce((all, { sum: less }) => all + less, cart.total);
   return (
     <div ref={foot} className={style.foot}>
       {open && <SumRows cart={cart} bonuses={bonuses} />}
       <button type="button" className={style.total} aria-expanded={open} onClick={() => setUnfolded(!open)}>
         <span className={style.label}>{cartPanelTexts.total}</span>
-        {cart.discount_in_percentage > 0 && (
+        {!open && cart.discount_in_percentage > 0 && (
           <span className={style.percent}>{cartPanelTexts.discountPercent(cart.discount_in_percentage)}</span>
         )}
+        {!open && full > sum && (
+          <span className={style.full}>
+            <span className="hidden-text">{cartPanelTexts.beforeDiscounts}</span>
+            <s>{formatMoney(full)}</s>
+          </span>
+        )}
         <span className={style.sum} data-pending={pending || undefined}>
-          {formatMoney(toPay(cart, wish))}
+          {formatMoney(sum)}
         </span>
         <Icon name="chevronDown" className={style.fold} />
       </button>
@@ -44,20 +57,33 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
           {text}
         </p>
       ))}
-      <NextStep toMinimum={toMinimum} onLeave={onLeave} />
+      <NextStep cart={cart} onLeave={onLeave} />
     </div>
   );
 }
 
-/** What cannot be done now is not offered: below the minimum the next step is the menu, and the button says why. */
-function NextStep({ toMinimum, onLeave }: { toMinimum: number; onLeave: () => void }) {
+/** What cannot be done now is not offered: the button is the step before it, and says why. */
+function NextStep({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   const takesOrders = useTakesOrders();
   const catalog = useInit()?.catalog_link ?? '/catalog';
+  const gone = cart.products.find(({ available, gift }) => !available && !gift);
   if (!takesOrders) return <p className={style.problem}>{cartPanelTexts.noOrders}</p>;
-  if (toMinimum > 0)
+  if (gone)
+    return (
+      <ButtonLink
+        to={gone.kind === 'wok' ? wokPathInsteadOf(gone.uid) : replacementPath(gone)}
+        look="secondary"
+        size="l"
+        wide
+        onClick={onLeave}
+      >
+        {cartPanelTexts.mendFirst(gone.name)}
+      </ButtonLink>
+    );
+  if (cart.delivery.missing_to_min > 0)
     return (
       <ButtonLink to={catalog} look="secondary" size="l" wide onClick={onLeave}>
-        {cartPanelTexts.toMinimumStill(formatMoney(toMinimum))}
+        {cartPanelTexts.toMinimumStill(formatMoney(cart.delivery.missing_to_min))}
       </ButtonLink>
     );
   return (

@@ -1,22 +1,21 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
-import { useRemoveGiftMutation } from '../../cart/cartApi.ts';
 import { noteOf } from '../../cart/lineNote.ts';
 import { wokPathInsteadOf } from '../../choices/wokPath.ts';
-import { problemText } from '../../problem.ts';
-import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { typeset } from '../../texts/typography.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Counter } from '../../ui/Counter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import style from './cartLine.module.css';
+import { GiftEnd } from './GiftEnd.tsx';
 import { replacementPath } from './lineText.ts';
 import { useLineCount } from './useLineCount.ts';
 
-/** One line of the cart. `onOpen` shows what it is made of, where it can be changed. */
+/** One line of the cart, always as high as any other. `onOpen` shows what it is made of, where it can be changed. */
 export function CartLine({
   line,
   open,
@@ -30,7 +29,6 @@ export function CartLine({
 }) {
   const { count, pending, queued, set } = useLineCount(line);
   if (count === 0 && !line.gift) return null;
-  const note = listTexts.choice(noteOf(line), count);
   return (
     <li className={style.line} data-off={!line.available || undefined} data-open={open || undefined}>
       <Picture file={line.file_info} alt="" sizes="64px" eager className={style.picture} />
@@ -42,133 +40,92 @@ export function CartLine({
           aria-expanded={open}
           onClick={onOpen}
         >
-          {typeset(line.name)}
+          <span className={style.shown}>{typeset(line.name)}</span>
         </button>
-        {line.gift && (
-          <span className={style.badge}>
-            <Icon name="gift" />
-            {cartPanelTexts.gift}
-          </span>
-        )}
-        {note && <p className={style.modifiers}>{note}</p>}
-        {line.problem && (
-          <p className={style.problem} role="alert">
-            <Icon name="warning" />
-            {line.problem}
-          </p>
-        )}
-        {!line.gift && <LineActions line={line} onOpen={onOpen} onLeave={onLeave} onRemove={() => set(0)} />}
+        <Note line={line} count={count} queued={queued} />
       </div>
-      {line.gift ? (
-        <GiftEnd line={line} />
-      ) : (
-        <div className={style.end}>
-          <Counter value={count} onChange={set} name={line.name} small className={style.counter} />
-          {queued && (
-            <span className={style.queued} title={cartPanelTexts.queued}>
-              <Icon name="clock" />
-              <span className="hidden-text">{cartPanelTexts.queued}</span>
+      <div className={style.end}>
+        {line.gift && <GiftEnd line={line} />}
+        {!line.gift && !line.available && <WaysOut line={line} onLeave={onLeave} onRemove={() => set(0)} />}
+        {!line.gift && line.available && (
+          <>
+            <Counter value={count} onChange={set} name={line.name} small className={style.counter} />
+            <Change line={line} onOpen={onOpen} onLeave={onLeave} />
+            {/* The price of today times the count: discounts are taken off once, in the rows of the total. */}
+            <span className={style.sum} data-pending={pending || queued || undefined}>
+              <Price value={line.sum} className={style.price} />
             </span>
-          )}
-          {line.available && <LinePrice line={line} pending={pending} />}
-        </div>
-      )}
+          </>
+        )}
+      </div>
     </li>
   );
 }
 
-/** The price of today times the count: discounts are taken off once, in the rows of the total. */
-function LinePrice({ line: { sum }, pending }: { line: CartProduct; pending: boolean }) {
+/** One line under the name: what is wrong, that it waits for a connection, or what was chosen. */
+function Note({ line, count, queued }: { line: CartProduct; count: number; queued: boolean }) {
+  if (line.problem)
+    return (
+      <p className={style.problem} role="alert">
+        {line.problem}
+      </p>
+    );
+  if (queued)
+    return (
+      <p className={style.queued}>
+        <Icon name="clock" />
+        {cartPanelTexts.queued}
+      </p>
+    );
+  const note = listTexts.choice(noteOf(line), line.sortModifiers.length > 0 ? count : 1);
+  return note ? <p className={style.note}>{note}</p> : null;
+}
+
+function Change({ line, onOpen, onLeave }: { line: CartProduct; onOpen: () => void; onLeave: () => void }) {
+  const name = cartPanelTexts.changeNamed(line.name);
+  if (line.kind === 'wok')
+    return (
+      <Link className={style.action} to={wokPathInsteadOf(line.uid)} aria-label={name} onClick={onLeave}>
+        {cartPanelTexts.change}
+      </Link>
+    );
+  if (line.sortModifiers.length === 0) return null;
   return (
-    <span className={style.sum} data-pending={pending || undefined}>
-      <Price value={sum} className={style.price} />
-    </span>
+    <button type="button" className={style.action} aria-label={name} onClick={onOpen}>
+      {cartPanelTexts.change}
+    </button>
   );
 }
 
-function LineActions({
+/** What cannot be had now is replaced or taken out; it is not counted and costs nothing. */
+function WaysOut({
   line,
-  onOpen,
   onLeave,
   onRemove,
 }: {
   line: CartProduct;
-  onOpen: () => void;
   onLeave: () => void;
   onRemove: () => void;
 }) {
-  const changeable = line.kind === 'wok' || line.sortModifiers.length > 0;
-  if (line.available && !changeable) return null;
   return (
-    <div className={style.actions}>
-      {line.available && line.kind === 'wok' && (
-        <Link
-          className={style.action}
-          to={wokPathInsteadOf(line.uid)}
-          aria-label={cartPanelTexts.changeNamed(line.name)}
-          onClick={onLeave}
-        >
-          {cartPanelTexts.change}
-        </Link>
-      )}
-      {line.available && line.kind === 'product' && (
-        <button
-          type="button"
-          className={style.action}
-          aria-label={cartPanelTexts.changeNamed(line.name)}
-          onClick={onOpen}
-        >
-          {cartPanelTexts.change}
-        </button>
-      )}
-      {!line.available && (
-        <>
-          <Link
-            className={style.action}
-            to={line.kind === 'wok' ? wokPathInsteadOf(line.uid) : replacementPath(line)}
-            aria-label={cartPanelTexts.replaceNamed(line.name)}
-            onClick={onLeave}
-          >
-            {cartPanelTexts.replace}
-          </Link>
-          <button
-            type="button"
-            className={style.action}
-            aria-label={cartPanelTexts.removeNamed(line.name)}
-            onClick={onRemove}
-          >
-            {cartPanelTexts.remove}
-          </button>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** A gift is not counted. What was chosen can be given back; what a promocode gives goes with the promocode. */
-function GiftEnd({ line }: { line: CartProduct }) {
-  const toast = useToast();
-  const [removeGift, { isLoading }] = useRemoveGiftMutation();
-  const giveBack = async () => {
-    const answer = await removeGift();
-    if (answer.error) toast.error(problemText(answer.error));
-  };
-  return (
-    <div className={style.end}>
-      {line.gift_type === 'gift' && (
-        <button
-          type="button"
-          className={style.action}
-          aria-label={cartPanelTexts.removeGiftNamed(line.name)}
-          disabled={isLoading}
-          onClick={() => void giveBack()}
-        >
-          {cartPanelTexts.removeGift}
-        </button>
-      )}
-      <span className={style.sum}>
-        <Price value={0} className={style.price} />
-      </span>
-    </div>
+    <>
+      <ButtonLink
+        look="tinted"
+        size="s"
+        to={line.kind === 'wok' ? wokPathInsteadOf(line.uid) : replacementPath(line)}
+        aria-label={cartPanelTexts.replaceNamed(line.name)}
+        onClick={onLeave}
+      >
+        {cartPanelTexts.replace}
+      </ButtonLink>
+      <button
+        type="button"
+        className={style.out}
+        aria-label={cartPanelTexts.removeNamed(line.name)}
+        onClick={onRemove}
+      >
+        {cartPanelTexts.remove}
+      </button>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function EmptyCart({ onLeave }: { onLeave: () => void }) {
       <EmptyBowl />
       <p className={style.title}>{cartPanelTexts.emptyTitle}</p>
       <p className={style.text}>{cartPanelTexts.emptyText}</p>
-      <ButtonLink look="secondary" to={init?.catalog_link ?? '/catalog'} onClick={onLeave}>
+      <ButtonLink to={init?.catalog_link ?? '/catalog'} onClick={onLeave}>
         {cartPanelTexts.toMenu}
       </ButtonLink>
       {init && <OfferedLines offered={init.cart.offered} />}

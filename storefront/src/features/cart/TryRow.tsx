@@ -6,6 +6,7 @@ import { useAddToCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -45,8 +46,9 @@ function TryCard({
   const { product_id, price, needs_choice } = product_info;
   const face = (
     <>
+      {needs_choice && `${uiTexts.from}\u00a0`}
       {formatMoney(price)}
-      <Icon name="plus" />
+      <Icon name={needs_choice ? 'chevronRight' : 'plus'} />
     </>
   );
   return (
@@ -59,7 +61,7 @@ function TryCard({
         <Link
           className={style.add}
           to={link_info.full_path}
-          aria-label={cartPanelTexts.chooseNamed(name)}
+          aria-label={cartPanelTexts.chooseFrom(name, formatMoney(price))}
           onClick={onLeave}
         >
           {face}

@@ -14,9 +14,12 @@ describe('a line of the cart', () => {
   });
   test('of a wok says what its name does not, and what it weighs', () => {
     const wok = sampleLine({ kind: 'wok', subtitle: 'перец, кунжут', weight: { value: 415, unit: 'g' } });
-    expect(noteOf(wok)).toBe('перец, кунжут · 415\u00a0г');
+    expect(noteOf(wok)).toBe('415\u00a0г · перец, кунжут');
     expect(noteOf({ ...wok, subtitle: '' })).toBe('415\u00a0г');
-    expect(noteOf({ ...wok, kind: 'product' })).toBe('');
+  });
+  test('without a choice says what it weighs', () => {
+    expect(noteOf(sampleLine({ sortModifiers: [], weight: { value: 270, unit: 'g' } }))).toBe('270\u00a0г');
+    expect(noteOf(sampleLine({ sortModifiers: [], weight: null }))).toBe('');
   });
   test('that cannot be had leads to its category', () => {
     expect(replacementPath({ full_path: '/voki/vok-udon' })).toBe('/voki');

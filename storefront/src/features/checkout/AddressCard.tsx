@@ -3,20 +3,21 @@ import { Chip } from '../../choices/Chip.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AddressFinder } from './AddressFinder.tsx';
 import style from './addressCard.module.css';
 import { type CheckoutDraft, checkoutDraft } from './checkoutDraft.ts';
 import { FieldPlace } from './FieldPlace.tsx';
-import { FormCard } from './FormCard.tsx';
 import { useForm } from './FormContext.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
 
-type TextField = 'flat' | 'entrance' | 'floor' | 'intercom' | 'courierComment' | 'addressTitle';
+type TextField = 'flat' | 'entrance' | 'floor' | 'intercom' | 'addressTitle';
 
 export function AddressCard({ address, onPickup }: { address: AddressCheck; onPickup: () => void }) {
   const { errors, clear } = useForm();
   const draft = checkoutDraft.use();
   const client = useInit()?.client;
+  const isWide = useMediaQuery('(min-width: 75em)');
   const field = (name: TextField) => ({
     name,
     value: draft[name],
@@ -27,7 +28,7 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
     },
   });
   return (
-    <FormCard title={texts.address}>
+    <>
       <SavedAddresses address={address} />
       <FieldPlace name="address">
         <AddressFinder
@@ -35,35 +36,37 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
           error={errors.address}
           onType={() => clear('address')}
           onPickup={onPickup}
-        />
+          mapBeside={isWide}
+          beside={
+            <Checkbox
+              checked={draft.privateHouse}
+              onChange={({ target }) => {
+                clear('flat');
+                checkoutDraft.change({ privateHouse: target.checked });
+              }}
+            >
+              {texts.privateHouse}
+            </Checkbox>
+          }
+        >
+          {!draft.privateHouse && (
+            <FieldPlace name="flat" error={errors.flat}>
+              <div className={style.door}>
+                <Field
+                  label={texts.flat}
+                  maxLength={20}
+                  {...field('flat')}
+                  required
+                  aria-invalid={errors.flat ? true : undefined}
+                />
+                <Field label={texts.entrance} inputMode="numeric" maxLength={20} {...field('entrance')} />
+                <Field label={texts.floor} inputMode="numeric" maxLength={20} {...field('floor')} />
+                <Field label={texts.intercom} maxLength={20} {...field('intercom')} />
+              </div>
+            </FieldPlace>
+          )}
+        </AddressFinder>
       </FieldPlace>
-      <Checkbox
-        checked={draft.privateHouse}
-        onChange={({ target }) => {
-          clear('flat');
-          checkoutDraft.change({ privateHouse: target.checked });
-        }}
-      >
-        {texts.privateHouse}
-      </Checkbox>
-      {!draft.privateHouse && (
-        <FieldPlace name="flat" error={errors.flat}>
-          <div className={style.door}>
-            <Field
-              label={texts.flat}
-              maxLength={20}
-              {...field('flat')}
-              required
-              aria-invalid={errors.flat ? true : undefined}
-            />
-            <Field label={texts.entrance} inputMode="numeric" maxLength={20} {...field('entrance')} />
-            <Field label={texts.floor} inputMode="numeric" maxLength={20} {...field('floor')} />
-            <Field label={texts.intercom} maxLength={20} {...field('intercom')} />
-          </div>
-          {!errors.flat && <p className={style.hint}>{texts.doorHint}</p>}
-        </FieldPlace>
-      )}
-      <Field label={texts.courierComment} optional maxLength={500} {...field('courierComment')} />
       {client && (
         <>
           <Checkbox
@@ -83,7 +86,7 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
           )}
         </>
       )}
-    </FormCard>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { deliveryTold, feeText } from '../../cart/deliveryTold.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -23,61 +23,75 @@ export function AddressFinder({
   error,
   onType,
   onPickup,
+  mapBeside = false,
+  beside,
+  children,
 }: {
   address: AddressCheck;
   error?: string | undefined;
   onType?: () => void;
   onPickup: () => void;
+  /** There is room for a map that is always there. */
+  mapBeside?: boolean;
+  /** Stands in the line of the button for the map. */
+  beside?: ReactNode;
+  /** What else is asked of the place, under it. */
+  children?: ReactNode;
 }) {
   const init = useInit();
   const { address, found, pin } = checkoutDraft.use();
   const [mapWanted, setMapWanted] = useState(false);
   const unknown = found?.found === 'unknown' || pin !== null;
-  const withMap = mapWanted || unknown;
+  const withMap = mapBeside || mapWanted || unknown;
   const wrong = error ?? failure ?? (found && !found.zone ? found.message : null);
   const at = pin ?? found?.coordinates ?? null;
   const isOutside = found !== null && found.found !== 'unknown' && found.zone === null;
   return (
-    <div className={style.finder}>
-      <AddressCombobox
-        value={address}
-        error={wrong}
-        hint={checking ? texts.checking : undefined}
-        onType={(text) => {
-          type(text);
-          onType?.();
-        }}
-        onCommit={(text) => {
-          onType?.();
-          if (text.trim() !== '' && !(text === address && found)) void check(text);
-        }}
-      />
-      {found?.zone && (
-        <p className={style.zone}>
-          <Icon name="bike" />
-          <span>
-            <b>{found.zone.name}.</b> <Fee found={found} />
-            <Missing zoneId={found.zone.zone_id} />
-          </span>
-        </p>
-      )}
-      {isOutside && (
-        <Button look="secondary" size="s" className={style.toggle} onClick={onPickup}>
-          {texts.pickUpInstead}
-        </Button>
-      )}
-      {!unknown && (
-        <Button
-          look="secondary"
-          size="s"
-          icon="map"
-          className={style.toggle}
-          aria-expanded={withMap}
-          onClick={() => setMapWanted(!mapWanted)}
-        >
-          {withMap ? texts.hideMap : texts.showMap}
-        </Button>
-      )}
+    <div className={style.finder} data-beside={mapBeside || undefined}>
+      <div className={style.fields}>
+        <AddressCombobox
+          value={address}
+          error={wrong}
+          hint={checking ? texts.checking : undefined}
+          onType={(text) => {
+            type(text);
+            onType?.();
+          }}
+          onCommit={(text) => {
+            onType?.();
+            if (text.trim() !== '' && !(text === address && found)) void check(text);
+          }}
+        />
+        {found?.zone && (
+          <p className={style.zone}>
+            <Icon name="map" />
+            <span>
+              <b>{found.zone.name}.</b> <Fee found={found} />
+              <Missing zoneId={found.zone.zone_id} />
+            </span>
+          </p>
+        )}
+        {isOutside && (
+          <Button look="secondary" size="s" className={style.pickup} onClick={onPickup}>
+            {texts.pickUpInstead}
+          </Button>
+        )}
+        {children}
+        <div className={style.line}>
+          {beside ?? <span />}
+          {!unknown && !mapBeside && (
+            <button
+              type="button"
+              className={style.toggle}
+              aria-expanded={withMap}
+              onClick={() => setMapWanted(!mapWanted)}
+            >
+              <Icon name="map" />
+              {withMap ? texts.hideMap : texts.showMap}
+            </button>
+          )}
+        </div>
+      </div>
       {withMap && init && (
         <Suspense
           fallback={
@@ -91,6 +105,7 @@ export function AddressFinder({
             zones={init.zones}
             affiliates={init.affiliates}
             pin={at}
+            compact={mapBeside && !unknown}
             onPin={
               found?.found === 'house'
                 ? null

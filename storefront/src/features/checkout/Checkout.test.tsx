@@ -130,7 +130,7 @@ describe('an order is placed', () => {
     await press(/Заказать за/);
     await screen.findByText(/Второго заказа не будет/);
     expect(checkoutDraft.get().name).toBe('Анна');
-    await press(/Заказать за/);
+    await press(/Отправить ещё раз/);
     await waitFor(() => expect(place()).toBe('/checkout/u1'));
     const [first, second] = orders(sent);
     expect(first?.idempotencyKey).toBeTruthy();
@@ -145,7 +145,7 @@ describe('an order is placed', () => {
     await press(/Заказать за/);
     await screen.findByText(/второго заказа не будет/);
     expect(checkoutDraft.get().name).toBe('Анна');
-    await press(/Заказать за/);
+    await press(/Отправить ещё раз/);
     await waitFor(() => expect(place()).toBe('/checkout/u1'));
     const [first, second] = orders(sent);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);

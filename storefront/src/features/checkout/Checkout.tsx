@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
 import { useTakesOrders } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
+import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -31,7 +33,7 @@ export function Checkout() {
     },
   });
   const isEmpty = init !== undefined && init.cart.products_count === 0;
-  useResume(isEmpty, placing.resume);
+  const isResuming = useResume(isEmpty, placing.resume);
   const start = useStart(init);
   if (!takesOrders) return <NoOrders />;
   return (
@@ -48,7 +50,7 @@ export function Checkout() {
         />
       )}
       {isEmpty &&
-        (placing.state === 'idle' ? (
+        (placing.state === 'idle' && !isResuming ? (
           <Nothing catalog={init.catalog_link} />
         ) : (
           <CheckoutSkeleton note={texts.resuming} />
@@ -77,25 +79,28 @@ const useStart = (init: Init | undefined): { defaults: OrderDefaults } | null =>
 };
 
 /** An attempt without an answer and an empty cart: the order was most likely placed, its own key finds it. */
-const useResume = (isEmpty: boolean, resume: ReturnType<typeof useOrderPlacing>['resume']) => {
-  const tried = useRef(false);
+const useResume = (isEmpty: boolean, resume: ReturnType<typeof useOrderPlacing>['resume']): boolean => {
+  const started = useRef(false);
+  const [ended, setEnded] = useState(false);
+  const waits = isEmpty && !ended && orderAttempt.pending() !== null;
   useEffect(() => {
-    const attempt = isEmpty && !tried.current ? orderAttempt.pending() : null;
+    const attempt = waits && !started.current ? orderAttempt.pending() : null;
     if (!attempt) return;
-    tried.current = true;
-    void resume(attempt.body);
-  }, [isEmpty, resume]);
+    started.current = true;
+    void resume(attempt.body).finally(() => setEnded(true));
+  }, [waits, resume]);
+  return waits;
 };
 
+/** Nothing to order: the menu, and why. */
 function Nothing({ catalog }: { catalog: string }) {
-  return (
-    <div className={style.empty}>
-      <EmptyBowl />
-      <p className={style.emptyTitle}>{cartPanelTexts.emptyTitle}</p>
-      <p className={style.emptyText}>{cartPanelTexts.emptyText}</p>
-      <ButtonLink to={catalog}>{cartPanelTexts.toMenu}</ButtonLink>
-    </div>
-  );
+  const navigate = useNavigate();
+  const toast = useToast();
+  useEffect(() => {
+    toast.show({ tone: 'info', seconds: 6, text: texts.emptyCart });
+    void navigate(catalog, { replace: true });
+  }, [catalog, navigate, toast]);
+  return <CheckoutSkeleton />;
 }
 
 /** Before the owner has set up delivery or pickup there is nothing to fill in, and nothing may be promised. */

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { BonusSpending } from '../../cart/BonusSpending.tsx';
 import { bonusWish, toPay } from '../../cart/bonusWish.ts';
@@ -22,10 +22,9 @@ import { type FormErrors, fieldNames, formErrors } from './formErrors.ts';
 import { KnownRow } from './KnownRow.tsx';
 import rows from './knownRow.module.css';
 import { type KnownWords, payWords, whenWords, whereWords, whoWords } from './knownWords.ts';
-import { MethodCard } from './MethodCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PointCard } from './PointCard.tsx';
-import { ErrorSummary, SubmitBar } from './SubmitBar.tsx';
+import { ErrorSummary, Failure, SubmitBar } from './SubmitBar.tsx';
 import { Summary, SummaryContents } from './Summary.tsx';
 import { type SectionName, sectionNames } from './sections.ts';
 import { TimeCard } from './TimeCard.tsx';
@@ -35,6 +34,7 @@ import { useDraftStart } from './useDraftStart.ts';
 import type { useOrderPlacing } from './useOrderPlacing.ts';
 import { useSections } from './useSections.ts';
 import { useWantedTime } from './useWantedTime.ts';
+import { WhereCard } from './WhereCard.tsx';
 
 /** The whole checkout: what is known of a client is a line each, every other question is open; one button. */
 export function CheckoutForm({
@@ -115,14 +115,13 @@ export function CheckoutForm({
       title: texts.method,
       words: whereWords(init, draft, city),
       open: () => (
-        <>
-          <MethodCard method={terms.method} onChange={(method) => void terms.setMethod(method)} />
+        <WhereCard method={terms.method} onMethod={(method) => void terms.setMethod(method)}>
           {terms.method === 'delivery' ? (
             <AddressCard address={address} onPickup={() => void terms.setMethod('pickup')} />
           ) : (
             <PointCard value={terms.affiliateId} onChange={(id) => void terms.setPoint(id)} />
           )}
-        </>
+        </WhereCard>
       ),
     },
     when: {
@@ -130,7 +129,12 @@ export function CheckoutForm({
       words: whenWords(slots.data, draft, timeZone),
       open: () =>
         ordering[terms.method] && (
-          <TimeCard slots={slots.data} offered={offered} onRetry={() => void slots.refetch()} />
+          <TimeCard
+            method={terms.method}
+            slots={slots.data}
+            offered={offered}
+            onRetry={() => void slots.refetch()}
+          />
         ),
     },
     who: { title: texts.contacts, words: whoWords(draft), open: () => <ContactsCard /> },
@@ -150,7 +154,7 @@ export function CheckoutForm({
       )}
       <Consent value={consent} onChange={setConsent} />
       <CartProblems cart={cart} />
-      <ErrorSummary errors={errors} failure={placing.failure} />
+      <ErrorSummary errors={errors} />
     </>
   );
   const bar = (
@@ -159,6 +163,7 @@ export function CheckoutForm({
       toMinimum={delivery.missing_to_min}
       left={fieldNames.filter((name) => wrong()[name])}
       busy={placing.state !== 'idle'}
+      again={placing.failure !== null}
       waiting={pending || terms.changing || wantedTime.changing}
     />
   );
@@ -167,27 +172,39 @@ export function CheckoutForm({
     <FormContext value={form}>
       <form className={style.columns} onSubmit={(event) => void submit(event)} noValidate>
         <div className={style.form}>
+          {placing.failure && <Failure text={placing.failure} />}
           {!isWide && !isShort && <Summary cart={cart} />}
-          {grouped(sectionNames, sections.isOpen).map((group) =>
-            group.isOpen ? (
-              <Fragment key={group.names[0]}>{group.names.map((name) => questions[name].open())}</Fragment>
-            ) : (
-              <ul key={group.names[0]} className={rows.rows} aria-label={texts.known}>
-                {group.names.map((name) => (
-                  <KnownRow
-                    key={name}
-                    question={questions[name].title}
-                    {...questions[name].words}
-                    onChange={() => sections.open(name)}
-                  />
-                ))}
-              </ul>
-            ),
+          {grouped(isWide && halves.every(sections.isOpen) ? wideOrder : sectionNames, sections.isOpen).map(
+            (group) =>
+              group.isOpen ? (
+                <div key={group.names[0]} className={style.open}>
+                  {group.names.map((name) => (
+                    <div
+                      key={name}
+                      className={style.question}
+                      data-half={isHalf(name, group.names) || undefined}
+                    >
+                      {questions[name].open()}
+                    </div>
+                  ))}
+                </div>
+              ) : (
+                <ul key={group.names[0]} className={rows.rows} aria-label={texts.known}>
+                  {group.names.map((name) => (
+                    <KnownRow
+                      key={name}
+                      question={questions[name].title}
+                      {...questions[name].words}
+                      onChange={() => sections.open(name)}
+                    />
+                  ))}
+                </ul>
+              ),
           )}
           {cart.bonuses && cart.bonuses.max > 0 && (
-            <section className={style.card} aria-label={texts.bonuses}>
+            <section className={style.bonuses} aria-label={texts.bonuses}>
               <FieldPlace name="bonuses" error={errors.bonuses}>
-                <BonusSpending bonuses={cart.bonuses} />
+                <BonusSpending bonuses={cart.bonuses} gets={cart.client_get_bonuses} />
               </FieldPlace>
             </section>
           )}
@@ -221,6 +238,12 @@ export function CheckoutForm({
     </FormContext>
   );
 }
+
+/** Beside the sum there is room for two short questions side by side. */
+const wideOrder: readonly SectionName[] = ['where', 'when', 'pay', 'who'];
+const halves: readonly SectionName[] = ['when', 'pay'];
+const isHalf = (name: SectionName, open: readonly SectionName[]) =>
+  halves.includes(name) && halves.every((half) => open.includes(half));
 
 /** Neighbours that are folded share a card. */
 const grouped = (names: readonly SectionName[], isOpen: (name: SectionName) => boolean) => {

@@ -1,8 +1,13 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
+import { useSetting } from '../../shop/useTemplate.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { TitleBar } from '../../ui/TitleBar.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import style from './checkoutPage.module.css';
@@ -15,8 +20,10 @@ export function CheckoutPage({ shown: { page } }: PageProps) {
   const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
   return (
     <div className={style.page}>
-      <Breadcrumbs items={crumbs} />
-      <h1 className={style.title}>{shellTexts.checkout}</h1>
+      <div className={style.crumbs}>
+        <Breadcrumbs items={crumbs} />
+      </div>
+      <TitleBar title={shellTexts.checkout} back={<BackToMenu />} end={<Call />} />
       {hydrated ? (
         <Suspense fallback={<CheckoutSkeleton />}>
           <Checkout />
@@ -25,5 +32,28 @@ export function CheckoutPage({ shown: { page } }: PageProps) {
         <CheckoutSkeleton />
       )}
     </div>
+  );
+}
+
+function BackToMenu() {
+  const catalog = useInit()?.catalog_link ?? '/catalog';
+  return (
+    <Link className={style.tool} to={catalog} aria-label={shellTexts.backToMenu}>
+      <Icon name="arrowLeft" />
+    </Link>
+  );
+}
+
+function Call() {
+  const phone = useSetting('phone');
+  if (!phone) return null;
+  return (
+    <a
+      className={style.tool}
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      aria-label={shellTexts.call(phone)}
+    >
+      <Icon name="phone" />
+    </a>
   );
 }

@@ -33,11 +33,11 @@ export function Consent({ value, onChange }: { value: boolean; onChange: (value:
           onChange(target.checked);
         }}
       >
-        {text}
+        {text}.{' '}
+        <a className={style.policy} href="/policy" target="_blank" rel="noreferrer">
+          {texts.policy}
+        </a>
       </Checkbox>
-      <a className={style.policy} href="/policy" target="_blank" rel="noreferrer">
-        {texts.policy}
-      </a>
     </FieldPlace>
   );
 }

@@ -15,15 +15,17 @@ export function ContactsCard() {
   const { errors, clear, check } = useForm();
   const draft = checkoutDraft.use();
   return (
-    <FormCard title={texts.contacts}>
-      {init && !init.client && (
-        <p className={style.guest}>
-          {texts.guest}
+    <FormCard
+      title={texts.contacts}
+      aside={
+        init &&
+        !init.client && (
           <button type="button" className={style.login} onClick={() => openOverlay('auth', { tab: 'login' })}>
             {texts.login}
           </button>
-        </p>
-      )}
+        )
+      }
+    >
       <div className={style.fields}>
         <FieldPlace name="name">
           <Field

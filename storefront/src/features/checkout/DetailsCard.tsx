@@ -4,7 +4,7 @@ import { AdditionalRows } from '../../cart/AdditionalCounters.tsx';
 import { PromoField } from '../../cart/PromoField.tsx';
 import { Checkbox } from '../../choices/Checkbox.tsx';
 import { Segmented } from '../../choices/Segmented.tsx';
-import { TextArea } from '../../forms/Field.tsx';
+import { Field, TextArea } from '../../forms/Field.tsx';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';
@@ -19,7 +19,7 @@ const cutleryId = 'cutlery';
 export function DetailsCard({ cart, paid }: { cart: Cart; paid: boolean }) {
   const draft = checkoutDraft.use();
   const { errors } = useForm();
-  const [isOpen, setOpen] = useState(draft.comment !== '');
+  const [isOpen, setOpen] = useState(draft.comment !== '' || draft.courierComment !== '');
   const withPromo = cart.active_promocode === null;
   return (
     <details
@@ -28,7 +28,7 @@ export function DetailsCard({ cart, paid }: { cart: Cart; paid: boolean }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={style.fold}>
-        <Icon name="edit" />
+        <Icon name="message" />
         <span className={style.words}>
           {(withPromo ? texts.detailsFold : texts.detailsFoldShort)(personsOf(cart))}
         </span>
@@ -48,6 +48,17 @@ export function DetailsCard({ cart, paid }: { cart: Cart; paid: boolean }) {
           value={draft.comment}
           onChange={({ target }) => checkoutDraft.change({ comment: target.value })}
         />
+        {cart.delivery.method === 'delivery' && (
+          <Field
+            label={texts.courierComment}
+            optional
+            maxLength={500}
+            name="courierComment"
+            autoComplete="off"
+            value={draft.courierComment}
+            onChange={({ target }) => checkoutDraft.change({ courierComment: target.value })}
+          />
+        )}
         {withPromo && (
           <FieldPlace name="promocode" error={errors.promocode}>
             <PromoField />

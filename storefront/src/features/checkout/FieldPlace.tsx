@@ -32,6 +32,7 @@ export function FieldPlace({
 export const focusField = (name: FieldName) => {
   const place = document.getElementById(placeId(name));
   const field =
+    place?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     place?.querySelector<HTMLElement>('input:checked:not(:disabled)') ??
     place?.querySelector<HTMLElement>(':is(input, textarea, button):not(:disabled)');
   field?.focus();

@@ -6,8 +6,8 @@ import { checkoutDraft } from './checkoutDraft.ts';
 import style from './choiceRows.module.css';
 import { distanceText, kilometresBetween } from './distance.ts';
 import { FieldPlace } from './FieldPlace.tsx';
-import { FormCard } from './FormCard.tsx';
 import { useForm } from './FormContext.ts';
+import { PickupDiscount } from './MethodChoice.tsx';
 
 /** Where to fetch the order: radio cards with hours. */
 export function PointCard({
@@ -19,7 +19,7 @@ export function PointCard({
 }) {
   const { errors, clear } = useForm();
   return (
-    <FormCard title={texts.points}>
+    <>
       <FieldPlace name="affiliate_id" error={errors.affiliate_id}>
         <PointChoice
           value={value}
@@ -29,7 +29,8 @@ export function PointCard({
           }}
         />
       </FieldPlace>
-    </FormCard>
+      <PickupDiscount />
+    </>
   );
 }
 

@@ -18,7 +18,11 @@ export function Summary({ cart }: { cart: Cart }) {
   return (
     <details className={style.summary} name="summary">
       <summary className={style.fold}>
-        <Icon name="cart" />
+        <span className={style.stack}>
+          {cart.products.slice(0, 3).map((line) => (
+            <Picture key={line.uid} file={line.file_info} alt="" sizes="36px" className={style.stacked} />
+          ))}
+        </span>
         <span className={style.folded}>{texts.summaryFold(cart.products_count, sum)}</span>
         <Icon name="chevronDown" className={style.arrow} />
       </summary>

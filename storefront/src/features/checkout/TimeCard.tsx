@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { Chip } from '../../choices/Chip.tsx';
 import { Segmented } from '../../choices/Segmented.tsx';
+import { formatTime } from '../../format/dates.ts';
+import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
+import { useSetting } from '../../shop/useTemplate.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { Slots } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { FieldPlace } from './FieldPlace.tsx';
@@ -12,60 +17,96 @@ import { FormCard } from './FormCard.tsx';
 import { useForm } from './FormContext.ts';
 import { type SlotGroup, slotGroups } from './slotGroups.ts';
 import style from './timeCard.module.css';
+import type { Method } from './useDeliveryTerms.ts';
 
 type Slot = Slots['days'][number]['slots'][number];
 
-/** As soon as possible, or a day and a slot; what cannot be met is not there. */
+/** As soon as possible, or a day and a slot; what cannot be met is not there. On phones the slots stand in a sheet. */
 export function TimeCard({
+  method,
   slots,
   offered,
   onRetry,
 }: {
+  method: Method;
   slots: Slots | undefined;
   offered: readonly Slot[];
   onRetry: () => void;
 }) {
   const { errors, clear } = useForm();
-  const { asap } = checkoutDraft.use();
+  const { asap, slot } = checkoutDraft.use();
+  const timeZone = useSetting('time_zone');
+  const isPhone = useMediaQuery('(max-width: 39.99em)');
+  const [sheet, setSheet] = useState(false);
   const closed = slots !== undefined && slots.asap === null;
+  const wantsSlot = !asap || closed;
+  const choice = slots ? (
+    <SlotChoice slots={slots} />
+  ) : (
+    <Waiting onRetry={onRetry}>
+      <Skeleton className={style.loading} />
+    </Waiting>
+  );
   return (
     <FormCard title={texts.time}>
       <FieldPlace name="time" error={errors.time} className={style.time}>
         <Segmented
           label={texts.time}
-          value={asap && !closed ? 'asap' : 'preorder'}
+          value={wantsSlot ? 'preorder' : 'asap'}
           onChange={(value) => {
             clear('time');
             checkoutDraft.change({ asap: value === 'asap' });
+            setSheet(value === 'preorder');
           }}
           options={[
+            { value: 'asap', label: texts.asap, disabled: closed, note: asapNote(slots, timeZone) },
             {
-              value: 'asap',
-              label: texts.asap,
-              disabled: closed,
-              note: asapNote(slots),
+              value: 'preorder',
+              label: texts.preorder,
+              note: wantsSlot && slot ? slotWords(slots, slot) : texts.chooseTime,
             },
-            { value: 'preorder', label: texts.preorder },
           ]}
         />
         {offered.length > 0 && <SlotGrid label={texts.slots} slots={offered} />}
-        {(!asap || closed) &&
-          offered.length === 0 &&
-          (slots ? (
-            <SlotChoice slots={slots} />
-          ) : (
-            <Waiting onRetry={onRetry}>
-              <Skeleton className={style.loading} />
-            </Waiting>
-          ))}
+        {wantsSlot && offered.length === 0 && !isPhone && choice}
+        {wantsSlot && offered.length === 0 && isPhone && (
+          <Button look="secondary" size="s" icon="clock" onClick={() => setSheet(true)}>
+            {slot ? texts.changeTime : texts.noSlot}
+          </Button>
+        )}
       </FieldPlace>
+      {sheet && isPhone && wantsSlot && (
+        <Dialog
+          title={texts.whenTitle[method]}
+          onClose={() => setSheet(false)}
+          footer={<TakeSlot words={slot && slotWords(slots, slot)} />}
+        >
+          <div className={style.time}>{choice}</div>
+        </Dialog>
+      )}
     </FormCard>
   );
 }
 
-const asapNote = (slots: Slots | undefined): string => {
+function TakeSlot({ words }: { words: string | null }) {
+  const close = useCloseDialog();
+  return (
+    <Button size="l" wide look={words ? 'primary' : 'secondary'} onClick={close}>
+      {words ?? texts.noSlot}
+    </Button>
+  );
+}
+
+const asapNote = (slots: Slots | undefined, timeZone: string): string => {
   if (!slots) return '…';
-  return slots.asap ? texts.about(slots.asap.minutes) : (slots.asap_refusal ?? '');
+  const { asap, asap_refusal } = slots;
+  return asap ? texts.aboutBy(asap.minutes, formatTime(asap.promised_at, timeZone)) : (asap_refusal ?? '');
+};
+
+/** «Завтра, 29 ноября, 12:00–12:30» */
+const slotWords = (slots: Slots | undefined, slot: Slot): string => {
+  const day = slots?.days.find(({ slots: ofDay }) => ofDay.some(({ start }) => start === slot.start));
+  return day ? texts.chosenSlot(day.label, slot.label) : slot.label;
 };
 
 function SlotChoice({ slots: { days } }: { slots: Slots }) {

@@ -18,12 +18,15 @@ export function ZoneMap({
   affiliates,
   pin,
   onPin,
+  compact,
 }: {
   zones: Init['zones'];
   affiliates: Init['affiliates'];
   pin: Place | null;
   /** Null while the house is known: the pin stands on it. */
   onPin: ((pin: Place) => void) | null;
+  /** Beside the fields of a house that is known: only to look at. */
+  compact?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const leaflet = useZoneMap(box, { zones, affiliates, pin, onPin });
@@ -43,7 +46,7 @@ export function ZoneMap({
   };
 
   return (
-    <figure className={style.map}>
+    <figure className={style.map} data-compact={compact || undefined}>
       {/* Not in the one sheet of all pages: it comes with the map, which waits for it. */}
       <link rel="stylesheet" href={leafletStyles} precedence="library" />
       <div className={style.frame}>

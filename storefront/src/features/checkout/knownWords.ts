@@ -30,18 +30,17 @@ export const whereWords = (
       note: joined(texts.pickup, point?.address),
     };
   }
-  const told = deliveryTold(init);
   const { flat, entrance, floor, privateHouse } = draft;
   const address = withoutCity(draft.address, city);
+  const door = privateHouse
+    ? ''
+    : [entrance.trim() && texts.entranceOf(entrance.trim()), floor.trim() && texts.floorOf(floor.trim())]
+        .filter(Boolean)
+        .join(', ');
   return {
     icon: 'map',
     value: privateHouse || flat.trim() === '' ? address : texts.withFlat(address, flat.trim()),
-    note: joined(
-      told.state === 'zone' && told.zone,
-      texts.deliveryFor(feeText(told)),
-      !privateHouse && entrance.trim() && texts.entranceOf(entrance.trim()),
-      !privateHouse && floor.trim() && texts.floorOf(floor.trim()),
-    ),
+    note: door ? joined(texts.delivery, door) : texts.deliveryFor(feeText(deliveryTold(init))),
   };
 };
 
@@ -64,7 +63,7 @@ export const whenWords = (slots: Slots | undefined, draft: CheckoutDraft, timeZo
 };
 
 export const whoWords = ({ name, phone }: CheckoutDraft): KnownWords => ({
-  icon: 'user',
+  icon: 'userCircle',
   value: name.trim(),
   note: phone,
 });

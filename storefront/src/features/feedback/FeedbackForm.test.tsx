@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Gateway, renderInShop } from '../../testing/renderInShop.tsx';
-import { sampleInit } from '../../testing/sampleInit.ts';
+import { sampleCart, sampleInit } from '../../testing/sampleInit.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { RatePrompt } from './RatePrompt.tsx';
 
@@ -96,7 +96,7 @@ describe('the prompt to rate', () => {
   const prompt = async (route: string) => {
     const onClose = vi.fn();
     const view = await renderInShop(<RatePrompt route={route} orderId="order-1" onClose={onClose} />, {
-      init: sampleInit(),
+      init: sampleInit({ cart: { ...sampleCart(), products: [], products_count: 0 } }),
       gateway: () => null,
     });
     return { ...view, onClose };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useCartSummary } from '../../cart/useCart.ts';
 import { useDeclineFeedbackMutation } from '../../order/orderApi.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { uiTexts } from '../../texts/ui.ts';
@@ -8,7 +9,7 @@ import style from './ratePrompt.module.css';
 
 /**
  * Asks to rate the last order, beside what is being done: the page goes on under it. Any answer ends it for this order, for
- * good. `route` is where the server wants it to be done; who is there already, or is ordering, is not asked.
+ * good. Only who is at the start of a visit is asked, with nothing in the cart yet. `route` is where the server wants it done.
  */
 export function RatePrompt({
   route,
@@ -23,12 +24,14 @@ export function RatePrompt({
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [decline] = useDeclineFeedbackMutation();
-  const isElsewhere = pathname === '/checkout' || route.split('?')[0] === pathname;
+  const { count } = useCartSummary();
+  const isThere = route.split('?')[0] === pathname;
+  const asks = pathname === '/' && count === 0;
   useEffect(() => {
-    if (isElsewhere) onClose();
-    else dialog.current?.show();
-  }, [isElsewhere, onClose]);
-  if (isElsewhere) return null;
+    if (isThere) onClose();
+    else if (asks) dialog.current?.show();
+  }, [isThere, asks, onClose]);
+  if (isThere || !asks) return null;
   const refuse = () => {
     void decline({ order_id: orderId });
     onClose();

@@ -9,8 +9,9 @@ import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import style from './orderActions.module.css';
 import { usePush } from './usePush.ts';
@@ -34,34 +35,37 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
           {orderTexts.rate}
         </Button>
       )}
-      <RepeatButton orderId={order.order_id} />
-      <ButtonLink look="secondary" size="s" to={`/checkout/${order.uid}/receipt`}>
-        {orderTexts.receipt}
-      </ButtonLink>
       {isOpen && phone && (
         <a
-          className={style.link}
+          className={style.tile}
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
           aria-label={orderTexts.changeByPhone(phone)}
         >
-          <Icon name="phone" />
+          <Icon name="edit" />
           {orderTexts.change}
         </a>
       )}
+      {details.can_cancel && (
+        <button type="button" className={style.tile} data-quiet onClick={() => setCancelling(true)}>
+          <Icon name="close" />
+          {orderTexts.cancel}
+        </button>
+      )}
+      <RepeatButton orderId={order.order_id} />
+      <Link className={style.tile} to={`/checkout/${order.uid}/receipt`}>
+        <Icon name="receipt" />
+        {orderTexts.receipt}
+      </Link>
       {isOpen && push && !push.on && (
         <Button
           look="secondary"
           size="s"
           icon="bell"
+          className={style.main}
           aria-label={orderTexts.pushNamed}
           onClick={() => void push.subscribe()}
         >
           {orderTexts.push}
-        </Button>
-      )}
-      {details.can_cancel && (
-        <Button look="ghost" size="s" onClick={() => setCancelling(true)}>
-          {orderTexts.cancel}
         </Button>
       )}
       {cancelling && (
@@ -80,9 +84,16 @@ function RepeatButton({ orderId }: { orderId: string }) {
     await repeat(orderId);
   };
   return (
-    <Button look="secondary" size="s" icon="refresh" busy={repeating} onClick={() => void again()}>
+    <button
+      type="button"
+      className={style.tile}
+      aria-busy={repeating || undefined}
+      disabled={repeating}
+      onClick={() => void again()}
+    >
+      <Icon name="refresh" />
       {repeatTexts.repeat}
-    </Button>
+    </button>
   );
 }
 

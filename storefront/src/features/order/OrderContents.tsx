@@ -17,9 +17,12 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
   return (
     <div className={style.columns}>
       <section className={style.card} aria-labelledby="order-composition">
-        <h2 id="order-composition" className={style.title}>
-          {texts.composition}
-        </h2>
+        <div className={style.head}>
+          <h2 id="order-composition" className={style.title}>
+            {texts.composition}
+          </h2>
+          <span className={style.sum}>{formatMoney(details.to_pay)}</span>
+        </div>
         <Lines details={details} />
         <Sums order={order} details={details} />
         {details.client_get_bonuses > 0 && order.status !== 'cancelled' && (
@@ -43,7 +46,7 @@ function Lines({ details: { products, additional } }: { details: Details }) {
     <ul className={style.lines}>
       {products.map(({ uid, name, details, count, sum, gift, file_info, wok_option_ids: wok, ...line }) => (
         <li key={uid} className={style.line}>
-          <Picture file={file_info} alt="" sizes="56px" className={style.picture} />
+          <Picture file={file_info} alt="" sizes="48px" className={style.picture} />
           <span className={style.words}>
             <span className={style.name}>
               {name}

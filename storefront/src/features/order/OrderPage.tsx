@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../api/contract/order.contract.ts';
+import { formatTime } from '../../format/dates.ts';
 import { useOrderQuery } from '../../order/orderApi.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Waiting } from '../../page/Waiting.tsx';
@@ -17,7 +18,7 @@ import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import style from './orderPage.module.css';
-import { orderTime } from './orderTime.ts';
+import { PromisedTime } from './PromisedTime.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrderLive } from './useOrderLive.ts';
 
@@ -38,7 +39,9 @@ export function OrderPage({ shown: { path, page } }: PageProps) {
   const crumbs = page && 'breadcrumbs' in page ? page.breadcrumbs : [];
   return (
     <div className={style.page} data-order-page>
-      <Breadcrumbs items={crumbs} />
+      <div className={style.crumbs}>
+        <Breadcrumbs items={crumbs} />
+      </div>
       {order && <ShownOrder order={order} />}
       {!order && !error && <Loading onRetry={() => void refetch()} />}
       {!order && error && <Failure error={error} onRetry={() => void refetch()} />}
@@ -50,40 +53,19 @@ function ShownOrder({ order }: { order: Order }) {
   const timeZone = useSetting('time_zone');
   const { details } = order;
   return (
-    <>
+    <div className={style.columns}>
       <section className={style.main}>
-        <h1>
+        <h1 className={style.heading}>
           {texts.order} <span className={style.number}>№ {order.number}</span>{' '}
           {order.status_text.toLowerCase()}
         </h1>
-        <PromisedTime order={order} timeZone={timeZone} />
-        <Timeline order={order} timeZone={timeZone} />
+        <div className={style.state}>
+          <PromisedTime order={order} timeZone={timeZone} />
+          <Timeline order={order} timeZone={timeZone} />
+        </div>
         {details && <OrderActions order={order} details={details} />}
       </section>
       {details ? <OrderContents order={order} details={details} /> : <Stranger />}
-    </>
-  );
-}
-
-/** When it comes; after the end, how it ended. */
-function PromisedTime({ order, timeZone }: { order: Order; timeZone: string }) {
-  const { status, method, promised_at, late, details } = order;
-  if (status === 'cancelled') return <p className={style.end}>{texts.cancelled}</p>;
-  if (status === 'completed') {
-    return (
-      <p className={style.end}>{method === 'pickup' ? texts.completedPickup : texts.completedDelivery}</p>
-    );
-  }
-  return (
-    <div>
-      <p className={style.label}>{method === 'pickup' ? texts.promisedPickup : texts.promisedDelivery}</p>
-      <p className={style.time}>{orderTime(promised_at, timeZone, new Date())}</p>
-      {details?.slot && (
-        <p className={style.label}>
-          {texts.wanted} {details.slot.label}
-        </p>
-      )}
-      {late && <p className={style.late}>{texts.late}</p>}
     </div>
   );
 }
@@ -143,8 +125,7 @@ const useAnnouncements = (order: Order | undefined) => {
     told.current = { uid, text: status_text, promised: promised_at };
     if (before?.uid !== uid) return;
     if (before.text !== status_text) announce(texts.moved(number, status_text));
-    else if (before.promised !== promised_at)
-      announce(texts.timeMoved(orderTime(promised_at, timeZone, new Date())));
+    else if (before.promised !== promised_at) announce(texts.timeMoved(formatTime(promised_at, timeZone)));
   }, [order, timeZone]);
 };
 

@@ -1,8 +1,22 @@
 import type { Order } from '../../../../api/contract/order.contract.ts';
+import { formatRelativeDay, formatTime } from '../../format/dates.ts';
 import { orderTexts } from '../../texts/order.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { orderTime } from './orderTime.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import style from './timeline.module.css';
+
+/** What is being done now is drawn; all that is done has a tick. */
+const marks: Partial<Record<string, IconName>> = {
+  cancelled: 'close',
+  cooking: 'flame',
+  delivering: 'bike',
+};
+
+/** Today's steps by the clock alone. */
+const stepTime = (at: string, timeZone: string, now: Date): string => {
+  const day = (instant: string) => formatRelativeDay(instant, timeZone, now);
+  const time = formatTime(at, timeZone);
+  return day(at) === day(now.toISOString()) ? time : `${day(at)}, ${time}`;
+};
 
 /** The steps of an order, one under another, with the times of those that are done. */
 export function Timeline({ order, timeZone }: { order: Order; timeZone: string }) {
@@ -19,7 +33,7 @@ export function Timeline({ order, timeZone }: { order: Order; timeZone: string }
           aria-current={current ? 'step' : undefined}
         >
           <span className={style.mark}>
-            {done && <Icon name={status === 'cancelled' ? 'close' : 'check'} />}
+            {(done || current) && <Icon name={(current && marks[status]) || 'check'} />}
           </span>
           <span className={style.text}>
             {text}
@@ -29,7 +43,7 @@ export function Timeline({ order, timeZone }: { order: Order; timeZone: string }
           </span>
           {at && (done || current) && (
             <time className={style.time} dateTime={at}>
-              {orderTime(at, timeZone, now)}
+              {stepTime(at, timeZone, now)}
             </time>
           )}
         </li>

@@ -7,7 +7,10 @@ import { problemText } from '../../problem.ts';
 import { useSetting, useShopName } from '../../shop/useTemplate.ts';
 import { receiptTexts as texts } from '../../texts/receipt.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import style from './receiptPage.module.css';
@@ -22,11 +25,17 @@ export function ReceiptPage({ shown: { path } }: PageProps) {
   return (
     <main id="main" className={style.page}>
       <div className={style.bar}>
-        <ButtonLink look="secondary" size="s" icon="arrowLeft" to={`/checkout/${uid}`}>
-          {texts.back}
-        </ButtonLink>
+        <Link className={style.back} to={`/checkout/${uid}`} aria-label={texts.back}>
+          <Icon name="arrowLeft" />
+        </Link>
         {order?.details && (
-          <Button size="s" onClick={() => window.print()}>
+          <Button
+            look="secondary"
+            size="s"
+            icon="printer"
+            className={style.print}
+            onClick={() => window.print()}
+          >
             {texts.print}
           </Button>
         )}
@@ -57,7 +66,7 @@ function Slip({ order, details }: { order: Order; details: NonNullable<Order['de
   const discount = details.discounts.reduce((sum, each) => sum + each.sum, 0);
   return (
     <article className={style.slip} aria-label={texts.title(order.number)}>
-      <h1 className={style.shop}>{shop}</h1>
+      <h1 className={classNames(style.shop, 'display-line')}>{shop}</h1>
       {seller && <p className={style.seller}>{seller}</p>}
       <dl className={style.part}>
         <Pair name={texts.order(order.number)} value={formatDateTime(order.placed_at, timeZone)} />

@@ -55,7 +55,7 @@ export function ymlFeed(
   };
   return `<?xml version="1.0" encoding="UTF-8"?>
 <yml_catalog date="${at.slice(0, 19)}"><shop>
-${tag('name', siteName)}${tag('company', seller || siteName)}${tag('url', origin)}${tag('platform', ownPlatform)}
+${tag('name', siteName)}${tag('company', seller.split(',')[0] || siteName)}${tag('url', origin)}${tag('platform', ownPlatform)}
 <currencies><currency id="RUB" rate="1"/></currencies>
 <categories>
 ${categories.join('\n')}

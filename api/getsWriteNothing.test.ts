@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDocument } from '../commands/document/saveDocument.ts';
+import { handleFeedback } from '../commands/feedback/handleFeedback.ts';
 import { bannerFields, pageFields, recommendationFields } from '../domain/content/content.fields.ts';
 import { blankOf } from '../domain/document/blank.ts';
 import { ingredientFields } from '../domain/ingredient/ingredient.fields.ts';
@@ -13,7 +14,7 @@ import { openTestShopGateway } from './testing/testShopGateway.ts';
 /** Whoever looks changes nothing: a crawler, a preloading browser or a retry may look as often as it likes. */
 const looks = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
 const streams = new Set<string>(endpoints.filter(({ stream }) => stream).map(({ path }) => path));
-const examples: Readonly<Record<string, string>> = {
+const examples: Record<string, string> = {
   '/api/page': '/api/page?path=/',
   '/api/search': '/api/search?query=ролл',
   '/api/admin/history/:kind/:id': '/api/admin/history/Product/roll',
@@ -29,6 +30,8 @@ const examples: Readonly<Record<string, string>> = {
   '/api/admin/recommendation/:id': '/api/admin/recommendation/roll',
   '/api/admin/picture/:id': '/api/admin/picture/bowl',
   '/api/admin/picture/:id/places': '/api/admin/picture/bowl/places',
+  '/api/admin/constructor/:id': '/api/admin/constructor/wok',
+  '/api/admin/utility/:title': '/api/admin/utility/ui',
 };
 const answered = new Set<string>();
 
@@ -125,6 +128,34 @@ describe('a GET appends nothing to the log', () => {
     const staff = shop.browser();
     await staff.post('/api/admin/login').send({ login: 'olga', password }).expect(200);
     await writeSome(shop);
+    const saved = async (one: string, fields: object): Promise<string> =>
+      (
+        await staff
+          .put(`/api/admin/${one}`)
+          .send({ [one]: fields })
+          .expect(200)
+      ).body[one].id;
+    examples['/api/admin/point/:id'] = `/api/admin/point/${await saved('point', { name: 'На Ленина' })}`;
+    const polygon = [
+      { lat: 0, lon: 0 },
+      { lat: 0, lon: 1 },
+      { lat: 1, lon: 0 },
+    ];
+    examples['/api/admin/zone/:id'] = `/api/admin/zone/${await saved('zone', { name: 'Центр', polygon })}`;
+    const rated = { stars: 5, tags: [], fileIds: [] };
+    await handleFeedback(
+      shop.commands,
+      {
+        type: 'Leave',
+        orderId: id,
+        orderIsCompleted: true,
+        personId: clientId,
+        clientId,
+        fields: rated,
+        text: '',
+      },
+      { actor: { kind: 'client', id: clientId }, correlationId: 'test' },
+    );
     await shop.caughtUp();
     const before = await shop.eventStore.lastPosition();
     for (const visitor of [shop.browser(), client, staff]) await lookAtAll(visitor, { id, uid: id, token });

@@ -1,3 +1,5 @@
+import * as feedbacksContract from '../contract/admin/feedbacks.contract.ts';
+import { firstSteps } from '../contract/admin/firstSteps.contract.ts';
 import * as historyContract from '../contract/admin/history.contract.ts';
 import * as homeContract from '../contract/admin/home.contract.ts';
 import * as importsContract from '../contract/admin/imports.contract.ts';
@@ -19,7 +21,10 @@ import type { Routes } from '../route.ts';
 import { type BannersDeps, banners, recommendations } from './banners.routes.ts';
 import { blocks } from './blocks.routes.ts';
 import { categories } from './categories.routes.ts';
+import { constructors } from './constructors.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
+import { type FeedbacksDeps, feedbacksRoutes } from './feedbacks.routes.ts';
+import { type FirstStepsDeps, firstStepsRoutes } from './firstSteps.routes.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { type ImportsDeps, importsRoutes } from './imports.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
@@ -30,16 +35,20 @@ import { ownAccessRoutes } from './ownAccess.routes.ts';
 import { type PagesDeps, pages } from './pages.routes.ts';
 import { type PaletteDeps, paletteRoutes } from './palette.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
+import { points } from './points.routes.ts';
 import { type PresenceDeps, presenceRoutes } from './presence.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { referencesRoutes } from './references.routes.ts';
 import { rightsRoutes } from './rights.routes.ts';
+import { type SettingsDeps, settings } from './settings.routes.ts';
 import { type ShellDeps, shellRoutes } from './shell.routes.ts';
 import { staffAccessRoutes } from './staffAccess.routes.ts';
 import { staffAuthRoutes } from './staffAuth.routes.ts';
 import { stickers } from './stickers.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
 import { type UsersDeps, usersRoutes } from './users.routes.ts';
+import { type WorkingHoursDeps, workingHours } from './workingHours.routes.ts';
+import { type ZonesDeps, zones } from './zones.routes.ts';
 
 export type AdminDeps = UsersDeps &
   ShellDeps &
@@ -54,7 +63,12 @@ export type AdminDeps = UsersDeps &
   PersonsDeps &
   MediaDeps &
   PagesDeps &
-  BannersDeps;
+  BannersDeps &
+  FeedbacksDeps &
+  FirstStepsDeps &
+  SettingsDeps &
+  WorkingHoursDeps &
+  ZonesDeps;
 
 /** A part of the back office on the server: the calls of its contract, and what does them. */
 export interface AdminFeature {
@@ -85,6 +99,13 @@ export const adminFeatures: readonly AdminFeature[] = [
   blocks,
   banners,
   recommendations,
+  points,
+  zones,
+  workingHours,
+  settings,
+  constructors,
+  { calls: callsIn(feedbacksContract), routes: feedbacksRoutes },
+  { calls: [firstSteps], routes: firstStepsRoutes },
   { calls: [references], routes: referencesRoutes },
   { calls: callsIn(listsContract), routes: listsRoutes },
   { calls: callsIn(tasksContract), routes: tasksRoutes },

@@ -84,9 +84,10 @@ function blankOfForm({ field, fields = [], variants = [] }: FormField): unknown 
     case 'money':
       return (field.default ?? 0) / 100;
     default:
-      return hasBlank(field) ? blankValue(field) : '';
+      return hasBlank(field) || hasDefault(field) ? blankValue(field) : '';
   }
 }
+const hasDefault = (field: Field): boolean => 'default' in field && field.default !== undefined;
 /** Of the others somebody has to type the first one. */
 const hasBlank = ({ kind }: Field): boolean => !noBlank.has(kind);
 const noBlank = new Set<Field['kind']>([

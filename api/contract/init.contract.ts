@@ -22,7 +22,24 @@ export const template = z.object({
   settings: z.array(settingPair),
   menu: z.array(menuItem),
   categories: z.array(categoryLink),
-  ui: z.object({ desktop_logo: z.string(), mobile_logo: z.string(), miniature: z.string() }),
+  ui: z.object({
+    desktop_logo: z.string(),
+    mobile_logo: z.string(),
+    miniature: z.string(),
+    /** What staff have set; absent or empty = as the shop is drawn. */
+    favicon: z.string().optional(),
+    /** Address of the style sheet of colours and font. */
+    style: z.string().optional(),
+    app: z
+      .object({
+        banner: z.boolean(),
+        banner_text: z.string(),
+        short_name: z.string(),
+        theme_color: z.string(),
+        icon: z.string(),
+      })
+      .optional(),
+  }),
   /** How an order can be had; neither way: the shop takes no orders yet. */
   ordering: z.object({ delivery: z.boolean(), pickup: z.boolean() }),
 });

@@ -9,6 +9,7 @@ import { InvalidRequest } from '../invalidRequest.ts';
 import { headersOf } from '../security/headersOf.ts';
 import { nonceOf } from '../security/securityHeaders.ts';
 import type { Recognise } from '../sessions/recogniseCaller.ts';
+import { appearanceStyle } from '../shop/appearance.ts';
 import { changesAt } from '../shop/changeInstant.ts';
 import { draftPage } from '../shop/contentPages.ts';
 import { pageContent } from '../shop/pageContent.ts';
@@ -218,6 +219,7 @@ export const createPages = (deps: PagesDeps): Pages => {
       '/sitemap.xml': () => ['application/xml', sitemap(shop.current(), { at: clock.now(), origin })],
       '/feed.yml': () => ['application/xml', ymlFeed(shop.current(), { at: clock.now(), origin })],
       '/robots.txt': () => ['text/plain', robots(origin)],
+      '/appearance.css': () => ['text/css', appearanceStyle(shop.current().settings)],
       '/manifest.webmanifest': () => [
         'application/manifest+json',
         JSON.stringify(renderer.webManifest(template())),

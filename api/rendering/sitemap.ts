@@ -10,11 +10,13 @@ interface Entry {
   readonly picture?: string | undefined;
 }
 
-/** sitemaps.org 0.9 with Google's pictures; everything that a customer may find, the home page first. */
-export const sitemap = (
+export type SitemapPart = 'shop' | 'categories' | 'products' | 'posts' | 'pages';
+
+/** Everything that a customer may find, the home page first. */
+export function sitemapParts(
   shop: Shop,
-  { at, origin }: { readonly at: string; readonly origin: string },
-): string => {
+  at: string,
+): { readonly part: SitemapPart; readonly entries: readonly Entry[] }[] {
   const paths = pathsOf(shop);
   const picture = (of: { readonly picture: Parameters<typeof fileInfo>[0] }) => fileInfo(of.picture)?.path;
   const out = [...shop.pages.values()].filter(
@@ -22,22 +24,37 @@ export const sitemap = (
   );
   const posts = out.filter(({ kind }) => kind === 'post');
   const lists = new Set(posts.map((post) => parentPath(pathOfPage(post))).filter((path) => path !== '/'));
-  const entries: Entry[] = [
-    { path: '/' },
-    { path: '/catalog' },
-    ...(shop.wok?.published && !shop.wok.archived ? [{ path: '/wok' }] : []),
-    ...paths.categories.map((category) => ({
+  const entries: Readonly<Record<SitemapPart, readonly Entry[]>> = {
+    shop: [
+      { path: '/' },
+      { path: '/catalog' },
+      ...(shop.wok?.published && !shop.wok.archived ? [{ path: '/wok' }] : []),
+      { path: '/policy' },
+    ],
+    categories: paths.categories.map((category) => ({
       path: paths.ofCategory(category.id) ?? '',
       picture: picture(category),
     })),
-    ...paths.products.map((product) => ({
+    products: paths.products.map((product) => ({
       path: paths.ofProduct(product.id) ?? '',
       picture: picture(product),
     })),
-    ...[...lists].map((path) => ({ path })),
-    ...out.map((page) => ({ path: pathOfPage(page), picture: picture(page) })),
-    { path: '/policy' },
-  ].filter(({ path }) => path !== '');
+    posts: [...lists].map((path) => ({ path })),
+    pages: out.map((page) => ({ path: pathOfPage(page), picture: picture(page) })),
+  };
+  // The keys of the literal above.
+  return (Object.keys(entries) as SitemapPart[]).map((part) => ({
+    part,
+    entries: entries[part].filter(({ path }) => path !== ''),
+  }));
+}
+
+/** sitemaps.org 0.9 with Google's pictures. */
+export const sitemap = (
+  shop: Shop,
+  { at, origin }: { readonly at: string; readonly origin: string },
+): string => {
+  const entries = sitemapParts(shop, at).flatMap((part) => part.entries);
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${encodeURI(path)}` : path);
   const urls = entries.map(
     ({ path, picture: image }) =>

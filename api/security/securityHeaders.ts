@@ -61,7 +61,8 @@ const pageHeaders = (
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
+        // The back office shows the shop beside what changes it.
+        frameAncestors: ["'self'"],
         formAction: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), whenCounted],
         styleSrc: ["'self'"],

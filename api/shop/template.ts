@@ -1,13 +1,14 @@
 import { handoverOf } from '../../domain/shop/handover.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Template } from '../contract/init.contract.ts';
+import { appearanceAddress } from './appearance.ts';
 import { categoryLink } from './categoryLink.ts';
 import { isOut } from './isOut.ts';
 import { pathOfPage, pathsOf } from './paths.ts';
 
 /** What stands around every page, the same for everyone. */
 export const templateOf = (shop: Shop, at: string): Template => {
-  const { menu, logo } = shop.settings;
+  const { menu } = shop.settings;
   return {
     settings: Object.entries(settingsByName(shop)).map(([title, content]) => ({ title, content })),
     menu: [...menu, ...pagesInMenu(shop, at)].map(({ name, type, target, hidden }) => ({
@@ -21,7 +22,7 @@ export const templateOf = (shop: Shop, at: string): Template => {
     categories: pathsOf(shop)
       .childrenOf(null)
       .map((category) => categoryLink(category, shop)),
-    ui: { desktop_logo: logo.desktop, mobile_logo: logo.mobile, miniature: logo.miniature },
+    ui: uiOf(shop),
     ordering: handoverOf(shop),
   };
 };
@@ -40,6 +41,28 @@ const pagesInMenu = (shop: Shop, at: string) =>
           hidden: page.isMenuHidden,
         }) as const,
     );
+
+/** What was never set is left out: it would be sent with every page. */
+const uiOf = ({ settings }: Shop): Template['ui'] => {
+  const { logo, favicon, mobileApp } = settings;
+  const style = appearanceAddress(settings);
+  return {
+    desktop_logo: logo.desktop,
+    mobile_logo: logo.mobile,
+    miniature: logo.miniature,
+    ...(favicon && { favicon }),
+    ...(style && { style }),
+    ...(mobileApp && {
+      app: {
+        banner: mobileApp.banner,
+        banner_text: mobileApp.bannerText,
+        short_name: mobileApp.shortName,
+        theme_color: mobileApp.themeColor,
+        icon: mobileApp.icon,
+      },
+    }),
+  };
+};
 
 const settingsByName = ({ settings }: Shop): Readonly<Record<string, string>> => ({
   phone: settings.phone,

@@ -97,6 +97,8 @@ export interface OrderDetails {
   readonly promisedAt: string;
   /** Local date «YYYY-MM-DD» on which it was placed, by the shop's clock: the day that its number counts in. */
   readonly placedOn: string;
+  /** Of the text on personal data that was agreed to; the first orders do not say. */
+  readonly consentVersion?: string;
   readonly doNotCall: boolean;
   readonly leaveAtDoor: boolean;
   readonly customer: OrderCustomer | null;

@@ -83,6 +83,7 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
     slot: wishes.slot,
     promisedAt,
     placedOn: localTime(Date.parse(at), shop.settings.timeZone).date,
+    consentVersion: shop.settings.policy.consentVersion,
     doNotCall: wishes.doNotCall,
     leaveAtDoor: wishes.leaveAtDoor,
     customer: wishes.customer,

@@ -43,6 +43,25 @@ const policyFields = {
   offerHtml: { kind: 'richText', max: 200_000 },
 } as const satisfies Fields;
 
+/** Fonts that every system has, beside our own: none has to be loaded. */
+export const fontNames = ['onest', 'system', 'humanist', 'serif'] as const;
+
+const appearanceFields = {
+  /** All tones of buttons, marks and prices are made of it. */
+  accent: { kind: 'color', default: '#f84752' },
+  font: { kind: 'choice', of: fontNames },
+} as const satisfies Fields;
+
+const mobileAppFields = {
+  /** Offers the app on phones that have one. */
+  banner: { kind: 'flag', default: true },
+  bannerText: { kind: 'text', max: 100 },
+  /** Under the icon on a phone's screen. */
+  shortName: { kind: 'text', max: 30 },
+  themeColor: { kind: 'color', default: '#ffffff' },
+  icon: { kind: 'text', max: 500 },
+} as const satisfies Fields;
+
 /** Words for people are filled in by staff or by the demo shop. */
 export const settingsFields = {
   siteName: { kind: 'text', max: 200 },
@@ -131,4 +150,8 @@ export const settingsFields = {
       miniature: { kind: 'text', max: 500 },
     },
   },
+  /** Absent: as the shop is drawn. */
+  appearance: { kind: 'group', optional: true, fields: appearanceFields },
+  favicon: { kind: 'text', max: 500, optional: true },
+  mobileApp: { kind: 'group', optional: true, fields: mobileAppFields },
 } as const satisfies Fields;

@@ -22,6 +22,7 @@ export type Addressed =
 const ownParts: ReadonlySet<string> = new Set([
   'admin',
   'api',
+  'appearance.css',
   'assets',
   'catalog',
   'checkout',

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
-import { instant } from '../table.ts';
+import { instant, whole } from '../table.ts';
 
 export type FeedbackView = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
 
@@ -13,6 +13,12 @@ const selectFeedbacks = (db: ReadModels) =>
       'f.order_id as orderId',
       'o.number as orderNumber',
       'o.customer_name as customerName',
+      'o.customer_phone as customerPhone',
+      whole<null>('o.total').as('total'),
+      instant<null>('o.promised_at').as('promisedAt'),
+      'o.status_times as statusTimes',
+      'o.point_id as pointId',
+      'o.lines',
       'f.person_id as personId',
       'f.client_id as clientId',
       'f.stars',
@@ -36,6 +42,9 @@ export interface FeedbackFilter {
   readonly leftFrom?: string;
   readonly leftBefore?: string;
   readonly archived?: boolean;
+  readonly tag?: string;
+  /** Of the text, the number of the order, the end of a phone. */
+  readonly search?: string;
 }
 
 const newestFirst: Order = {
@@ -61,6 +70,7 @@ export async function filterFeedbacks(
     ),
     db
       .selectFrom('read_feedbacks.feedbacks as f')
+      .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
       .where(({ and }) => and(conditions))
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow(),
@@ -77,12 +87,47 @@ export const countUnanswered = async (db: ReadModels): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-function conditionsOf({ stars, answered, clientId, leftFrom, leftBefore, archived = false }: FeedbackFilter) {
+function conditionsOf(filter: FeedbackFilter) {
+  const { stars, answered, clientId, leftFrom, leftBefore, archived = false, tag, search } = filter;
   const conditions = [sql<SqlBool>`f.archived = ${archived}`];
   if (stars && stars.length > 0) conditions.push(sql<SqlBool>`f.stars = any(${stars})`);
   if (answered !== undefined) conditions.push(sql<SqlBool>`(f.answered_at is not null) = ${answered}`);
   if (clientId) conditions.push(sql<SqlBool>`f.client_id = ${clientId}`);
   if (leftFrom) conditions.push(sql<SqlBool>`f.left_at >= ${leftFrom}::timestamptz`);
   if (leftBefore) conditions.push(sql<SqlBool>`f.left_at < ${leftBefore}::timestamptz`);
+  if (tag) conditions.push(sql<SqlBool>`f.tags ? ${tag}`);
+  if (search) conditions.push(searchCondition(search));
   return conditions;
 }
+
+function searchCondition(search: string) {
+  const words = search.replaceAll(/[%_\\]/g, '\\$&');
+  const digits = search.replaceAll(/\D/g, '');
+  const isPhone =
+    digits.length >= 4 ? sql<SqlBool>`o.customer_phone like ${`%${digits}`}` : sql<SqlBool>`false`;
+  return sql<SqlBool>`(f.text ilike ${`%${words}%`} or o.number like ${`${words}%`} or ${isPhone})`;
+}
+
+export interface RatedOrder {
+  readonly stars: number;
+  readonly leftAt: string;
+  readonly tags: readonly string[];
+  /** Names of what was ordered; null when the order is not known. */
+  readonly lines: readonly { readonly name: string }[] | null;
+}
+/** The latest so many: half a year of a busy shop. */
+const mostRated = 20_000;
+
+/** What shares of stars are counted from. */
+export const findRatedOrders = (
+  db: ReadModels,
+  filter: Pick<FeedbackFilter, 'leftFrom' | 'leftBefore'>,
+): Promise<RatedOrder[]> =>
+  db
+    .selectFrom('read_feedbacks.feedbacks as f')
+    .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
+    .where(({ and }) => and(conditionsOf(filter)))
+    .select(['f.stars', instant('f.left_at').as('leftAt'), 'f.tags', 'o.lines'])
+    .orderBy('f.left_at', 'desc')
+    .limit(mostRated)
+    .execute();

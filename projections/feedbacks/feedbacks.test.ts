@@ -4,7 +4,7 @@ import type { ReadModels } from '../readModelsDatabase.ts';
 import { tellRichHistory } from '../testing/richHistory.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
-import { filterFeedbacks, findFeedback } from './feedbacks.queries.ts';
+import { filterFeedbacks, findFeedback, findRatedOrders } from './feedbacks.queries.ts';
 
 let models: TestReadModels;
 let db: ReadModels;
@@ -54,5 +54,14 @@ test('the list is filtered by stars, answer, client and archive; the newest firs
   expect(await list({ answered: false })).toEqual(['x1']);
   expect(await list({ clientId: 'anna' })).toEqual(['o1']);
   expect(await list({ archived: true })).toEqual(['x2']);
+  expect(await list({ tag: 'долго' })).toEqual(['o1']);
+  expect(await list({ search: 'анна недов' })).toEqual(['o1']);
+  expect(await list({ search: '1127-0001' })).toEqual(['o1']);
+  expect(await list({ search: '100%' })).toEqual([]);
+  const rated = await findRatedOrders(db, {});
+  expect(rated.map(({ stars, tags }) => [stars, tags])).toEqual([
+    [5, ['вкусно']],
+    [2, ['долго']],
+  ]);
   expect(await list({ leftBefore: '2026-01-01T00:00:00.000Z' })).toEqual([]);
 });

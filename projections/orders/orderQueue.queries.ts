@@ -20,3 +20,15 @@ export async function readQueue(db: ReadModels, at: string): Promise<QueueOf> {
   const all = rows.reduce((sum, { orders }) => sum + orders, 0);
   return (pointId) => (pointId === null ? all : (rows.find((row) => row.pointId === pointId)?.orders ?? 0));
 }
+
+/** Orders that were ever placed; beyond a few nobody asks how many. */
+export const countPlaced = async (db: ReadModels): Promise<number> => {
+  const rows = await db
+    .selectFrom('read_orders.orders')
+    .where('status', '<>', 'placing')
+    .select('order_id')
+    .limit(fewOrders)
+    .execute();
+  return rows.length;
+};
+const fewOrders = 10;

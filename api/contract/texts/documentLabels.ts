@@ -326,7 +326,33 @@ export const documentLabels: {
     homeSeoText: 'Текст главной для поисковиков',
     logo: {
       label: 'Логотип',
-      fields: { desktop: 'Для компьютера', mobile: 'Для телефона', miniature: 'Значок' },
+      fields: { desktop: 'Для компьютера', mobile: 'Для телефона', miniature: 'Картинка для соцсетей' },
+    },
+    appearance: {
+      label: 'Цвет и шрифт',
+      fields: {
+        accent: 'Главный цвет',
+        font: {
+          label: 'Шрифт',
+          words: {
+            onest: 'Onest, шрифт магазина',
+            system: 'системный, как в телефоне',
+            humanist: 'мягкий без засечек',
+            serif: 'с засечками',
+          },
+        },
+      },
+    },
+    favicon: 'Значок вкладки',
+    mobileApp: {
+      label: 'Магазин на экране телефона',
+      fields: {
+        banner: 'Предлагать приложение',
+        bannerText: 'Что сказать в баннере',
+        shortName: 'Имя под значком',
+        themeColor: 'Цвет строки состояния',
+        icon: 'Значок 512 × 512',
+      },
     },
   },
   Promocode: {

@@ -265,6 +265,7 @@ export const ru = {
     more: (name: string) => `Действия: ${name}`,
     main: 'Главное',
   },
+  map: { zoomIn: 'Ближе', zoomOut: 'Дальше', pin: 'Карта: нажмите, чтобы поставить метку' },
   pages: {
     label: 'Страницы',
     next: 'Дальше',

@@ -19,6 +19,7 @@ export const renderHead = (
   { template, assets, url }: { template: Template; assets: PageAssets; url: URL },
 ): string => {
   const page = shown.page && shown.page.type !== 'redirect' ? shown.page : null;
+  const { ui } = template;
   const site = settingOf(template, 'site_name');
   const title = titleOf(shown) || shopNameOf(template);
   const description = page?.seo.description ?? '';
@@ -35,10 +36,13 @@ export const renderHead = (
       (font) => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
     ),
     `<link rel="stylesheet" href="${assets.styles}">`,
-    '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/icons/icon-180.png">',
+    ui.style && `<link rel="stylesheet" href="${escapeHtml(ui.style)}">`,
+    ui.favicon
+      ? `<link rel="icon" href="${escapeHtml(ui.favicon)}">`
+      : '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${escapeHtml(ui.app?.icon || '/icons/icon-180.png')}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
+    `<meta name="theme-color" content="${escapeHtml(ui.app?.theme_color || '#ffffff')}" media="(prefers-color-scheme: light)">`,
     '<meta name="theme-color" content="#1c1b1e" media="(prefers-color-scheme: dark)">',
     '<meta name="format-detection" content="telephone=no">',
     property('og:type', page?.type === 'product' ? 'product' : 'website'),

@@ -1,4 +1,4 @@
-import { useSetting, useShopName } from '../shop/useTemplate.ts';
+import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import style from './appBanner.module.css';
@@ -7,7 +7,9 @@ import style from './appBanner.module.css';
 export function AppBanner() {
   const apple = useSetting('apple_store');
   const google = useSetting('google_market');
-  const name = useShopName();
+  const shopName = useShopName();
+  const app = useTemplate().ui.app;
+  const name = app?.banner_text || shopName;
   const close = () => {
     delete document.documentElement.dataset.app;
     try {
@@ -16,6 +18,7 @@ export function AppBanner() {
       // It will be shown again.
     }
   };
+  if (app?.banner === false) return null;
   return (
     <>
       {apple && <Banner platform={style.ios} link={apple} name={name} onClose={close} />}

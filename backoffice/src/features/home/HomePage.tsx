@@ -1,4 +1,4 @@
-import { Alert, Anchor, Card, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { adminHome } from '../../../../api/contract/admin/home.contract.ts';
@@ -6,8 +6,10 @@ import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
+import { useFirstStepsQuery } from '../../ui/firstSteps.api.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useQueueQuery } from '../../ui/queue.api.ts';
+import { useMay } from '../../ui/session/session.api.ts';
 import { home } from './texts/ru.ts';
 
 function Figure({ name, value, note, to }: { name: string; value: string; note?: string; to: string }) {
@@ -75,6 +77,21 @@ function TodaySection({ today }: { today: Today }) {
   );
 }
 
+/** A shop that cannot sell yet greets its owner with what leads there. */
+function Greeting() {
+  const may = useMay()('restaurant.edit');
+  const { data } = useFirstStepsQuery(undefined, { skip: !may });
+  if (!data || data.done) return null;
+  const done = data.steps.filter((step) => step.done).length;
+  return (
+    <Alert color="gray" title={home.firstSteps(done, data.steps.length)}>
+      <Button component={Link} to="/first-steps">
+        {home.goOn}
+      </Button>
+    </Alert>
+  );
+}
+
 export function HomePage() {
   const { data, error, refetch } = useQueueQuery(undefined, { pollingInterval: 15_000 });
   if (error && !data)
@@ -84,6 +101,7 @@ export function HomePage() {
   return (
     <Stack gap="xl">
       <Title order={1}>{home.title}</Title>
+      <Greeting />
       {warnings.length > 0 && (
         <Alert color="red" title={home.warnings}>
           {warnings.map((warning) => (

@@ -61,7 +61,7 @@ function NewDocument({ described, onCreated, onClose }: Props) {
 }
 
 function KnownDocument({ described, id, onHistory, onClose }: Props) {
-  const { page, calls, cards, Actions } = described;
+  const { page, calls, cards, Actions, Below } = described;
   const { kind, one } = page;
   const fields = formFields(kind, page.fields);
   const request = requestTo(calls.find)({ params: { id } } as never);
@@ -100,6 +100,7 @@ function KnownDocument({ described, id, onHistory, onClose }: Props) {
         read: async () => (await refetch()).data,
       })}
       draftKey={`${kind}/${id}`}
+      below={Below && <Below document={data} />}
       actions={
         <>
           {Actions && <Actions document={data} />}

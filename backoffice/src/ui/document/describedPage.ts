@@ -29,6 +29,8 @@ export interface DescribedPage {
   /** Wire names, beside the name. */
   readonly columns: readonly string[];
   readonly cards: readonly Card[];
+  /** Below the form: what belongs to the document and is saved apart from it. */
+  readonly Below?: ComponentType<{ readonly document: Shown }>;
   /** How the whole list is drawn while nothing filters it: a tree, say. */
   readonly Rows?: ComponentType<DrawnRows>;
 }

@@ -31,14 +31,17 @@ export interface EditViewProps<Fields extends Values> extends EditFormOptions<Fi
   readonly status?: ReactNode;
   /** Of a page: what stands beside the cards, drawn anew with each change. */
   readonly side?: (form: EditForm<Fields>['form']) => ReactNode;
+  /** Below the form: what is not one of its fields. */
+  readonly below?: ReactNode;
   /** Nothing is unsaved any more: one may go. */
   readonly onSaved?: () => void;
-  readonly onClose: () => void;
+  /** Nothing: the page stands in the menu, there is no list to go back to. */
+  readonly onClose?: () => void;
 }
 
 /** Cards by meaning, labels above, and below a bar that names what is not saved yet. */
 export function EditView<Fields extends Record<string, unknown>>(props: EditViewProps<Fields>) {
-  const { title, sections, layout, actions, status, side, draftKey, onClose } = props;
+  const { title, sections, layout, actions, status, side, below, draftKey, onClose } = props;
   const edit = useEditForm(props);
   useLeaveGuard(edit.changed.length > 0);
   const { saves } = edit;
@@ -110,9 +113,11 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
       <Stack>
         <Group justify="space-between">
           <Group gap="sm" wrap="nowrap" miw={0}>
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={ru.edit.back} onClick={onClose}>
-              <IconArrowLeft size={20} />
-            </ActionIcon>
+            {onClose && (
+              <ActionIcon variant="subtle" color="gray" size={44} aria-label={ru.edit.back} onClick={onClose}>
+                <IconArrowLeft size={20} />
+              </ActionIcon>
+            )}
             <Title order={1} fz={22} lh="28px">
               {title}
             </Title>
@@ -121,18 +126,22 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
           <Group gap="xs">{actions}</Group>
         </Group>
         {body}
+        {below}
       </Stack>
     );
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={onClose ?? nowhere}
       position="right"
       size={560}
       title={title}
       closeButtonProps={{ 'aria-label': ru.close }}
     >
       {body}
+      {below}
     </Drawer>
   );
 }
+
+const nowhere = () => undefined;

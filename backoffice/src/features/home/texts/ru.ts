@@ -1,6 +1,8 @@
 import { counted, format } from '../../../texts/format.ts';
 
 export const home = {
+  firstSteps: (done: number, all: number) => `Откроем магазин за 15 минут: ${done} из ${all} готово`,
+  goOn: 'Продолжить',
   title: 'Главная',
   queue: 'Очередь',
   late: (count: number) =>

@@ -1,5 +1,14 @@
-import { Button, Fieldset, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  Button,
+  Fieldset,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Skeleton,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ru } from '../../../texts/ru.ts';
 import { type FieldProps, valueAt } from './fieldProps.ts';
 
@@ -113,12 +122,23 @@ export function SeoField({ spec, path, form }: FieldProps) {
   );
 }
 
+/** Leaflet comes with the first form that has a place. */
+const PinMap = lazy(async () => ({ default: (await import('../../map/PinMap.tsx')).PinMap }));
+
 export function CoordinatesField({ spec, path, form }: FieldProps) {
   const { value, error, set } = valueAt<{ lat: number; lon: number } | null | ''>(form, path);
   const place = value || { lat: 0, lon: 0 };
   return (
     <Fieldset legend={spec.label} radius={8}>
-      <Group>
+      {spec.hint && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {spec.hint}
+        </Text>
+      )}
+      <Suspense fallback={<Skeleton h={280} />}>
+        <PinMap place={value || null} onPlace={set} />
+      </Suspense>
+      <Group mt="xs">
         {(['lat', 'lon'] as const).map((axis) => (
           <NumberInput
             key={axis}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, Select, Stack, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { blankValues, type FormField as Spec } from '../../../../../api/contract/formFields.ts';
@@ -12,6 +12,15 @@ interface Nested extends FieldProps {
   readonly draw: Draw;
 }
 
+/** What stands together has its hint under its name. */
+function Hint({ spec: { hint } }: { spec: Spec }) {
+  return hint ? (
+    <Text size="xs" c="dimmed" mb="xs">
+      {hint}
+    </Text>
+  ) : null;
+}
+
 /** Rows that are added, taken away and moved; each has its own fields. */
 export function ListField({ spec, path, form, draw }: Nested) {
   const { value = [], error, set } = valueAt<readonly object[]>(form, path);
@@ -19,6 +28,7 @@ export function ListField({ spec, path, form, draw }: Nested) {
   const move = (from: number, to: number) => form.reorderListItem(path, { from, to });
   return (
     <Fieldset legend={spec.label} radius={8}>
+      <Hint spec={spec} />
       <Stack gap="xs">
         {value.length > 0 && (
           <SortableRows
@@ -85,6 +95,7 @@ function RowButton({
 export function GroupField({ spec, path, form, draw }: Nested) {
   return (
     <Fieldset legend={spec.label} radius={8}>
+      <Hint spec={spec} />
       <Stack gap="xs">{(spec.fields ?? []).map((field) => draw(field, `${path}.${field.name}`, form))}</Stack>
     </Fieldset>
   );
@@ -119,6 +130,7 @@ export function PairsField({ spec, path, form }: FieldProps) {
   const [first = '', second = ''] = options.map((option) => option.value);
   return (
     <Fieldset legend={spec.label} radius={8}>
+      <Hint spec={spec} />
       <Stack gap="xs">
         {value.map((pair, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same pair may stand twice while it is chosen.

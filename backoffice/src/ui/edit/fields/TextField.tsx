@@ -38,5 +38,5 @@ export const TextOrLongField = (props: FieldProps) =>
   );
 
 export function ColorField({ spec, path, form }: FieldProps) {
-  return <ColorInput {...shared(spec)} {...form.getInputProps(path)} maw={200} />;
+  return <ColorInput {...shared(spec)} {...form.getInputProps(path)} withEyeDropper={false} maw={200} />;
 }

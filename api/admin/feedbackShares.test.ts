@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sharesOf } from './feedbackShares.ts';
+
+const rated = (stars: number, leftAt: string, dishes: string[], tags: string[] = []) => ({
+  stars,
+  leftAt,
+  tags,
+  lines: dishes.map((name) => ({ name })),
+});
+
+test('each star counts for its day and once for each dish of its order', () => {
+  const shares = sharesOf(
+    [
+      rated(5, '2026-11-28T10:00:00.000Z', ['Вок', 'Ролл', 'Вок'], ['вкусно']),
+      rated(2, '2026-11-28T12:00:00.000Z', ['Вок'], ['долго', 'холодное']),
+      rated(5, '2026-11-27T12:00:00.000Z', ['Ролл'], ['вкусно']),
+      { stars: 1, leftAt: '2026-11-27T13:00:00.000Z', tags: [], lines: null },
+    ],
+    (instant) => instant.slice(0, 10),
+  );
+  expect(shares).toEqual({
+    counts: [1, 1, 0, 0, 2],
+    days: [
+      { date: '2026-11-28', counts: [0, 1, 0, 0, 1] },
+      { date: '2026-11-27', counts: [1, 0, 0, 0, 1] },
+    ],
+    dishes: [
+      { name: 'Вок', counts: [0, 1, 0, 0, 1] },
+      { name: 'Ролл', counts: [0, 0, 0, 0, 2] },
+    ],
+    tags: [
+      { tag: 'вкусно', count: 2 },
+      { tag: 'долго', count: 1 },
+      { tag: 'холодное', count: 1 },
+    ],
+  });
+});

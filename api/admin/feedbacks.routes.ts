@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { answerFeedback, archiveFeedback, restoreFeedback } from '../../commands/feedback/tendFeedback.ts';
+import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import { toRoubles } from '../../domain/money.ts';
+import { addDays, instantOf, localTime } from '../../domain/schedule/localTime.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import { feedbacksProjection } from '../../projections/feedbacks/feedbacks.projection.ts';
+import {
+  type FeedbackView,
+  filterFeedbacks,
+  findFeedback,
+  findRatedOrders,
+} from '../../projections/feedbacks/feedbacks.queries.ts';
+import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
+import * as contract from '../contract/admin/feedbacks.contract.ts';
+import { feedbackFolder } from '../order/feedbackPhoto.ts';
+import { type Routes, route } from '../route.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { houseTexts as texts } from '../texts/houseTexts.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
+import { sharesOf } from './feedbackShares.ts';
+
+export interface FeedbacksDeps {
+  readonly eventStore: EventStore;
+  readonly clock: Clock;
+  readonly readModels: ReadModels;
+  readonly projections: Pick<ProjectionStatus, 'waitFor'>;
+  readonly shop: Pick<ShopReader, 'current'>;
+}
+const waitMs = 2_000;
+
+export const feedbacksRoutes =
+  (deps: FeedbacksDeps): Routes =>
+  (router) => {
+    const { readModels, shop } = deps;
+    const answer = answerFeedback(deps);
+    const archive = archiveFeedback(deps);
+    const restore = restoreFeedback(deps);
+    const required = async (id: string): Promise<FeedbackView> => {
+      const found = await findFeedback(readModels, id);
+      if (!found) throw new DomainError('FeedbackNotFound', {});
+      return found;
+    };
+    /** The next answer shows what was done. */
+    const seen = (position: bigint) => deps.projections.waitFor(feedbacksProjection.name, position, waitMs);
+
+    route(router, contract.filterFeedbacks, async ({ body }) => {
+      const { after, per_page, from, to, ...rest } = body;
+      const { feedbacks, count, next } = await filterFeedbacks(
+        readModels,
+        { ...given(rest), ...periodOf({ from, to }, shop.current()) },
+        { limit: per_page, after },
+      );
+      return { feedbacks: feedbacks.map((each) => feedbackView(each, shop.current())), count, next };
+    });
+
+    route(router, contract.findFeedback, async ({ params: { id } }) => ({
+      feedback: feedbackView(await required(id), shop.current()),
+    }));
+
+    route(router, contract.answerFeedback, async ({ body: { id, answer: text }, origin }) => {
+      const { position } = await answer({ orderId: id, text, origin });
+      await seen(position);
+      return { message: texts.answered, feedback: feedbackView(await required(id), shop.current()) };
+    });
+
+    route(router, contract.archiveFeedback, async ({ params: { id }, origin }) => {
+      await seen((await archive({ orderId: id, origin })).position);
+      return { message: texts.feedbackArchived };
+    });
+    route(router, contract.restoreFeedback, async ({ body: { id }, origin }) => {
+      await seen((await restore({ orderId: id, origin })).position);
+      return { message: texts.feedbackRestored };
+    });
+
+    route(router, contract.feedbackShares, async ({ body }) => {
+      const current = shop.current();
+      const rated = await findRatedOrders(readModels, periodOf(body, current));
+      return sharesOf(rated, (instant) => localTime(Date.parse(instant), current.settings.timeZone).date);
+    });
+  };
+
+type Wanted = Omit<
+  z.output<(typeof contract.filterFeedbacks)['request']['body']>,
+  'from' | 'to' | 'after' | 'per_page'
+>;
+const given = ({ stars, answered, archived, tag, search }: Wanted) => ({
+  archived,
+  ...(stars && { stars }),
+  ...(answered !== undefined && { answered }),
+  ...(tag && { tag }),
+  ...(search && { search }),
+});
+
+/** Days of the shop's clock; the last one counts whole. */
+const periodOf = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { settings: { timeZone } }: Shop,
+) => {
+  const startOf = (date: string) => new Date(instantOf(date, '00:00', timeZone)).toISOString();
+  return {
+    ...(from && { leftFrom: startOf(from) }),
+    ...(to && { leftBefore: startOf(addDays(to, 1)) }),
+  };
+};
+
+const feedbackView = (feedback: FeedbackView, shop: Shop): contract.AdminFeedback => ({
+  id: feedback.orderId,
+  number: feedback.orderNumber ?? '',
+  name: feedback.customerName ?? orderTexts.erased,
+  phone: feedback.customerPhone ?? '',
+  stars: feedback.stars,
+  tags: [...feedback.tags],
+  text: feedback.text ?? '',
+  photos: feedback.fileIds.map((name) => ({
+    small: `/files/${feedbackFolder}/${name}-160.webp`,
+    large: `/files/${feedbackFolder}/${name}-960.webp`,
+  })),
+  left_at: feedback.leftAt,
+  answer: feedback.answer,
+  answered_at: feedback.answeredAt,
+  archived: feedback.archived,
+  order: {
+    total: toRoubles(feedback.total ?? 0),
+    promised_at: feedback.promisedAt ?? feedback.leftAt,
+    completed_at: feedback.statusTimes?.completed ?? null,
+    time_zone: hoursOf(shop, shop.points.get(feedback.pointId ?? '')).timeZone,
+    dishes: (feedback.lines ?? []).map(({ name, count }) => adminTexts.orderDetails.line(name, count)),
+  },
+});

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let shop: TestGateway;
+let manager: Browser;
+let owner: Browser;
+let operator: Browser;
+const password = 'Пароль сотрудника';
+const signIn = async (login: string, group: 1 | 2 | 3): Promise<Browser> => {
+  await shop.hire(login, group, password);
+  const browser = shop.browser();
+  await browser.post('/api/admin/login').send({ login, password }).expect(200);
+  return browser;
+};
+beforeAll(async () => {
+  shop = await openTestGateway();
+  owner = await signIn('vera', 1);
+  manager = await signIn('maria', 2);
+  operator = await signIn('oleg', 3);
+});
+afterAll(() => shop.close());
+
+const init = async () => (await shop.browser().get('/api/init').expect(200)).body;
+const everyDay = Array.from({ length: 7 }, () => [{ start: '00:00', end: '24:00' }]);
+
+describe('the hours and a pause', () => {
+  test('are those that customers read at once; an operator changes neither', async () => {
+    const { body } = await manager.get('/api/admin/working-hours').expect(200);
+    const saved = await manager
+      .put('/api/admin/working-hours')
+      .send({ revision: body.working_hours.revision, working_hours: { week: everyDay, special: [] } })
+      .expect(200);
+    expect(saved.body.message).toBe('Сохранено');
+    expect((await init()).working_info.now).toBe('Открыто круглосуточно');
+    await operator.put('/api/admin/pause').send({ point_id: null, minutes: 20 }).expect(403);
+    const paused = await manager.put('/api/admin/pause').send({ point_id: null, minutes: 20 }).expect(200);
+    expect(paused.body.message).toMatch(/^Приём заказов на паузе до \d\d:\d\d$/);
+    expect((await init()).working_info).toMatchObject({
+      open_now: false,
+      open_modal: false,
+      now: paused.body.message,
+    });
+    const { openings } = (await manager.get('/api/admin/openings').expect(200)).body;
+    expect(openings[0]).toMatchObject({ point_id: null, open: false, paused_until: paused.body.until });
+    await manager.put('/api/admin/pause').send({ point_id: null, minutes: null }).expect(200);
+    expect((await init()).working_info.open_now).toBe(true);
+  });
+  test.each([
+    [{ week: everyDay.slice(1) }, 400],
+    [{ week: everyDay.with(0, [{ start: '25:00', end: '26:00' }]) }, 400],
+    [
+      {
+        week: everyDay.with(0, [
+          { start: '10:00', end: '15:00' },
+          { start: '14:00', end: '20:00' },
+        ]),
+      },
+      422,
+    ],
+    [
+      {
+        special: [
+          { date: '2026-12-31', intervals: [] },
+          { date: '2026-12-31', intervals: [] },
+        ],
+      },
+      422,
+    ],
+  ])('what no clock shows is refused under its field: %j', async (working_hours, status) => {
+    const { body } = await manager.put('/api/admin/working-hours').send({ working_hours }).expect(status);
+    expect(Object.keys(body.fields)[0]).toMatch(/^working_hours\./);
+  });
+  test('whoever was slower reads what the colleague changed', async () => {
+    const { revision } = (await manager.get('/api/admin/working-hours')).body.working_hours;
+    const day = (date: string) => ({ special: [{ date, intervals: [] }] });
+    await owner
+      .put('/api/admin/working-hours')
+      .send({ revision, working_hours: day('2026-12-31') })
+      .expect(200);
+    const late = await manager
+      .put('/api/admin/working-hours')
+      .send({ revision, working_hours: day('2027-01-01') })
+      .expect(409);
+    expect(late.body.fields['working_hours.special']).toContain('31');
+  });
+  test('a pause of a point that there is not is 404', () =>
+    manager.put('/api/admin/pause').send({ point_id: 'nowhere', minutes: 5 }).expect(404));
+});
+
+describe('the settings', () => {
+  test('are saved field by field and taken back; what is the owner’s is refused to a manager', async () => {
+    const { settings } = (await manager.get('/api/admin/settings').expect(200)).body;
+    const saved = await manager
+      .put('/api/admin/settings')
+      .send({ revision: settings.revision, settings: { phone: '+7 (3822) 55-55-55' } })
+      .expect(200);
+    expect((await init()).template.settings).toContainEqual({
+      title: 'phone',
+      content: '+7 (3822) 55-55-55',
+    });
+    await manager.put('/api/admin/settings/undo').send(saved.body.undo).expect(200);
+    expect((await manager.get('/api/admin/settings')).body.settings.phone).toBe(settings.phone);
+    const refused = await manager
+      .put('/api/admin/settings')
+      .send({ settings: { seller: 'ИП' } })
+      .expect(403);
+    expect(Object.keys(refused.body.fields)).toEqual(['settings.seller']);
+    await operator.get('/api/admin/settings').expect(403);
+  });
+  test('a colour is applied to the shop, and one that cannot be seen is refused', async () => {
+    const ui = (accent: string) => ({ ui: { appearance: { accent, font: 'serif' } } });
+    const pale = await manager.put('/api/admin/utility/function/logos').send(ui('#ffee99')).expect(422);
+    expect(pale.body.fields['ui.appearance.accent']).toContain('контраст с белым');
+    await manager.put('/api/admin/utility/function/logos').send(ui('#1f5fbf')).expect(200);
+    const { style } = (await init()).template.ui;
+    expect(style).toBe('/appearance.css?1f5fbf-serif');
+    expect((await manager.get('/api/admin/utility/ui')).body.ui.appearance.accent).toBe('#1f5fbf');
+  });
+  test('a new text of the consent is a new version, and the former ones stay with their days', async () => {
+    const { policy } = (await owner.get('/api/admin/utility/policy').expect(200)).body;
+    const texts = { ...policy.policy, consent_text: 'Согласен на обработку' };
+    await owner
+      .put('/api/admin/utility')
+      .send({ policy: { policy: texts } })
+      .expect(200);
+    const { versions } = (await owner.get('/api/admin/policy/versions').expect(200)).body;
+    expect(versions[0]).toMatchObject({
+      consent_version: String(Number(policy.policy.consent_version) + 1),
+      consent_text: 'Согласен на обработку',
+      until: null,
+    });
+    expect(versions[1].until).toBe(versions[0].from);
+  });
+  test('the sitemap says what it holds', async () => {
+    const { body } = await manager.get('/api/admin/utility/function/sitemap_generate').expect(200);
+    expect(body.message).toMatch(/^Карта сайта обновлена: \d+ адрес/);
+  });
+});
+
+describe('zones and points', () => {
+  const square = (size: number) => [
+    { lat: 56, lon: 84 },
+    { lat: 56, lon: 84 + size },
+    { lat: 56 + size, lon: 84 + size },
+    { lat: 56 + size, lon: 84 },
+  ];
+  const draft = { free_from: null, min_sum: 0, minutes: 40, priority: 0, point_id: null };
+  test('an address, or a place, lies in one of the drawn zones, saved or not', async () => {
+    const zones = [
+      { ...draft, zone_id: 'far', name: 'Дальняя', fee: 400, polygon: square(1) },
+      { ...draft, zone_id: 'near', name: 'Ближняя', fee: 200, polygon: square(0.5) },
+    ];
+    const ask = async (address: string) =>
+      (await manager.post('/api/admin/zone/check').send({ address, zones }).expect(200)).body;
+    expect(await ask('56.2, 84.2')).toMatchObject({
+      zone_id: 'near',
+      title: expect.stringMatching(/^Ближняя, доставка 200\s₽$/),
+    });
+    expect(await ask('56.9, 84.9')).toMatchObject({ zone_id: 'far' });
+    expect(await ask('10.5, 10.5')).toMatchObject({
+      zone_id: null,
+      title: expect.stringContaining('Вне зон'),
+    });
+    expect(await ask('улица, которой нет, 9999')).toMatchObject({ coordinates: null });
+    const crossed = [draft].map((each) => ({
+      ...each,
+      zone_id: 'bow',
+      name: 'Бант',
+      fee: 1,
+      polygon: [
+        { lat: 0, lon: 0 },
+        { lat: 1, lon: 1 },
+        { lat: 1, lon: 0 },
+        { lat: 0, lon: 1 },
+      ],
+    }));
+    const { body } = await manager.post('/api/admin/zone/effect').send({ zones: crossed }).expect(422);
+    expect(body.fields['zones.0.polygon']).toContain('пересекает сама себя');
+  });
+  test('a zone that is saved is in the shop; a point may cook less than the shop sells', async () => {
+    await manager
+      .put('/api/admin/zone')
+      .send({ zone: { name: 'Ближняя', fee: 200, minutes: 40, polygon: square(0.5) } })
+      .expect(200);
+    expect((await init()).zones).toContainEqual(expect.objectContaining({ name: 'Ближняя', price: 200 }));
+    const { body } = await manager
+      .put('/api/admin/point')
+      .send({ point: { name: 'На Ленина', address: 'пр. Ленина, 85', off_category_ids: [] } })
+      .expect(200);
+    expect((await manager.get('/api/admin/points/0').expect(200)).body.points).toContainEqual(
+      expect.objectContaining({ id: body.point.id, name: 'На Ленина' }),
+    );
+    await manager.delete(`/api/admin/point/${body.point.id}`).expect(200);
+  });
+  test('of no orders nothing changes', async () => {
+    const { body } = await manager.post('/api/admin/zone/effect').send({ zones: [] }).expect(200);
+    expect(body).toMatchObject({ orders: 0, changed: 0, moves: [], places: [] });
+  });
+});
+
+describe('feedbacks', () => {
+  test('an operator reads and answers them, and puts none away', async () => {
+    const { body } = await operator.post('/api/admin/feedback/filter').send({}).expect(200);
+    expect(body).toEqual({ feedbacks: [], count: 0, next: null });
+    await operator
+      .post('/api/admin/feedback/filter')
+      .send({ search: '50%', tag: 'долго', from: '2026-01-01' })
+      .expect(200);
+    await operator.get('/api/admin/feedback/none').expect(404);
+    await operator.delete('/api/admin/feedback/none').expect(403);
+    const shares = (await operator.post('/api/admin/feedback/shares').send({}).expect(200)).body;
+    expect(shares).toEqual({ counts: [0, 0, 0, 0, 0], days: [], dishes: [], tags: [] });
+  });
+});
+
+describe('the wok', () => {
+  const option = { option_id: 'udon', name: 'Удон', price: 90, max: 1 };
+  const step = { step_id: 'base', name: 'Основа', min: 1, max: 1, free_count: 0 };
+  const blank = {
+    weight: 100,
+    nutrition: { kcal: 0, proteins: 0, fats: 0, carbs: 0 },
+    allergens: [],
+    spicy: false,
+    file_info: null,
+    layer: null,
+    stopped: false,
+  };
+  const save = (changes: object, revision?: string) =>
+    manager
+      .put('/api/admin/constructor')
+      .send({ id: 'wok', ...(revision && { revision }), constructor: changes });
+  test('is made of steps and sold once it is published; a step that cannot be filled is refused', async () => {
+    const steps = [{ ...step, options: [{ ...option, ...blank }] }];
+    const { body } = await save({ name: 'Собери свой вок', published: true, steps }).expect(200);
+    expect(body.constructor).toMatchObject({ id: 'wok', name: 'Собери свой вок', published: true });
+    const shown = await shop.browser().get('/api/page?path=/wok').expect(200);
+    expect(shown.body).toMatchObject({ type: 'wok' });
+    const refused = await save({
+      steps: [{ ...step, min: 2, max: 2, options: [{ ...option, ...blank }] }],
+    }).expect(422);
+    expect(Object.keys(refused.body.fields)).toEqual(['constructor.steps']);
+    const renamed = await save({ name: 'Вок' }, body.constructor.revision).expect(200);
+    await manager.put('/api/admin/constructor/undo').send(renamed.body.undo).expect(200);
+    expect((await manager.get('/api/admin/constructor/wok')).body.constructor.name).toBe('Собери свой вок');
+    await manager.get('/api/admin/constructor/pizza').expect(400);
+  });
+});
+
+test('the first steps tell what is done, and what a new shop does without', async () => {
+  const { body } = await manager.get('/api/admin/first_steps').expect(200);
+  expect(body.steps.map(({ step }: { step: string }) => step)).toEqual([
+    'name',
+    'menu',
+    'point',
+    'zones',
+    'hours',
+    'payment',
+    'order',
+  ]);
+  await operator.get('/api/admin/first_steps').expect(403);
+});

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
+import { expect, test } from '../../storefront/e2e/customer.ts';
+import { expectNoSidewaysScroll, signIn } from './staff.ts';
+
+const unique = (name: string) => `${name} ${test.info().workerIndex}${Date.now()}`;
+const photo = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+test('a page with a picture from the library and blocks is published, and a customer sees it', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Акция');
+  await signIn(page, '/pages/new');
+  const drawer = page.getByRole('dialog', { name: 'Новая страница' });
+  await drawer.getByRole('textbox', { name: 'Название' }).fill(name);
+  await drawer.getByRole('textbox', { name: 'Текст', exact: true }).fill('Вторая за полцены');
+  await drawer.getByRole('button', { name: 'Выбрать из библиотеки' }).click();
+  const library = page.getByRole('dialog', { name: 'Библиотека' });
+  const chooser = page.waitForEvent('filechooser');
+  await library.getByRole('button', { name: 'Загрузить' }).click();
+  const color = `#${(Date.now() % 0xffffff).toString(16).padStart(6, '0')}`;
+  await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await photo(color) });
+  const put = library.getByRole('button', { name: 'Поставить' });
+  await expect(put).toBeEnabled({ timeout: 15_000 });
+  await put.click();
+  await expect(library.getByText('Опишите картинку')).toBeVisible();
+  await library.getByRole('textbox', { name: 'Описание для незрячих' }).fill('Пицца на столе');
+  await put.click();
+  await drawer.getByRole('switch', { name: 'Опубликовано' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page).not.toHaveURL(/\/new/);
+  const opened = page.getByRole('dialog', { name });
+  const slug = await opened.getByRole('textbox', { name: 'Адрес страницы' }).inputValue();
+  await opened.getByRole('link', { name: 'Собрать из блоков' }).click();
+  await page.getByRole('button', { name: 'Промокод', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Код' }).fill('ПИЦЦА2');
+  const publish = page.getByRole('button', { name: 'Опубликовать · 1' });
+  await expect(publish).toBeEnabled();
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(`/${slug}`);
+  await expect(customer.getByText('Вторая за полцены')).toBeVisible();
+  await expect(customer.getByRole('img', { name: 'Пицца на столе' })).toBeVisible();
+  await expect(customer.getByText('ПИЦЦА2')).toBeHidden();
+  await publish.click();
+  await expect(page.getByRole('dialog').getByText('Появится:')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать · 1' }).click();
+  await expect(page.getByText('Опубликовано: покупатели')).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByText('ПИЦЦА2')).toBeVisible();
+  await customer.context().close();
+});
+
+test('a banner that is published is on the home page at once, and one of a draft is not', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Вторник');
+  await signIn(page, '/commercial/banners/new');
+  await page.getByRole('textbox', { name: 'Заголовок' }).fill(title);
+  await page.keyboard.press('Control+s');
+  await expect(page).not.toHaveURL(/\/new/);
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto('/');
+  await expect(customer.getByText(title)).toHaveCount(0);
+  await page.getByRole('dialog', { name: title }).getByRole('switch', { name: 'Опубликовано' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Не сохранено/)).toBeHidden();
+  await customer.reload();
+  await expect(customer.getByText(title)).toHaveCount(1);
+  await customer.context().close();
+});
+
+test('the pages of the content are accessible and fit every width', async ({ page }) => {
+  await signIn(page, '/media');
+  await expect(page.getByRole('button', { name: /^Выбрать:/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/admin/constructors/blocks');
+  await page.locator('main').getByRole('link', { name: 'О нас' }).click();
+  await expect(page.getByRole('button', { name: 'Галерея' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+});

@@ -44,8 +44,6 @@ export const format = {
     formatterOf('dayAndTime', timeZone).format(new Date(instant)),
   day: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('day', timeZone).format(new Date(instant)),
-  /** By the shop's clock. */
-  isToday: (instant: string): boolean => format.day(instant) === format.day(new Date().toISOString()),
   /** «GMT+7». */
   zone: (timeZone = shopClock.timeZone): string =>
     formatterOf('zone', timeZone)

@@ -5,12 +5,15 @@ import { ru } from '../../texts/ru.ts';
 import { useLive } from '../live/Live.tsx';
 import { useShell } from './shell.api.ts';
 
+/** A time alone is understood of the hours to come, over midnight too. */
+const isSoon = (instant: string): boolean => Date.parse(instant) - Date.now() < 20 * 3_600_000;
+
 /** Whether customers can order now, and until when; it leads to the hours. `to` is null for whoever may not see them. */
 export function ShopStatus({ to }: { to: string | null }) {
   const shop = useShell()?.shop;
   if (!shop) return null;
   const { open, paused, until, maintenance } = shop;
-  const told = until && (format.isToday(until) ? format.time(until) : format.dayAndTime(until));
+  const told = until && (isSoon(until) ? format.time(until) : format.dayAndTime(until));
   const words = maintenance
     ? ru.nav.maintenance
     : paused

@@ -111,7 +111,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: folders('ui', 'page', 'navigation', 'shop', 'toasts', 'catalogue'),
                   priority: 2,
                 },
+                // What pages without a form or a choice want of these two.
+                { name: 'phone', test: /\/storefront\/src\/format\/phone\.ts/, priority: 2 },
+                { name: 'dishTexts', test: /\/storefront\/src\/texts\/dish\.ts/, priority: 2 },
                 { name: 'forms', test: folders('forms'), priority: 1 },
+                // What the wok has of choices: none of their rows, boxes and chips.
+                {
+                  name: 'options',
+                  test: /\/storefront\/src\/choices\/(options|optionPrice|figures|avoidedAllergens)\./,
+                  priority: 2,
+                },
                 { name: 'choices', test: folders('choices'), priority: 1 },
               ],
             },

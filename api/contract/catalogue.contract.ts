@@ -33,6 +33,10 @@ export const productCard = z.object({
   price_from: z.boolean(),
   old_price: money.nullable(),
   weight: weight.nullable(),
+  /** A size decides: «от 480 г». */
+  weight_from: z.boolean(),
+  /** Of one portion: «8 шт.». */
+  pieces: z.number().nullable(),
   composition: z.string(),
   stikers: z.array(stiker),
   /** One of the badge icons, and its name for whoever does not see it. */

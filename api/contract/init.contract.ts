@@ -40,6 +40,8 @@ export const template = z.object({
       })
       .optional(),
   }),
+  /** What stands in large letters on the home page: the titles of its banners. */
+  display_lines: z.array(z.string()),
   /** How an order can be had; neither way: the shop takes no orders yet. */
   ordering: z.object({ delivery: z.boolean(), pickup: z.boolean() }),
 });

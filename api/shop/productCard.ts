@@ -20,6 +20,8 @@ export const productCard = (product: Product, selling: Selling): ProductCard => 
     price_from: product.modifierGroups.some(decidesPrice),
     old_price: product.oldPrice === null ? null : toRoubles(product.oldPrice + leastExtras(product)),
     weight: product.weight,
+    weight_from: product.modifierGroups.some((group) => decidesWeight(group, product.weight?.value ?? 0)),
+    pieces: product.pieces ?? null,
     composition: compositionOf(product, selling),
     stikers: stickersOf(product, selling).map(stickerView),
     badge_icon: product.badgeIcon,
@@ -48,5 +50,12 @@ const stickersOf = (product: Product, { shop }: Selling): Sticker[] =>
     .filter((sticker) => !sticker.archived)
     .sort((a, b) => a.position - b.position);
 
+/** One of it must be chosen, and not all cost the same. */
 const decidesPrice = ({ min, items }: ModifierGroup): boolean =>
   min > 0 && items.some(({ price }) => price !== items[0]?.price);
+
+/** A size: one of it must be chosen, and the largest weighs much more. A sauce does not. */
+const decidesWeight = ({ min, items }: ModifierGroup, weight: number): boolean => {
+  const weights = items.map((item) => item.weight ?? 0);
+  return min > 0 && Math.max(...weights) - Math.min(...weights) > weight / 5;
+};

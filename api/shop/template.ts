@@ -2,6 +2,7 @@ import { handoverOf } from '../../domain/shop/handover.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Template } from '../contract/init.contract.ts';
 import { appearanceAddress } from './appearance.ts';
+import { bannersAt } from './banners.ts';
 import { categoryLink } from './categoryLink.ts';
 import { isOut } from './isOut.ts';
 import { pathOfPage, pathsOf } from './paths.ts';
@@ -23,6 +24,9 @@ export const templateOf = (shop: Shop, at: string): Template => {
       .childrenOf(null)
       .map((category) => categoryLink(category, shop)),
     ui: uiOf(shop),
+    display_lines: (['home', 'catalog'] as const).flatMap((place) =>
+      bannersAt(place, shop, at).map(({ title }) => title),
+    ),
     ordering: handoverOf(shop),
   };
 };

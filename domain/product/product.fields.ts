@@ -42,6 +42,8 @@ export const productFields = {
   categoryIds: { kind: 'references', to: 'Category', max: 20, required: true },
   position: { kind: 'integer', min: 0, max: 1_000_000 },
   weight: { kind: 'weight', orNull: true },
+  /** In one portion, where they are counted: rolls. */
+  pieces: { kind: 'integer', min: 1, max: 1000, orNull: true, optional: true },
   nutrition: { kind: 'nutrition', orNull: true },
   allergens: { kind: 'words', max: 30 },
   ingredients: {

@@ -112,8 +112,7 @@ async function measurePage(
     script / 1000,
     style / 1000,
     requests
-      // The display font comes after everything else, by design.
-      .filter(({ resourceType, url }) => resourceType === 'Font' && !url.includes('/unbounded-'))
+      .filter(({ resourceType }) => resourceType === 'Font')
       .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
     requests.filter(({ url }) => /^https?:/.test(url) && new URL(url).origin !== new URL(address).origin)
       .length,

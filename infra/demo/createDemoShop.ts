@@ -123,6 +123,7 @@ const productOf = (dish: Dish, position: number): ProductFields => ({
   categoryIds: [dish.category],
   position,
   weight: { value: dish.weight.value, unit: dish.weight.unit === 'ml' ? 'ml' : 'g' },
+  pieces: dish.pieces ?? null,
   nutrition: dish.nutrition,
   allergens: dish.allergens,
   ingredients: dish.ingredients.map((name) => ({

@@ -70,6 +70,78 @@ test('a dish opens over the menu with an address of its own; Back closes it and 
   });
 });
 
+test('a dish opens within 100 ms from what its card knows, at 400 ms to the server; the rest comes to it', async ({
+  page,
+}) => {
+  test.skip(!isPhone(), 'a phone is where a network is slow');
+  const name = 'Ролл «Филадельфия»';
+  await open(page, '/rolly');
+  const link = page.getByRole('link', { name, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  // The code of dialogs comes once the page has loaded.
+  await page.waitForLoadState('networkidle');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const dialog = page.getByRole('dialog', { name });
+  const times: number[] = [];
+  // The best of some: what else the machine does is not the shop's.
+  for (let tries = 0; tries < 6 && Math.min(...times) >= 100; tries += 1) {
+    if (tries > 0) {
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+    }
+    // Until the frame that shows the sheet with the name and the card's picture in it.
+    const time = await link.evaluate(
+      (element, wanted) =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          if (element instanceof HTMLElement) element.click();
+          const look = () => {
+            const sheet = document.querySelector('dialog[open]');
+            const picture = sheet?.querySelector('img');
+            const isHere = sheet?.querySelector('h3')?.textContent === wanted && picture?.complete;
+            if (isHere && picture.naturalWidth > 0) resolve(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      name,
+    );
+    times.push(time);
+  }
+  expect(Math.min(...times)).toBeLessThan(100);
+});
+
+test('what is wanted of a dish before it is here is done when it is', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/page\?path=%2Frolly%2F/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const name = 'Ролл «Филадельфия»';
+  await open(page, '/rolly');
+  await page.getByRole('link', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('520 ₽').first()).toBeVisible();
+  await expect(dialog.getByText('270 г')).toBeVisible();
+  await expect(dialog.getByText('Пищевая ценность')).toBeHidden();
+  await dialog.getByRole('button', { name: `Больше: Количество: ${name}` }).click();
+  const add = dialog.getByRole('button', { name: /^В корзину · 1\s040/ });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Корзина, 2 товара/ }).first()).toBeVisible();
+});
+
 test('by its address the same dish is a page with breadcrumbs and what goes with it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/woki/vok-udon-s-krevetkami');
@@ -138,7 +210,7 @@ test('the hearts of what goes with a dish pass under its button, not over it', a
   expect(hit).toBe(false);
 });
 
-test('a slow dish shows its shape first, a lost one offers to try again', async ({ page }) => {
+test('a slow dish shows what its card knows, a lost one offers to try again', async ({ page }) => {
   let answer: 'hold' | 'fail' | 'go' = 'hold';
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -151,11 +223,13 @@ test('a slow dish shows its shape first, a lost one offers to try again', async 
   });
   await open(page, '/supy');
   await page.getByRole('link', { name: 'Том ям с креветками' }).click();
-  await expect(page.getByRole('dialog', { name: 'Загружаем…' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Том ям с креветками' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Пищевая ценность')).toBeHidden();
   answer = 'fail';
   release();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Нет связи');
   answer = 'go';
   await page.getByRole('dialog').getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Том ям с креветками' })).toBeVisible();
+  await expect(dialog.getByText('Пищевая ценность')).toBeVisible();
 });

@@ -164,14 +164,6 @@ test('the bottom bar of a phone and what it opens', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Выберите подарок' })).toBeVisible();
     await page.keyboard.press('Escape');
   });
-  await test.step('the gift icon of the header opens the bonuses', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Мои бонусы' }).click();
-    const bonuses = page.getByRole('dialog', { name: 'Мои бонусы' });
-    await expect(bonuses.getByText('Зарегистрируйтесь, чтобы получать бонусные рубли')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(bonuses).toBeHidden();
-  });
   await test.step('the account is the sign-in for a guest, the cabinet for a client', async () => {
     await bar(page).getByRole('button', { name: 'Войти' }).click();
     await expect(page.getByRole('dialog', { name: 'Вход и регистрация' })).toBeVisible();

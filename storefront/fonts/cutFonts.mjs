@@ -25,13 +25,10 @@ const rouble = '₽';
 // Contextual forms cost 2.5 kB and draw nothing that the shop writes.
 const features = ['kern', 'tnum'];
 const onest = { wght: { min: 400, max: 700 } };
-const unbounded = { wght: 700 };
 const cuts = [
   { name: 'onest-latin', family: 'onest', subset: 'latin', text: latin, axes: onest },
   { name: 'onest-cyrillic', family: 'onest', subset: 'cyrillic', text: cyrillic, axes: onest },
   { name: 'onest-rouble', family: 'onest', subset: 'latin-ext', text: rouble, axes: onest },
-  { name: 'unbounded-latin', family: 'unbounded', subset: 'latin', text: latin, axes: unbounded },
-  { name: 'unbounded-cyrillic', family: 'unbounded', subset: 'cyrillic', text: cyrillic, axes: unbounded },
 ];
 
 mkdirSync(target, { recursive: true });

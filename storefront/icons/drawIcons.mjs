@@ -65,6 +65,7 @@ const outline = {
 };
 const filled = {
   cartFilled: 'shopping-cart',
+  flameFilled: 'flame',
   giftFilled: 'gift',
   heartFilled: 'heart',
   starFilled: 'star',

@@ -1,11 +1,13 @@
-import { memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NavigationProgress } from './navigation/NavigationProgress.tsx';
 import { usePageNavigation } from './navigation/usePageNavigation.ts';
-import { LoadingSheet } from './overlays/LoadingSheet.tsx';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
 import { tapReached } from './page/earlyTaps.ts';
-import { lazyPart } from './page/lazyPart.ts';
+import { LoadingSheet } from './page/LoadingSheet.tsx';
+import { readyPart } from './page/lazyPart.ts';
+import { cardOf } from './page/linkState.ts';
 import type { ShownPage } from './page/shownPage.ts';
 import { Waiting } from './page/Waiting.tsx';
 import { Woken } from './page/Woken.tsx';
@@ -14,7 +16,7 @@ import { Shell } from './shell/Shell.tsx';
 import { useSessionStart } from './shell/useSessionStart.ts';
 import { Toaster } from './toasts/Toaster.tsx';
 
-const DishDialog = lazyPart(() => import('./features/dish/DishDialog.tsx').then((m) => m.DishDialog));
+const dishDialog = readyPart(() => import('./features/dish/DishDialog.tsx').then((m) => m.DishDialog));
 
 /** The whole shop around one page. `first`: what the server rendered. Whatever breaks, something stands and says so. */
 export function App({ first }: { first: ShownPage }) {
@@ -29,18 +31,13 @@ function Shop({ first }: { first: ShownPage }) {
   const { shown, loading, dishPath } = usePageNavigation(first);
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    dishDialog.prepare();
   }, []);
   return (
     <div className="app" onClickCapture={({ nativeEvent }) => tapReached(nativeEvent)}>
       <NavigationProgress loading={loading} />
       <Frame shown={shown} />
-      {dishPath && (
-        <BlockBoundary key={dishPath} onFail={() => window.history.back()}>
-          <Suspense fallback={<LoadingSheet onClose={() => window.history.back()} />}>
-            <DishDialog path={dishPath} />
-          </Suspense>
-        </BlockBoundary>
-      )}
+      {dishPath && <DishOver key={dishPath} path={dishPath} />}
       {shown.kind !== 'works' && (
         <BlockBoundary>
           <Session />
@@ -74,6 +71,20 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage }) {
     </Shell>
   );
 });
+
+/** A dish over the page it was opened from. */
+function DishOver({ path }: { path: string }) {
+  const [DishDialog] = useState(dishDialog.current);
+  const card = cardOf(useLocation());
+  const close = () => window.history.back();
+  return (
+    <BlockBoundary onFail={close}>
+      <Suspense fallback={<LoadingSheet dish={card} onClose={close} />}>
+        <DishDialog path={path} />
+      </Suspense>
+    </BlockBoundary>
+  );
+}
 
 /** What lies over the page, and what begins with /api/init. */
 function Session() {

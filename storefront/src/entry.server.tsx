@@ -15,9 +15,15 @@ import { loadPageModule } from './pages.ts';
 import { pageAssets } from './server/assets.ts';
 import { renderHead } from './server/head.ts';
 import { scriptJson } from './server/html.ts';
-import { iconSprite } from './server/sprite.ts';
+import { spriteOf } from './server/sprite.ts';
 import { webManifest as manifestOf } from './server/webManifest.ts';
+import { shopNameOf } from './shop/useTemplate.ts';
 import { createStore } from './store/store.ts';
+import { cartPanelTexts } from './texts/cartPanel.ts';
+
+/** The shop's name, the titles of its banners, which any page may lead to, and what is said in large letters elsewhere. */
+const displayWordsOf = (template: Template): string =>
+  [shopNameOf(template), ...template.display_lines, cartPanelTexts.thanks, '0123456789'].join('');
 
 /** For `script-src` of the CSP: the head script is the only inline one that runs. */
 export const headScriptHash = `sha256-${createHash('sha256').update(headScript).digest('base64')}`;
@@ -67,6 +73,6 @@ export const render = async ({
       ? ''
       : `<script type="application/json" id="state">${scriptJson({ shown, template })}</script>\n`;
   return {
-    html: `<!doctype html>\n<html lang="ru">\n<head>\n${head}\n</head>\n<body>\n${iconSprite}\n<div id="root">${body}</div>\n${state}</body>\n</html>\n`,
+    html: `<!doctype html>\n<html lang="ru">\n<head>\n${head}\n</head>\n<body>\n${spriteOf(displayWordsOf(template))}\n<div id="root">${body}</div>\n${state}</body>\n</html>\n`,
   };
 };

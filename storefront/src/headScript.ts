@@ -13,7 +13,6 @@ export const headScript = [
   'if(t)d.theme=t;',
   'if(s.getItem("client"))d.client=s.getItem("noOrders")?"new":"";',
   'if(s.getItem("cartFolded"))d.cart="folded";',
-  'if(s.getItem("displayFont"))d.displayFont="";',
   'var a=/iPhone/.test(u)?"ios":/Android/.test(u)?"android":"";',
   'if(a&&!s.getItem("appClosed"))d.app=a;',
   'if(!s.getItem("cookieConsent"))d.notice="";',

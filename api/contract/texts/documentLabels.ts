@@ -86,6 +86,7 @@ export const documentLabels: {
     categoryIds: 'Категории',
     position: 'Порядок',
     weight: 'Вес',
+    pieces: 'Штук в порции',
     nutrition: 'КБЖУ',
     allergens: 'Аллергены',
     ingredients: {

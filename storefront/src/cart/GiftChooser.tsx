@@ -23,6 +23,7 @@ export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
   if (!init) return null;
   const { cart, gifts } = init;
   const state = giftState(cart, gifts.grades);
+  const missingOf = (tier: number) => cart.gift_tiers.find(({ gift_id }) => gift_id === tier)?.missing ?? 0;
   const TierTitle = `h${level}` as const;
   return (
     <div className={style.chooser}>
@@ -48,9 +49,12 @@ export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
         if (products.length === 0) return null;
         return (
           <section key={grade.gift_id} className={style.tier}>
-            <TierTitle className={style.title}>
-              {cartPanelTexts.giftTier(formatMoney(grade.gift_min_activate))}
-            </TierTitle>
+            <div className={style.head}>
+              <TierTitle className={style.title}>
+                {cartPanelTexts.giftTier(formatMoney(grade.gift_min_activate))}
+              </TierTitle>
+              <TierState missing={missingOf(grade.gift_id)} />
+            </div>
             <ul className={style.cards}>
               {products.map((gift) => (
                 <li key={gift.product_id}>
@@ -65,12 +69,27 @@ export function GiftChooser({ level = 3 }: { level?: 3 | 4 }) {
   );
 }
 
+/** «открыт», or how much the tier still wants. */
+function TierState({ missing }: { missing: number }) {
+  return missing > 0 ? (
+    <p className={style.locked}>
+      <Icon name="lock" />
+      {cartPanelTexts.giftMissing(formatMoney(missing))}
+    </p>
+  ) : (
+    <p className={style.open}>
+      <Icon name="check" />
+      {cartPanelTexts.giftOpen}
+    </p>
+  );
+}
+
 function GiftCard({ gift, cart }: { gift: Init['gifts']['products'][number]; cart: Init['cart'] }) {
   const toast = useToast();
   const [chooseGift, choosing] = useChooseGiftMutation();
   const [removeGift, removing] = useRemoveGiftMutation();
   const state = giftCardState(gift, cart);
-  const { name, content, file_info } = gift.page_info;
+  const { name, file_info } = gift.page_info;
   const choose = async () => {
     const answer = await chooseGift({ product_id: gift.product_id });
     if (answer.error) toast.error(problemText(answer.error));
@@ -84,7 +103,6 @@ function GiftCard({ gift, cart }: { gift: Init['gifts']['products'][number]; car
     <article className={style.card} data-state={state.kind}>
       <Picture file={file_info} alt="" sizes="(min-width: 40em) 220px, 44vw" className={style.picture} />
       <p className={style.name}>{name}</p>
-      {content && <p className={style.content}>{content}</p>}
       {state.kind === 'chosen' && (
         <>
           <p className={style.chosen}>
@@ -111,7 +129,10 @@ function GiftCard({ gift, cart }: { gift: Init['gifts']['products'][number]; car
         </Button>
       )}
       {state.kind === 'missing' && (
-        <p className={style.note}>{cartPanelTexts.giftMissing(formatMoney(state.sum))}</p>
+        <p className={style.note}>
+          <Icon name="lock" />
+          {cartPanelTexts.giftMissing(formatMoney(state.sum))}
+        </p>
       )}
       {state.kind === 'gone' && <p className={style.note}>{cartPanelTexts.giftGone}</p>}
     </article>

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
+import { LatePart } from '../shell/LatePart.tsx';
 import { catalogueTexts } from '../texts/catalogue.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { classNames } from '../ui/classNames.ts';
+import { DisplayLine } from '../ui/DisplayLine.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import style from './banners.module.css';
 import { countBanner } from './countBanner.ts';
-import { useBannerShow } from './useBannerShow.ts';
+import { useBannersSeen } from './useBannersSeen.ts';
 
 type Banner = PageContentOf<'home'>['banners'][number];
 
-/** Native scroll-snap: swipes and works before hydration. Moves by itself only on desktops, and can be stopped. */
+/** Native scroll-snap: swipes and works before hydration. Nothing moves by itself. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const { current, goTo, playing, toggle, canPlay } = useBannerShow(
+  useBannersSeen(
     list,
     banners.map(({ banner_id }) => banner_id),
   );
@@ -28,28 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
-      {banners.length > 1 && (
-        <div className={style.controls}>
-          {banners.map(({ banner_id, title, audience }, index) => (
-            <button
-              key={banner_id}
-              data-audience={audience}
-              type="button"
-              className={style.dot}
-              aria-label={catalogueTexts.bannerNumber(index + 1, title)}
-              aria-current={index === current || undefined}
-              onClick={() => goTo(index)}
-            />
-          ))}
-          {canPlay && (
-            <IconButton
-              icon={playing ? 'pause' : 'play'}
-              label={playing ? catalogueTexts.pauseBanners : catalogueTexts.playBanners}
-              onClick={toggle}
-            />
-          )}
-        </div>
-      )}
+      <LatePart name="BannerArrows" />
     </section>
   );
 }
@@ -60,7 +39,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const outside = /^https?:/.test(link);
   const words = (
     <>
-      <span className={classNames(style.title, 'display-line')}>{title}</span>
+      <DisplayLine text={title} className={style.title} />
       {text && <span className={style.text}>{text}</span>}
       {button_text && <span className={style.button}>{button_text}</span>}
       {file_info && (
@@ -68,7 +47,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
           file={file_info}
           wide={desktop_file_info}
           alt=""
-          sizes="(min-width: 40em) 320px, 46vw"
+          sizes="(min-width: 75em) 300px, 160px"
           eager={first}
           first={first}
           className={style.picture}

@@ -1,20 +1,17 @@
 import { memo, useRef } from 'react';
-import type { LinkState } from '../page/linkState.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { typeset } from '../texts/typography.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import type { CardProduct } from './cardProduct.ts';
+import { cardFacts } from './cardFacts.ts';
+import { type CardProduct, overLink } from './cardProduct.ts';
+import { cardSizes } from './cardSizes.ts';
 import { DishCardAction } from './DishCardAction.tsx';
 import style from './dishCard.module.css';
 import { categoryPathOf } from './dishCategory.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { Stickers } from './Stickers.tsx';
-
-const over: LinkState = { over: true };
-/** The card's true width: two columns on phones, three from 640, four from 1024, three beside the cart from 1200. */
-const sizes = '(min-width: 75em) 280px, (min-width: 64em) 23vw, (min-width: 40em) 30vw, 46vw';
 
 /** The name is the link, stretched over the card; buttons lie above it. */
 export const DishCard = memo(function DishCard({
@@ -30,15 +27,14 @@ export const DishCard = memo(function DishCard({
 }) {
   const card = useRef<HTMLElement>(null);
   const Name = `h${level}` as const;
-  const { name, full_path, weight, composition, file_info, available, unavailable_text, adapted } = product;
-  const facts = [weight && catalogueTexts.weight(weight.value, weight.unit), composition].filter(Boolean);
+  const { name, full_path, file_info, available } = product;
   return (
     <article ref={card} className={classNames(style.card, !available && style.off)}>
       <div className={style.top}>
         <Picture
           file={file_info}
           alt=""
-          sizes={sizes}
+          sizes={cardSizes}
           eager={eager}
           first={first}
           className={style.picture}
@@ -48,29 +44,36 @@ export const DishCard = memo(function DishCard({
         </div>
         <LikeButton productId={product.product_id} name={name} className={style.like} />
       </div>
-      <Name className={style.name}>
-        <Link
-          to={full_path}
-          state={adapted ? { ...over, chosen: adapted.modifierIds } : over}
-          className={style.link}
-        >
-          {typeset(name)}
-        </Link>
-      </Name>
-      <p className={style.facts} data-adapted={adapted ? true : undefined}>
-        {typeset(adapted?.text ?? facts.join(' · '))}
-      </p>
+      <div className={style.words}>
+        <Name className={style.name}>
+          <Link to={full_path} state={overLink(product)} className={style.link}>
+            {typeset(name)}
+          </Link>
+        </Name>
+        <Facts product={product} />
+      </div>
       {available ? (
         <DishCardAction product={product} card={card} />
       ) : (
-        <div className={style.gone}>
-          <p className={style.reason}>{unavailable_text ?? catalogueTexts.unavailable}</p>
-          <Link to={categoryPathOf(full_path)} className={style.similar}>
-            {catalogueTexts.similar}
-            <span className="hidden-text">: {name}</span>
-          </Link>
-        </div>
+        <Link to={categoryPathOf(full_path)} className={style.similar}>
+          {catalogueTexts.similar}
+          <span className="hidden-text">: {name}</span>
+        </Link>
       )}
     </article>
   );
 });
+
+/** What it is made of; instead of that what a filter has changed in it, or why it cannot be had. */
+function Facts({ product }: { product: CardProduct }) {
+  const { adapted, available, unavailable_text } = product;
+  if (!available) return <p className={style.reason}>{unavailable_text ?? catalogueTexts.unavailable}</p>;
+  if (adapted) return <p className={style.adapted}>{typeset(adapted.text)}</p>;
+  const { text, more, oneLine } = cardFacts(product);
+  return (
+    <p className={style.facts} data-one-line={oneLine || undefined}>
+      {typeset(text)}
+      {more && <span className={style.more}>{typeset(more)}</span>}
+    </p>
+  );
+}

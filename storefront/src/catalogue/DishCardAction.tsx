@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { countGoal } from '../analytics/metrika.ts';
 import { useAddToCart, useChoiceCount } from '../cart/useCart.ts';
 import { formatMoney } from '../format/money.ts';
-import type { LinkState } from '../page/linkState.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Counter } from '../ui/Counter.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
-import type { CardProduct } from './cardProduct.ts';
+import { type CardProduct, overLink } from './cardProduct.ts';
 import style from './dishCardAction.module.css';
 
 /**
- * The price row of a card. On phones the button is the price; in the cart it becomes a counter of the same box and the
- * price moves to the line above, which is always there: the card never changes its size.
+ * The foot of a card. On phones the button is the price; in the cart it becomes a counter of the same box with the sum in
+ * it: the card never changes its size.
  */
 export function DishCardAction({
   product,
@@ -24,41 +24,57 @@ export function DishCardAction({
   product: CardProduct;
   card: RefObject<HTMLElement | null>;
 }) {
-  const { product_id, name, price, old_price, price_from, needs_choice, full_path } = product;
-  const modifierIds = product.adapted?.modifierIds ?? [];
-  const choice = { kind: 'product', productId: product_id, modifierIds } as const;
+  const { product_id, name, price, old_price: old, price_from, needs_choice, full_path } = product;
+  const choice = {
+    kind: 'product',
+    productId: product_id,
+    modifierIds: product.adapted?.modifierIds ?? [],
+  } as const;
   const { count, setCount } = useChoiceCount(choice);
   const addToCart = useAddToCart();
   const navigate = useNavigate();
-  const shownPrice = `${price_from ? `${uiTexts.from}\u00a0` : ''}${formatMoney(price)}`;
-  const state: LinkState = { over: true, chosen: modifierIds };
+  const counting = count > 0 && !needs_choice;
+  const portions = counting ? count : 1;
   const act = () => {
-    if (needs_choice) void navigate(full_path, { state });
+    if (needs_choice) void navigate(full_path, { state: overLink(product) });
     else addToCart(choice, { name, price, from: card.current });
   };
   const change = (next: number) => {
     if (next < count) countGoal('remove', [{ id: product_id, name, price, quantity: count - next }]);
     setCount(next);
   };
+  const wasMore = old !== null && old > price;
+  const what = needs_choice ? cartTexts.choose : cartTexts.add;
+  const shownPrice = `${price_from ? `${uiTexts.from}\u00a0` : ''}${formatMoney(price)}`;
   return (
-    <div className={style.row} data-counting={count > 0 || undefined}>
-      <Price value={price} old={old_price} from={price_from} className={style.price} />
-      {count > 0 && !needs_choice ? (
-        <Counter value={count} onChange={change} name={name} className={style.action} />
+    <div className={style.row}>
+      <Price value={price * portions} old={old && old * portions} from={price_from} className={style.price} />
+      {counting ? (
+        <Counter
+          value={count}
+          sum={formatMoney(price * count)}
+          filled
+          onChange={change}
+          name={name}
+          className={style.counter}
+        />
       ) : (
         <button
           type="button"
           className={classNames(style.action, style.button)}
-          aria-label={
-            needs_choice ? cartTexts.chooseNamed(name, shownPrice) : cartTexts.addNamed(name, shownPrice)
-          }
+          aria-label={`${what}, ${name}, ${shownPrice}${wasMore ? `, ${uiTexts.oldPrice} ${formatMoney(old)}` : ''}`}
           onClick={act}
         >
           <span className={style.phone}>
+            {wasMore && (
+              <s className={style.old} aria-hidden="true">
+                {formatNumber(old)}
+              </s>
+            )}
             {shownPrice}
             <Icon name={needs_choice ? 'chevronRight' : 'plus'} className={style.plus} />
           </span>
-          <span className={style.wide}>{needs_choice ? cartTexts.choose : cartTexts.add}</span>
+          <span className={style.wide}>{what}</span>
         </button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function Stickers({ product }: { product: Marked }) {
   return (
     <ul className={style.stickers}>
       {discount > 0 && (
-        <li className={style.sticker} data-tone="hit">
+        <li className={style.sticker} data-tone="hit" data-first>
           {catalogueTexts.discount(discount)}
         </li>
       )}

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { BlockBoundary } from '../page/BlockBoundary.tsx';
+import { LoadingSheet } from '../page/LoadingSheet.tsx';
 import { lazyPart } from '../page/lazyPart.ts';
 import { type OverlayName, type Overlays, overlaysSlice, useOverlays } from '../store/overlaysSlice.ts';
 import { useAppDispatch } from '../store/store.ts';
 import { EarlySearch } from './EarlySearch.tsx';
-import { LoadingSheet } from './LoadingSheet.tsx';
 
 type OverlayComponent<Name extends OverlayName> = ComponentType<Overlays[Name] & { onClose: () => void }>;
 

@@ -9,6 +9,20 @@ export const lazyPart = <Props extends object>(
   load: Load<Props>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadChunk(load) }));
 
+/** A part that is fetched once the page has loaded: its first use then waits for nothing. */
+export const readyPart = <Props extends object>(load: Load<Props>) => {
+  let part: ComponentType<Props> = lazyPart(load);
+  return {
+    prepare: () => {
+      void afterLoad(load).then((ready) => {
+        part = ready;
+      });
+    },
+    /** To be kept by whoever draws it: the part itself, or one that waits for its code. */
+    current: () => part,
+  };
+};
+
 /** A part whose code waits until the page has loaded. */
 export const latePart = <Props extends object>(
   load: Load<Props>,

@@ -17,13 +17,7 @@ const forgetters = new Set<() => void>();
 const prefix = 'kept.';
 
 /** Choices of the device, of no person: all that stays when somebody logs out. A new place of a storage goes unless it is named. */
-const ofTheDevice: ReadonlySet<string> = new Set([
-  'theme',
-  'cookieConsent',
-  'appClosed',
-  'cartFolded',
-  'displayFont',
-]);
+const ofTheDevice: ReadonlySet<string> = new Set(['theme', 'cookieConsent', 'appClosed', 'cartFolded']);
 
 /** For what a part of the shop holds in memory: called when all is forgotten. */
 export const whenForgotten = (forget: () => void): void => {

@@ -4,18 +4,16 @@ import { formatMoney } from '../format/money.ts';
 import { lazyPart } from '../page/lazyPart.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useInit } from '../store/gatewayApi.ts';
-import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Popup } from '../ui/Popup.tsx';
+import { Popup } from './Popup.tsx';
 
 const BonusPanel = lazyPart(() => import('./BonusPanel.tsx').then((m) => m.BonusPanel));
 
 import style from './bonusButton.module.css';
 
-/** The gift icon with the bonuses: a popup on desktops, a dialog on phones. Red when a gift is held. */
+/** The gift icon with the bonuses: a popup on desktops; phones have it in the bottom bar. Red when a gift is held. */
 export function BonusButton() {
-  const openOverlay = useOpenOverlay();
   const init = useInit();
   // The cabinet shows the balance itself, once.
   const inCabinet = /^\/my(\/|$)/.test(useLocation().pathname);
@@ -29,25 +27,14 @@ export function BonusButton() {
     </>
   );
   return (
-    <>
-      <div className={style.desktop} data-gift-button>
-        <Popup buttonClass={style.button} buttonLabel={label} button={face}>
-          {(close) => (
-            <Suspense fallback={<Waiting />}>
-              <BonusPanel onLeave={close} />
-            </Suspense>
-          )}
-        </Popup>
-      </div>
-      <button
-        type="button"
-        className={style.phone}
-        aria-label={label}
-        data-has-sum={bonuses !== undefined || undefined}
-        onClick={() => openOverlay('bonus')}
-      >
-        {face}
-      </button>
-    </>
+    <div className={style.desktop} data-gift-button>
+      <Popup buttonClass={style.button} buttonLabel={label} button={face}>
+        {(close) => (
+          <Suspense fallback={<Waiting />}>
+            <BonusPanel onLeave={close} />
+          </Suspense>
+        )}
+      </Popup>
+    </div>
   );
 }

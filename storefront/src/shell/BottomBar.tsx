@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useCartSummary } from '../cart/useCart.ts';
+import { formatMoney } from '../format/money.ts';
 import { latePart } from '../page/lazyPart.ts';
 import { useGiftsOn } from '../shop/useGiftsOn.ts';
 import { useInit } from '../store/gatewayApi.ts';
@@ -15,7 +16,7 @@ const GiftBar = latePart(() => import('./GiftBar.tsx').then((m) => m.GiftBar));
 /** Four buttons under the thumb, and the gift bar that floats above them. */
 export function BottomBar() {
   const openOverlay = useOpenOverlay();
-  const { count } = useCartSummary();
+  const { count, sum } = useCartSummary();
   const openCart = useOpenCart();
   const init = useInit();
   const client = init?.client;
@@ -28,7 +29,7 @@ export function BottomBar() {
           <GiftBar />
         </Suspense>
       )}
-      <div className={style.buttons}>
+      <div className={style.buttons} data-raised>
         <button type="button" className={style.button} onClick={() => openOverlay('menu')}>
           <Icon name="menu" />
           {shellTexts.menu}
@@ -37,14 +38,15 @@ export function BottomBar() {
           type="button"
           className={style.button}
           data-cart-button
-          aria-label={count > 0 ? cartTexts.inCart(count) : undefined}
+          data-filled={count > 0 || undefined}
+          aria-label={count > 0 ? `${cartTexts.inCart(count)}, ${formatMoney(sum)}` : undefined}
           onClick={() => openCart(count)}
         >
           <span className={style.icon}>
-            <Icon name={count > 0 ? 'cartFilled' : 'cart'} />
+            <Icon name="cart" />
             {count > 0 && <span key={count} className={style.badge} data-count={count} />}
           </span>
-          {shellTexts.cart}
+          {count > 0 ? formatMoney(sum) : shellTexts.cart}
         </button>
         <button
           type="button"

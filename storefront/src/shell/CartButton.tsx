@@ -3,7 +3,6 @@ import { formatMoney } from '../format/money.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { useToast } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
-import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './cartButton.module.css';
 
@@ -17,23 +16,19 @@ export const useOpenCart = () => {
   };
 };
 
-/** The cart in the header of desktops: the sum, or the word while it is empty. */
+/** The cart in the header of desktops; what is in it stands in the column beside the menu. */
 export function CartButton() {
-  const { count, sum, pending } = useCartSummary();
+  const { count, sum } = useCartSummary();
   const openCart = useOpenCart();
   return (
     <button
       type="button"
       className={style.button}
       data-cart-button
-      data-filled={count > 0 || undefined}
       aria-label={count > 0 ? `${cartTexts.inCart(count)}, ${formatMoney(sum)}` : cartTexts.title}
       onClick={() => openCart(count)}
     >
-      <Icon name="cart" />
-      <span className={style.sum} data-pending={pending || undefined}>
-        {count > 0 && sum > 0 ? formatMoney(sum) : shellTexts.cart}
-      </span>
+      <Icon name={count > 0 ? 'cartFilled' : 'cart'} />
       {count > 0 && <span className={style.badge} data-count={count} />}
     </button>
   );

@@ -17,7 +17,7 @@ export function CookieNotice() {
     if (consent === 'all' && metrika) startMetrika(metrika);
   };
   return (
-    <section className={style.notice} aria-label={shopDialogTexts.cookieTitle}>
+    <section className={style.notice} data-raised aria-label={shopDialogTexts.cookieTitle}>
       <p className={style.text}>{shopDialogTexts.cookieText}</p>
       <div className={style.buttons}>
         <Button look="secondary" size="s" onClick={() => answer('necessary')}>

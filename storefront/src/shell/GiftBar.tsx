@@ -1,6 +1,7 @@
 import { useCartSummary } from '../cart/useCart.ts';
 import { useGiftCelebration } from '../cart/useGiftCelebration.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { GiftProgress } from './GiftProgress.tsx';
 import style from './giftBar.module.css';
 
@@ -13,6 +14,7 @@ export function GiftBar() {
   return (
     <button type="button" className={style.bar} data-gift-bar onClick={() => openOverlay('gift')}>
       <GiftProgress />
+      <Icon name="chevronRight" className={style.chevron} />
     </button>
   );
 }

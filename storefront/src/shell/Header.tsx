@@ -2,13 +2,11 @@ import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { classNames } from '../ui/classNames.ts';
+import { DisplayLine } from '../ui/DisplayLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
-import { BonusButton } from './BonusButton.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
 import { LatePart } from './LatePart.tsx';
@@ -34,6 +32,14 @@ export function Header({ reduced }: { reduced: boolean }) {
         ) : (
           <>
             <AddressBlock />
+            <button type="button" className={style.search} data-search onClick={() => openOverlay('search')}>
+              <Icon name="search" />
+              <span className="hidden-text">{shellTexts.search} </span>
+              <span className={style.searchText}>{shellTexts.searchDishes}</span>
+              <span className={style.searchKey} aria-hidden="true">
+                /
+              </span>
+            </button>
             <div className={style.menu}>
               <LatePart name="MainMenu" />
             </div>
@@ -51,13 +57,7 @@ export function Header({ reduced }: { reduced: boolean }) {
         )}
         {!reduced && (
           <div className={style.actions}>
-            <IconButton
-              icon="search"
-              label={shellTexts.search}
-              data-search
-              onClick={() => openOverlay('search')}
-            />
-            <BonusButton />
+            <LatePart name="BonusButton" />
             <AccountButton />
             <CartButton />
           </div>
@@ -71,16 +71,14 @@ function Wordmark() {
   const name = useShopName();
   const { ui } = useTemplate();
   return (
-    <Link to="/" className={classNames(style.wordmark, 'display-line')} aria-label={shellTexts.toHome(name)}>
+    <Link to="/" className={style.wordmark} aria-label={shellTexts.toHome(name)}>
       {ui.desktop_logo ? (
         <picture className={style.drawn}>
           {ui.mobile_logo && <source media="(max-width: 74.99em)" srcSet={ui.mobile_logo} />}
           <img src={ui.desktop_logo} alt="" className={style.logo} height={36} width={120} />
         </picture>
-      ) : (
-        name
-      )}
-      {ui.desktop_logo && <span className={style.written}>{name}</span>}
+      ) : null}
+      <DisplayLine text={name} className={ui.desktop_logo ? style.written : undefined} />
     </Link>
   );
 }

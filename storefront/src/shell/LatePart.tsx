@@ -16,6 +16,9 @@ const parts = {
   FooterContent: part('FooterContent'),
   MainMenu: part('MainMenu'),
   StripArrows: part('StripArrows'),
+  BonusButton: part('BonusButton'),
+  BannerArrows: part('BannerArrows'),
+  RowArrows: part('RowArrows'),
 } satisfies Record<keyof Parts, ComponentType>;
 
 /**

@@ -6,8 +6,8 @@ import { useTemplate } from '../shop/useTemplate.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { Popup } from '../ui/Popup.tsx';
 import style from './mainMenu.module.css';
+import { Popup } from './Popup.tsx';
 
 export type MenuEntry = Template['menu'][number];
 

@@ -1,8 +1,18 @@
 import { AppBanner } from './AppBanner.tsx';
+import { BonusButton } from './BonusButton.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
 import { FooterContent } from './FooterContent.tsx';
+import { BannerArrows, RowArrows, StripArrows } from './ListArrows.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { StripArrows } from './StripArrows.tsx';
 
 /** One chunk: what of the frame can wake up when the page has loaded. */
-export const lateParts = { AppBanner, CookieNotice, FooterContent, MainMenu, StripArrows };
+export const lateParts = {
+  AppBanner,
+  BonusButton,
+  CookieNotice,
+  FooterContent,
+  MainMenu,
+  StripArrows,
+  BannerArrows,
+  RowArrows,
+};

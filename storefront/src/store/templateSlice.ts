@@ -7,6 +7,7 @@ const nothing: Template = {
   menu: [],
   categories: [],
   ui: { desktop_logo: '', mobile_logo: '', miniature: '' },
+  display_lines: [],
   ordering: { delivery: false, pickup: false },
 };
 

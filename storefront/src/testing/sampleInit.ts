@@ -77,6 +77,7 @@ export const sampleInit = (changes: Partial<Init> = {}): Init => ({
     menu: [],
     categories: [],
     ui: { desktop_logo: '', mobile_logo: '', miniature: '' },
+    display_lines: [],
     ordering: { delivery: true, pickup: true },
   },
   cart: sampleCart(),

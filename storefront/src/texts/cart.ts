@@ -10,7 +10,6 @@ export const cartTexts = {
   inCart: (count: number) => `Корзина, ${count} ${pluralize(count, ['товар', 'товара', 'товаров'])}`,
   queued: 'Нет связи. Корзину сохранили, отправим, когда связь вернётся.',
   addNamed: (name: string, price: string) => `В корзину, ${name}, ${price}`,
-  chooseNamed: (name: string, price: string) => `Выбрать, ${name}, ${price}`,
   giftReached: 'Вы собрали сумму на подарок',
   giftChoose: 'Выбрать',
 } as const;

@@ -16,8 +16,7 @@ export const shopDialogTexts = {
   closedText: (start: string, end: string) => `Время работы с ${start} до ${end}.`,
   closedMenu: 'Посмотреть меню',
   closedPreorder: 'Сделать предзаказ',
-  cookieText:
-    'Мы храним на вашем устройстве только то, без чего магазин не работает. С вашего согласия считаем посещения Яндекс Метрикой.',
+  cookieText: 'Яндекс Метрика — только с вашего согласия.',
   cookieTitle: 'Файлы cookie',
   cookieAccept: 'Принять',
   cookieRefuse: 'Только необходимые',

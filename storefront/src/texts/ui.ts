@@ -10,7 +10,7 @@ export const uiTexts = {
   countOf: (what: string, count: number) => `${what}, в корзине ${count}`,
   codeLabel: 'Код из SMS, 4 цифры',
   from: 'от',
-  oldPrice: 'Старая цена',
+  oldPrice: 'старая цена',
   price: 'Цена',
   undo: 'Отменить',
   notices: 'Сообщения',

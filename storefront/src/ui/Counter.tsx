@@ -5,7 +5,10 @@ import style from './counter.module.css';
 import { Icon } from './Icon.tsx';
 import { useHold } from './useHold.ts';
 
-/** − 1 +. Plus and minus repeat while they are held; the number is spoken after a pause by whoever owns the sum. */
+/**
+ * − 1 +, with the `sum` of so many under the number; `filled` where it stands for a button. Plus and minus repeat while they are held; the number is spoken after a pause by whoever owns the
+ * sum.
+ */
 export function Counter({
   value,
   onChange,
@@ -14,6 +17,8 @@ export function Counter({
   max = 99,
   small,
   plusAtZero,
+  filled,
+  sum,
   className,
 }: {
   value: number;
@@ -24,6 +29,8 @@ export function Counter({
   small?: boolean;
   /** Of none there is only a plus: nothing to take away, and no nought to read. */
   plusAtZero?: boolean;
+  filled?: boolean;
+  sum?: string;
   className?: string | undefined;
 }) {
   const plus = useRef<HTMLButtonElement>(null);
@@ -35,7 +42,7 @@ export function Counter({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on every card
     <div
-      className={classNames(style.counter, small && style.small, className)}
+      className={classNames(style.counter, small && style.small, filled && style.filled, className)}
       data-plus={(plusAtZero && value === 0) || undefined}
       role="group"
       aria-label={name}
@@ -51,6 +58,12 @@ export function Counter({
       </button>
       <span className={style.value} key={value}>
         {value}
+        {sum && (
+          <small className={style.sum}>
+            <span className="hidden-text">, </span>
+            {sum}
+          </small>
+        )}
       </span>
       <button
         ref={plus}

@@ -159,7 +159,12 @@ const copied = (product: AdminProduct) => {
 const { sections, hints } = texts;
 const cards: readonly Card[] = [
   { title: sections.main, fields: ['name', 'subtitle', 'description', 'file_info'] },
-  { title: sections.price, fields: ['price', 'old_price', 'weight', 'position'], hints, inRow: true },
+  {
+    title: sections.price,
+    fields: ['price', 'old_price', 'weight', 'pieces', 'position'],
+    hints,
+    inRow: true,
+  },
   { title: sections.modifiers, fields: ['modifier_groups'], hints },
   { title: sections.food, fields: ['ingredients', 'nutrition', 'allergens'], hints },
   {

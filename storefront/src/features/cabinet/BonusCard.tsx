@@ -1,5 +1,5 @@
-import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
+import { useCountUp } from '../../format/useCountUp.ts';
 import { problemText } from '../../problem.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useToast } from '../../store/toastsSlice.ts';

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Waiting } from '../../page/Waiting.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
@@ -15,11 +16,13 @@ import { BonusCard } from './BonusCard.tsx';
 import style from './cabinet.module.css';
 import { Favourites } from './Favourites.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
-import { PersonalData } from './PersonalData.tsx';
 import { sections } from './sections.ts';
 import { useLogout } from './useLogout.ts';
 
-const contents: Record<(typeof sections)[number]['path'], () => ReactNode> = {
+/** The only section with fields: their code comes with it. */
+const PersonalData = lazyPart(() => import('./PersonalData.tsx').then((m) => m.PersonalData));
+
+const contents: Record<(typeof sections)[number]['path'], ComponentType> = {
   '/my': OrderHistory,
   '/my/bonus': BonusAccount,
   '/my/edit': PersonalData,
@@ -90,7 +93,17 @@ export function CabinetPage({ shown }: PageProps) {
               </Button>
             </div>
           )}
-          {init?.client && <Content />}
+          {init?.client && (
+            <Suspense
+              fallback={
+                <Waiting>
+                  <Skeleton className={style.placeholder} />
+                </Waiting>
+              }
+            >
+              <Content />
+            </Suspense>
+          )}
         </section>
       </div>
     </div>

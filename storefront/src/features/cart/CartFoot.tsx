@@ -3,7 +3,7 @@ import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { SumRows } from '../../cart/SumRows.tsx';
 import { useCartSummary } from '../../cart/useCart.ts';
-import { wokPathInsteadOf } from '../../choices/wokPath.ts';
+import { wokPathInsteadOf } from '../../cart/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useTakesOrders } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';

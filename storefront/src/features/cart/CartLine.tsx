@@ -1,6 +1,6 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
 import { noteOf } from '../../cart/lineNote.ts';
-import { wokPathInsteadOf } from '../../choices/wokPath.ts';
+import { wokPathInsteadOf } from '../../cart/wokPath.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { typeset } from '../../texts/typography.ts';

@@ -5,7 +5,7 @@ import { useGiftsOn } from '../../shop/useGiftsOn.ts';
 import { useSetting, useShopName } from '../../shop/useTemplate.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/classNames.ts';
+import { DisplayLine } from '../../ui/DisplayLine.tsx';
 import style from './cartSide.module.css';
 import { LineDetails } from './LineDetails.tsx';
 import { RecommendationChips, useRecommendations } from './RecommendationChips.tsx';
@@ -54,7 +54,9 @@ function Thanks() {
   const phone = useSetting('phone');
   return (
     <div className={style.thanks}>
-      <p className={classNames(style.big, 'display-line')}>{cartPanelTexts.thanks}</p>
+      <p className={style.big}>
+        <DisplayLine text={cartPanelTexts.thanks} />
+      </p>
       <p>{cartPanelTexts.thanksText(shop)}</p>
       {phone && (
         <>

@@ -1,6 +1,6 @@
-import type { ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
-import { useCountUp } from '../../choices/useCountUp.ts';
+import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts';
 import { formatMoney } from '../../format/money.ts';
+import { useCountUp } from '../../format/useCountUp.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +13,14 @@ export function AddBar({
   count,
   sum,
   onCount,
+  busy,
   onAdd,
 }: {
-  product: ProductDetails;
+  product: ProductCard;
   count: number;
   sum: number;
+  /** It goes into the cart as soon as the shop knows what can be chosen in it. */
+  busy?: boolean;
   onCount: (count: number) => void;
   onAdd: () => void;
 }) {
@@ -34,7 +37,7 @@ export function AddBar({
         onChange={onCount}
         className={style.counter}
       />
-      <Button size="l" className={style.button} onClick={onAdd}>
+      <Button size="l" className={style.button} busy={busy ?? false} onClick={onAdd}>
         {dishTexts.addFor(formatMoney(shown))}
       </Button>
     </div>

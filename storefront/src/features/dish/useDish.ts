@@ -12,13 +12,13 @@ import { scrollBehavior } from '../../ui/motion.ts';
 import { figuresInWords } from './figuresInWords.ts';
 
 /** What is chosen for a dish, what it costs and holds so far, and putting it into the cart. */
-export const useDish = (product: ProductDetails) => {
+export const useDish = (product: ProductDetails, countAtFirst = 1) => {
   const groups = groupsOf(product);
   const wanted = chosenOf(useLocation());
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     begunChoice(groups, product.ingredients, wanted),
   );
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(countAtFirst);
   const [missing, setMissing] = useState<string | null>(null);
   const addToCart = useAddToCart();
   const extras = priceOfChosen(groups, chosen);

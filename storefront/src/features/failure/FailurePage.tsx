@@ -2,14 +2,14 @@ import { retryNow } from '../../page/retry.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/classNames.ts';
+import { DisplayLine } from '../../ui/DisplayLine.tsx';
 import style from './failurePage.module.css';
 
 export function FailurePage({ shown: { status, message } }: PageProps) {
   return (
     <div className={style.page}>
-      <p className={classNames(style.big, 'display-line')} aria-hidden="true">
-        {status}
+      <p className={style.big} aria-hidden="true">
+        <DisplayLine text={String(status)} />
       </p>
       <h1 className={style.title}>{errorTexts.heading}</h1>
       <p className={style.message}>{message || errorTexts.server}</p>

@@ -3,7 +3,7 @@ import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/classNames.ts';
+import { DisplayLine } from '../../ui/DisplayLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -15,8 +15,8 @@ export function NotFoundPage() {
   const { categories } = useTemplate();
   return (
     <div className={style.page}>
-      <p className={classNames(style.big, 'display-line')} aria-hidden="true">
-        404
+      <p className={style.big} aria-hidden="true">
+        <DisplayLine text="404" />
       </p>
       <h1 className={style.title}>{errorTexts.heading}</h1>
       <p className={style.message}>{errorTexts.notFound}</p>

@@ -19,9 +19,9 @@ export function HomePage({ shown: { page } }: PageProps) {
   return (
     <>
       <h1 className="hidden-text">{seo.title || name}</h1>
-      <Banners banners={banners} />
       <LastOrderPlace />
-      <Row title={catalogueTexts.recommended} products={recommended} eager={3} />
+      <Banners banners={banners} />
+      <Row title={catalogueTexts.recommended} products={recommended} eager={4} grid />
       {sections.map((section, index) => (
         <MenuSection key={section.category.category_id} section={section} index={index} />
       ))}

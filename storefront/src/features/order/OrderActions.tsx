@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '../../../../api/contract/order.contract.ts';
 import { useSyncOrderMutation } from '../../order/orderApi.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
+import { LoadingSheet } from '../../page/LoadingSheet.tsx';
+import { lazyPart } from '../../page/lazyPart.ts';
 import { problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
@@ -12,9 +14,10 @@ import { repeatTexts } from '../../texts/repeat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import style from './orderActions.module.css';
 import { usePush } from './usePush.ts';
+
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx').then((m) => m.CancelDialog));
 
 /** What can be done with an order now. One main action at most: to rate what was eaten. */
 export function OrderActions({ order, details }: { order: Order; details: NonNullable<Order['details']> }) {
@@ -69,7 +72,9 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
         </Button>
       )}
       {cancelling && (
-        <CancelDialog uid={order.uid} bonuses={details.bonuses} onClose={() => setCancelling(false)} />
+        <Suspense fallback={<LoadingSheet onClose={() => setCancelling(false)} />}>
+          <CancelDialog uid={order.uid} bonuses={details.bonuses} onClose={() => setCancelling(false)} />
+        </Suspense>
       )}
     </div>
   );

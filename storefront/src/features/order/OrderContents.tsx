@@ -1,5 +1,5 @@
 import type { Order } from '../../../../api/contract/order.contract.ts';
-import { wokPathOf } from '../../choices/wokPath.ts';
+import { wokPathOf } from '../../cart/wokPath.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPhone, phoneDigits } from '../../format/phone.ts';
 import { listTexts } from '../../texts/lists.ts';

@@ -4,6 +4,7 @@ import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { useAddToCart, useChoiceCount } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { cartTexts } from '../../texts/cart.ts';
+import { catalogueTexts } from '../../texts/catalogue.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Counter } from '../../ui/Counter.tsx';
@@ -58,7 +59,7 @@ export function SearchResult({
 }) {
   return (
     <>
-      <Picture file={file} alt="" sizes="56px" className={style.picture} />
+      <Picture file={file} alt="" sizes="64px" className={style.picture} />
       <span className={style.words}>
         <span className={style.name}>
           {splitByMatch(name, query).map(({ text, matched }, index) =>
@@ -67,6 +68,14 @@ export function SearchResult({
           )}
         </span>
         {note && <span className={style.note}>{note}</span>}
+        {product?.weight && (
+          <span className={style.note}>
+            {[
+              catalogueTexts.weight(product.weight.value, product.weight.unit, product.weight_from),
+              ...(product.pieces ? [catalogueTexts.pieces(product.pieces)] : []),
+            ].join(' · ')}
+          </span>
+        )}
         {product && (
           <Price
             value={product.price}
@@ -86,7 +95,7 @@ export function QuickAdd({ product }: { product: ProductCard }) {
   const { count, setCount } = useChoiceCount(choice);
   const addToCart = useAddToCart();
   if (product.needs_choice || !product.available) return null;
-  if (count > 0) return <Counter value={count} name={product.name} onChange={setCount} />;
+  if (count > 0) return <Counter value={count} name={product.name} filled onChange={setCount} />;
   return (
     <IconButton
       icon="plus"

@@ -1,7 +1,7 @@
 import { useCartSummary } from '../../cart/useCart.ts';
 import { chosenIn, missingGroup, type OptionGroup } from '../../choices/options.ts';
-import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
+import { useCountUp } from '../../format/useCountUp.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { wokTexts } from '../../texts/wok.ts';

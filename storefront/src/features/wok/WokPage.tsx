@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
 import { chosenIn, type OptionGroup } from '../../choices/options.ts';
+import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { wokTexts } from '../../texts/wok.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { AddedWokCard } from './AddedWokCard.tsx';
 import { Bowl } from './Bowl.tsx';
 import { useWok } from './useWok.ts';
 import { WokActions } from './WokActions.tsx';
@@ -16,6 +17,8 @@ import { WokStep } from './WokStep.tsx';
 import { WokSummaryView } from './WokSummaryView.tsx';
 import { WokTitle } from './WokTitle.tsx';
 import style from './wokPage.module.css';
+
+const AddedWokCard = lazyPart(() => import('./AddedWokCard.tsx').then((m) => m.AddedWokCard));
 
 export function WokPage({ shown: { page } }: PageProps) {
   const [params] = useSearchParams();
@@ -77,7 +80,9 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
         </div>
         <div ref={steps} className={style.steps}>
           {added ? (
-            <AddedWokCard added={added} onChange={wok.changeAdded} onAgain={wok.reset} />
+            <Suspense fallback={<Waiting />}>
+              <AddedWokCard added={added} onChange={wok.changeAdded} onAgain={wok.reset} />
+            </Suspense>
           ) : (
             groups.map((group, index) => (
               <WokStep

@@ -1,5 +1,5 @@
-import { useCountUp } from '../../choices/useCountUp.ts';
 import { formatMoney } from '../../format/money.ts';
+import { useCountUp } from '../../format/useCountUp.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { dishTexts } from '../../texts/dish.ts';
 import { wokTexts } from '../../texts/wok.ts';

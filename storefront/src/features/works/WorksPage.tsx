@@ -3,7 +3,7 @@ import type { PageProps } from '../../page/shownPage.ts';
 import { useSetting, useShopName } from '../../shop/useTemplate.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { worksTexts } from '../../texts/works.ts';
-import { classNames } from '../../ui/classNames.ts';
+import { DisplayLine } from '../../ui/DisplayLine.tsx';
 import style from './worksPage.module.css';
 
 /** Maintenance: no scripts, nothing that needs the server. */
@@ -12,7 +12,9 @@ export function WorksPage({ shown: { hours = [] } }: PageProps) {
   const phone = useSetting('phone');
   return (
     <main className={style.page} id="main">
-      <p className={classNames(style.wordmark, 'display-line')}>{name}</p>
+      <p className={style.wordmark}>
+        <DisplayLine text={name} />
+      </p>
       <h1>{worksTexts.title}</h1>
       <p className={style.text}>{worksTexts.text}</p>
       {phone && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from './classNames.ts';
+import { classNames } from '../ui/classNames.ts';
 import style from './popup.module.css';
 
 /** A small panel under its button: opens by click, closes by Esc, by a click beside and when focus leaves. */

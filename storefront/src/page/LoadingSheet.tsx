@@ -1,19 +1,29 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useOverdue, useOverdueText } from '../page/Waiting.tsx';
+import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
 import { errorTexts } from '../texts/errors.ts';
 import { uiTexts } from '../texts/ui.ts';
 import { Button } from '../ui/Button.tsx';
 import { dialogStack } from '../ui/dialogStack.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import style from './loadingSheet.module.css';
+import { useOverdue, useOverdueText } from './Waiting.tsx';
 
 /** Instead of a dialog whose code does not come: nothing at first, then what has happened and the ways on. */
-export function LoadingSheet({ onClose }: { onClose: () => void }) {
+export function LoadingSheet({ dish, onClose }: { dish?: ProductCard | null; onClose: () => void }) {
   const { overdue, retry } = useOverdue();
-  return overdue && <FailureSheet onRetry={retry} onClose={onClose} />;
+  return overdue && <FailureSheet dish={dish} onRetry={retry} onClose={onClose} />;
 }
 
-function FailureSheet({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+function FailureSheet({
+  dish,
+  onRetry,
+  onClose,
+}: {
+  dish: ProductCard | null | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useOverdueText();
   useLayoutEffect(() => {
@@ -37,6 +47,12 @@ function FailureSheet({ onRetry, onClose }: { onRetry: () => void; onClose: () =
         onClose();
       }}
     >
+      {dish && (
+        <p className={style.dish}>
+          <Picture file={dish.file_info} alt="" sizes="46vw" className={style.picture} />
+          {dish.name}
+        </p>
+      )}
       <p className={style.note} role="alert">
         <Icon name="warning" />
         {text}

@@ -36,7 +36,7 @@ for (const [subset, text] of Object.entries(cuts)) {
     letters[letter] = { width: Math.round(advance * scale), path: outline(font.glyphToPath(glyph), scale) };
   }
 }
-const target = join(here, '../src/server/displayLetters.json');
+const target = join(here, '../src/ui/displayLetters.json');
 writeFileSync(target, `${JSON.stringify(letters, null, 1)}\n`);
 console.log(Object.keys(letters).length, 'letters,', readFileSync(target).length, 'bytes');
 

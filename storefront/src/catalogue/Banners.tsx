@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
-import { LatePart } from '../shell/LatePart.tsx';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { DisplayLine } from '../ui/DisplayLine.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Arrows } from './Arrows.tsx';
 import style from './banners.module.css';
 import { countBanner } from './countBanner.ts';
 import { useBannersSeen } from './useBannersSeen.ts';
@@ -28,7 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
-      <LatePart name="BannerArrows" />
+      <Arrows of="banners" />
     </section>
   );
 }

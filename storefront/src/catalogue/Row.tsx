@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProductCard } from '../../../api/contract/catalogue.contract.ts';
-import { LatePart } from '../shell/LatePart.tsx';
+import { Arrows } from './Arrows.tsx';
 import { DishCard } from './DishCard.tsx';
 import style from './row.module.css';
 
@@ -24,7 +24,7 @@ export function Row({
         <h2 id={id} className={style.title}>
           {title}
         </h2>
-        <LatePart name="RowArrows" />
+        <Arrows of="row" />
       </div>
       <ul className={style.row}>
         {products.map((product, index) => (

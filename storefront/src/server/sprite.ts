@@ -1,5 +1,5 @@
+import { letterShapes } from '../ui/displayLetters.ts';
 import { iconPaths } from '../ui/iconPaths.ts';
-import { letterShapes } from './displayLetters.ts';
 
 const symbols = Object.entries(iconPaths)
   .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)

@@ -17,8 +17,6 @@ const parts = {
   MainMenu: part('MainMenu'),
   StripArrows: part('StripArrows'),
   BonusButton: part('BonusButton'),
-  BannerArrows: part('BannerArrows'),
-  RowArrows: part('RowArrows'),
 } satisfies Record<keyof Parts, ComponentType>;
 
 /**

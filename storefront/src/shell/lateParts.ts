@@ -1,8 +1,8 @@
+import { StripArrows } from '../catalogue/ListArrows.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import { BonusButton } from './BonusButton.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
 import { FooterContent } from './FooterContent.tsx';
-import { BannerArrows, RowArrows, StripArrows } from './ListArrows.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
 /** One chunk: what of the frame can wake up when the page has loaded. */
@@ -13,6 +13,4 @@ export const lateParts = {
   FooterContent,
   MainMenu,
   StripArrows,
-  BannerArrows,
-  RowArrows,
 };

@@ -7,9 +7,9 @@ const capital = 750;
 const tightening = 45;
 const noBreakSpace = 300;
 
-/** The letters that the shop's display lines need stand as outlines in the document (`server/displayLetters.ts`). */
+/** The letters that the shop's display lines need stand as outlines in the document (`ui/displayLetters.ts`). */
 const widthOf: (letter: string) => number | undefined = import.meta.env.SSR
-  ? (await import('../server/displayLetters.ts')).widthOf
+  ? (await import('./displayLetters.ts')).widthOf
   : (letter) => Number(document.getElementById(letterId(letter))?.dataset.width) || undefined;
 
 /**

@@ -8,7 +8,6 @@ import { useSetting, useShopName } from '../../shop/useTemplate.ts';
 import { receiptTexts as texts } from '../../texts/receipt.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -66,7 +65,7 @@ function Slip({ order, details }: { order: Order; details: NonNullable<Order['de
   const discount = details.discounts.reduce((sum, each) => sum + each.sum, 0);
   return (
     <article className={style.slip} aria-label={texts.title(order.number)}>
-      <h1 className={classNames(style.shop, 'display-line')}>{shop}</h1>
+      <h1 className={style.shop}>{shop}</h1>
       {seller && <p className={style.seller}>{seller}</p>}
       <dl className={style.part}>
         <Pair name={texts.order(order.number)} value={formatDateTime(order.placed_at, timeZone)} />

@@ -1,5 +1,5 @@
-import { letterId } from '../ui/letterId.ts';
 import drawn from './displayLetters.json' with { type: 'json' };
+import { letterId } from './letterId.ts';
 
 const letters: Readonly<Record<string, { readonly width: number; readonly path: string } | undefined>> =
   drawn;

@@ -58,11 +58,13 @@ export default defineConfig({
     {
       name: 'backoffice',
       testMatch: 'backoffice/e2e/**/*.spec.ts',
+      testIgnore: '**/*.alone.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'backoffice-phone',
       testMatch: 'backoffice/e2e/**/*.spec.ts',
+      testIgnore: '**/*.alone.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -25,7 +25,7 @@ test('a new order comes to the board, is accepted there, and its card has all of
   await expect(card.getByRole('button', { name: 'Готовить' })).toBeVisible();
   await card.getByRole('button', { name: `№ ${number}` }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('Кола со льдом × 3', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Кола со льдом × 3', { exact: true }).first()).toBeVisible();
   await expect(drawer.getByText('Заказ принят')).toBeVisible();
   await page.goBack();
   await expect(drawer).toBeHidden();

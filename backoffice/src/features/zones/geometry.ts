@@ -1,6 +1,6 @@
 import polygonClipping from 'polygon-clipping';
 import { isRing } from '../../../../domain/document/ring.ts';
-import { rounded } from '../../ui/map/openMap.ts';
+import { rounded } from '../../ui/map/rounded.ts';
 
 export interface Place {
   readonly lat: number;

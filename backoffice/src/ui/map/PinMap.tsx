@@ -2,7 +2,8 @@ import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { ru } from '../../texts/ru.ts';
 import { useCityMapQuery } from './map.api.ts';
-import { drawGround, openMap, rounded } from './openMap.ts';
+import { drawGround, openMap } from './openMap.ts';
+import { rounded } from './rounded.ts';
 
 export interface Place {
   readonly lat: number;

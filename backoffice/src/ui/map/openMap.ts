@@ -82,6 +82,3 @@ const nameAt = (place: readonly [number, number], text: string) => {
 };
 
 const pair = ([lat, lon]: readonly [number, number]): [number, number] => [lat, lon];
-
-/** Five digits are a metre, six are ten centimetres. */
-export const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

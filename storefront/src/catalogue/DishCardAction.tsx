@@ -62,7 +62,7 @@ export function DishCardAction({
         <button
           type="button"
           className={classNames(style.action, style.button)}
-          aria-label={`${what}, ${name}, ${shownPrice}${wasMore ? `, ${uiTexts.oldPrice} ${formatMoney(old)}` : ''}`}
+          aria-label={`${what}, ${name}, ${wasMore ? `${uiTexts.oldPrice} ${formatNumber(old)}, ` : ''}${shownPrice}`}
           onClick={act}
         >
           <span className={style.phone}>

@@ -336,9 +336,11 @@ test('logged out in another tab, the cabinet says so; what was typed waits for t
   await signUp(page);
   await test.step('a list offers to log in', async () => {
     await open(page, '/my');
+    const main = page.getByRole('main');
+    // A list that is still on its way would be told of the logout itself.
+    await expect(main.getByText('Заказов ещё не было')).toBeVisible();
     await call(page.request, 'DELETE', '/api/logout');
     await toSection(page, 'Мои любимые');
-    const main = page.getByRole('main');
     await expect(main.getByText('Войдите, чтобы увидеть личный кабинет')).toBeVisible();
     await main.getByRole('button', { name: 'Войти' }).click();
     await expect(page.getByRole('dialog').getByRole('tab', { name: 'Войти' })).toBeVisible();

@@ -48,9 +48,10 @@ export const rowsOf = async (cart: Locator): Promise<Map<string, number>> => {
   );
   return new Map(shown.map(([name = '', sum = '']) => [name, /\d/.test(sum) ? kopecks(sum) : 0]));
 };
+/** The last sum of the line: before it may stand, struck through, what it would be without discounts. */
 export const totalOf = async (cart: Locator): Promise<number> => {
   const text = (await cart.getByRole('button', { name: /^Итого:/ }).textContent()) ?? '';
-  return kopecks(/[\d\s]+(?:,\d+)?(?=\s₽)/.exec(text)?.[0] ?? '');
+  return kopecks(/\d[\d\s]*(?:,\d+)?(?=\s₽$)/.exec(text)?.[0] ?? '');
 };
 
 /** Until the colours have changed: each takes a frame. */

@@ -285,7 +285,11 @@ test('an order with all its wishes; the next time the address is a chip', async 
     .getByRole('button', { name: /^Завтра/ })
     .click();
   await page.getByRole('radio', { name: '18:00–18:30' }).check();
-  if (isPhone()) await page.getByRole('button', { name: /^Завтра, .+, 18:00–18:30$/ }).click();
+  if (isPhone()) {
+    // The page behind takes nothing until the sheet is gone.
+    await page.getByRole('button', { name: /^Завтра, .+, 18:00–18:30$/ }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
   await page.getByLabel('Имя', { exact: true }).fill('Анна');
   await openDetails(page);
   await page.getByRole('radio', { name: 'Не перезванивать' }).check();

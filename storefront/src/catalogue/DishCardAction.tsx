@@ -71,6 +71,8 @@ export function DishCardAction({
                 {formatNumber(old)}
               </s>
             )}
+            {/* Without a space the two prices are read as one number. */}
+            {wasMore && ' '}
             {shownPrice}
             <Icon name={needs_choice ? 'chevronRight' : 'plus'} className={style.plus} />
           </span>

@@ -30,6 +30,7 @@ const layOutAll = (page: Page) =>
 
 /** WCAG 2.2 AA as far as a machine can tell, and nothing to scroll sideways. Call it when nothing moves any more. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await layOutAll(page);
   await settled(page);
   const rules = new AxeBuilder({ page })
     // A name that holds what is written on the control (2.5.3): axe tries this rule out and leaves it off.

@@ -75,7 +75,12 @@ function Preview({ values }: { values: Values }) {
           </span>
         </div>
         <Group gap="xs">
-          <Badge color={contrast >= leastContrast ? 'green.9' : 'red.9'} tt="none">
+          <Badge
+            variant="outline"
+            color={contrast >= leastContrast ? 'green' : 'red'}
+            c="var(--mantine-color-text)"
+            tt="none"
+          >
             {texts.contrast(format.number(Math.round(contrast * 10) / 10))}
           </Badge>
           <Text size="sm" c="dimmed">

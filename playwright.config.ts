@@ -62,9 +62,10 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
+      // What staff do on their feet: orders, stops, feedbacks. The catalogue and the pages are made at a desk.
       name: 'backoffice-phone',
       testMatch: 'backoffice/e2e/**/*.spec.ts',
-      testIgnore: '**/*.alone.spec.ts',
+      testIgnore: ['**/*.alone.spec.ts', '**/{catalogue,content,users}.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

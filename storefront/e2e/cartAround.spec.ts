@@ -195,7 +195,7 @@ test('the last order is repeated from the first page and from the empty cart', a
   });
 });
 
-test('the column beside the menu folds to make room for a fourth dish, and the device remembers', async ({
+test('the column beside the menu folds to make room for one more dish in a row, and the device remembers', async ({
   page,
 }) => {
   await open(page, '/woki');
@@ -205,17 +205,17 @@ test('the column beside the menu folds to make room for a fourth dish, and the d
   const dishes = page.getByRole('main').locator('ul:has(> li article)').first();
   const columns = () =>
     dishes.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-  expect(await columns()).toBe(3);
+  expect(await columns()).toBe(4);
   await column.getByRole('button', { name: 'Свернуть корзину' }).click();
   const unfold = column.getByRole('button', { name: 'Развернуть корзину' });
   await expect(unfold).toBeFocused();
-  expect(await columns()).toBe(4);
+  expect(await columns()).toBe(5);
   await open(page, '/woki');
   await expect(unfold).toBeVisible();
-  expect(await columns()).toBe(4);
+  expect(await columns()).toBe(5);
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectAccessible(page);
   await unfold.click();
   await expect(column.getByRole('heading', { name: 'Корзина' })).toBeVisible();
-  expect(await columns()).toBe(3);
+  expect(await columns()).toBe(4);
 });

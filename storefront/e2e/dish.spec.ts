@@ -18,7 +18,6 @@ test('a dish opens over the menu with an address of its own; Back closes it and 
   const dialog = page.getByRole('dialog', { name: 'Пицца «Пепперони»' });
   await expect(dialog.getByRole('heading', { name: 'Пицца «Пепперони»', level: 3 })).toBeVisible();
   await expect(page).toHaveURL(/\/picca\/pepperoni$/);
-  const place = await placeOf(link);
 
   await test.step('bounds are said before, the sum follows the choice', async () => {
     const size = dialog.getByRole('group', { name: /Размер/ });
@@ -48,6 +47,8 @@ test('a dish opens over the menu with an address of its own; Back closes it and 
     await expect(nutrition).toContainText('белки');
   });
   await expectAccessible(page);
+  // All rows are laid out now: from here on nothing may move.
+  const place = await placeOf(link);
 
   await test.step('Back closes it', async () => {
     await page.goBack();

@@ -16,6 +16,7 @@ import { typeset } from '../../texts/typography.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddBar } from './AddBar.tsx';
 import { DishBody } from './DishBody.tsx';
 import { DishFacts } from './DishFacts.tsx';
@@ -53,7 +54,16 @@ export function DishDialog({ path }: { path: string }) {
         {product && <Dish product={product} picture={picture} early={early} />}
         {!product && (
           <FirstLook card={card} early={early} onEarly={setEarly}>
-            {error ? <Failure text={problemText(error)} onRetry={retry} /> : <Waiting onRetry={retry} />}
+            {error ? (
+              <Failure text={problemText(error)} onRetry={retry} />
+            ) : (
+              <Waiting onRetry={retry}>
+                <Skeleton className={style.line} />
+                <Skeleton className={style.row} />
+                <Skeleton className={style.row} />
+                <Skeleton className={style.row} />
+              </Waiting>
+            )}
           </FirstLook>
         )}
       </div>

@@ -3,7 +3,6 @@ import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { typeset } from '../../texts/typography.ts';
 import { Price } from '../../ui/Price.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddBar } from './AddBar.tsx';
 import style from './dishDialog.module.css';
 import facts from './dishFacts.module.css';
@@ -24,7 +23,7 @@ export function FirstLook({
   card: ProductCard | null;
   early: Early;
   onEarly: (early: Early) => void;
-  /** How long it takes, or what has failed. */
+  /** What stands in the place of the rest: a wait, or what has failed. */
   children: ReactNode;
 }) {
   return (
@@ -47,10 +46,6 @@ export function FirstLook({
           </>
         )}
         {children}
-        <Skeleton className={style.line} />
-        <Skeleton className={style.row} />
-        <Skeleton className={style.row} />
-        <Skeleton className={style.row} />
       </div>
       {card && (
         <div className={style.bar}>

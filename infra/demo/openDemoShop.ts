@@ -7,7 +7,7 @@ import { fillPast } from './past/fillPast.ts';
 const pastOfDemo = { ordersPerDay: 40, seed: 1 };
 
 /**
- * The demo restaurant on its first day, or after as many days as it shall have lived through: a month takes a second or two.
+ * The demo restaurant on its first day, or after as many days as it shall have lived through: a month takes a few seconds.
  * @returns the position after which it is there.
  */
 export async function openDemoShop(foundation: Foundation, days: number): Promise<bigint> {

@@ -1,26 +1,10 @@
 import Papa from 'papaparse';
+import { type CsvField, csvField } from '../../api/contract/admin/imports.contract.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { ru } from '../texts/ru.ts';
 import { decodeFeed, NotAFeed } from './decodeFeed.ts';
 import type { Feed, FeedCategory, FeedOffer, FeedParam } from './ymlFeed.ts';
 
-/** What a column of a table may hold. */
-export const csvFields = [
-  'id',
-  'name',
-  'category',
-  'price',
-  'oldPrice',
-  'description',
-  'weight',
-  'kcal',
-  'proteins',
-  'fats',
-  'carbs',
-  'picture',
-  'available',
-] as const;
-export type CsvField = (typeof csvFields)[number];
 /** For each column of the file its field; null = it is left out. */
 export type CsvMapping = readonly (CsvField | null)[];
 
@@ -55,7 +39,7 @@ const unquoted = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(
 export function guessMapping(header: readonly string[]): CsvMapping {
   const taken = new Set<CsvField>();
   return header.map((name) => {
-    const field = csvFields.find((each) => !taken.has(each) && texts.columns[each].test(name.trim()));
+    const field = csvField.options.find((each) => !taken.has(each) && texts.columns[each].test(name.trim()));
     if (field) taken.add(field);
     return field ?? null;
   });

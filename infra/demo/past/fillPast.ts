@@ -1,5 +1,6 @@
 import { settlementReactor } from '../../../commands/policies/orderSettlement.ts';
 import { hireStaff } from '../../../commands/staff/hireStaff.ts';
+import { staffStream } from '../../../commands/streams.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { zoneAt } from '../../../domain/zone/zone.ts';
 import { demoHouses } from '../../addresses/demoAddressBook.ts';
@@ -13,7 +14,7 @@ import type { House } from './people.ts';
 import { randomFrom } from './random.ts';
 import { simulatePast } from './simulatePast.ts';
 import { pastTexts } from './texts/ru.ts';
-import { readLogBefore, type WritePast, writePast } from './writePast.ts';
+import { type LogBefore, readLogBefore, type WritePast, writePast } from './writePast.ts';
 
 export interface PastWanted {
   readonly days: number;
@@ -49,7 +50,7 @@ export async function fillPast(
   const opened = { now: () => new Date(opensAt).toISOString() };
   if (before.shop.shop.products.size === 0)
     await createDemoShop(createDocumentWriter({ eventStore, clock: opened }, origin));
-  const operators = await hireCrew(foundation, opened, seed);
+  const operators = await hireCrew(foundation, opened, seed, before);
   const { shop, heads } = await readLogBefore(eventStore);
 
   const ids = randomFrom(seed + 1);
@@ -80,13 +81,16 @@ async function hireCrew(
   { eventStore }: Pick<Foundation, 'eventStore'>,
   clock: { readonly now: () => string },
   seed: number,
+  { heads }: Pick<LogBefore, 'heads'>,
 ): Promise<readonly string[]> {
   const ids = randomFrom(seed + 2);
   const hire = hireStaff({ eventStore, clock });
   const operators: string[] = [];
   for (const { login, name, group } of pastTexts.staff) {
     const staffId = ids.id();
-    await hire({ staffId, group, person: { name, login }, by: 'shop', origin });
+    // A call that was broken off before the first order may have hired them already.
+    if (!heads.has(staffStream(staffId)))
+      await hire({ staffId, group, person: { name, login }, by: 'shop', origin });
     operators.push(staffId);
   }
   return operators;

@@ -27,7 +27,9 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tomsk',
-    trace: 'retain-on-failure',
+    // Recording what a page looked like at each step takes as long as a third of the run: `TRACE=1` asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     // A test that is about motion, or about the shop without a network, asks for it. The answers that others make up
     // have to come to the page, and not to its worker.
     contextOptions: { reducedMotion: 'reduce' },

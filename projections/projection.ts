@@ -19,6 +19,8 @@ interface Definition<All extends Tables> {
   readonly tables: All;
   /** The keys are the subscription. */
   readonly on: EventHandlers<[rows: RowsOf<All>]>;
+  /** For events that only matter as the first of their stream: the others of such a type cost nothing. */
+  readonly onFirst?: EventHandlers<[rows: RowsOf<All>]>;
   /** Rows that an event is sure to need, so that a whole batch of them is read at once: only speed. */
   readonly preload?: {
     readonly [Name in keyof All]?: (event: RecordedOf<ShopEventType>) => readonly (string | number)[] | null;
@@ -31,6 +33,7 @@ export interface Projection {
   readonly version: number;
   readonly tables: readonly Table<never>[];
   readonly handles: ReadonlySet<string>;
+  concerns(event: Pick<RecordedEvent, 'type' | 'revision'>): boolean;
   /** @throws {HandlerFailed} naming the event. */
   apply(events: readonly RecordedEvent[], rowsOf: (table: Table<never>) => Rows<object>): Promise<void>;
 }
@@ -51,8 +54,11 @@ export const projection = <All extends Tables>({
   version,
   tables,
   on,
+  onFirst = {},
   preload = {},
 }: Definition<All>): Projection => {
+  const always = handledTypes(on);
+  const first = handledTypes(onFirst);
   const keysOf = Object.entries(preload) as unknown as [
     string,
     (event: RecordedEvent) => readonly (string | number)[] | null,
@@ -61,7 +67,8 @@ export const projection = <All extends Tables>({
     name,
     version,
     tables: Object.values(tables),
-    handles: handledTypes(on),
+    handles: new Set([...always, ...first]),
+    concerns: ({ type, revision }) => always.has(type) || (revision === 0n && first.has(type)),
     async apply(events, rowsOf) {
       // One for each of the tables, under its key.
       const rows = Object.fromEntries(
@@ -71,7 +78,7 @@ export const projection = <All extends Tables>({
         await rows[key]?.preload(events.map(keyOf).filter((found) => found !== null));
       for (const event of events)
         try {
-          await handle(on, event, rows);
+          await handle(always.has(event.type) ? on : onFirst, event, rows);
         } catch (error) {
           throw new HandlerFailed(event, error);
         }

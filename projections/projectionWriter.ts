@@ -69,13 +69,18 @@ export function projectionWriter(writing: Writing, regroup: () => void) {
     over: AbortSignal,
   ): Promise<void> {
     while (!member.stopped && !over.aborted && last.position > member.position) {
-      const { handles, name } = member.projection;
-      const events = batch.filter(({ position, type }) => position > member.position && handles.has(type));
+      const { projection } = member;
+      const events = batch.filter((event) => event.position > member.position && projection.concerns(event));
       try {
         if (events.length > 0) await write(member, events, last.position);
         member.position = last.position;
-        status.moved(name, last.position);
-        metrics?.handled({ name, events: events.length, position: last.position, at: last.metadata.at });
+        status.moved(projection.name, last.position);
+        metrics?.handled({
+          name: projection.name,
+          events: events.length,
+          position: last.position,
+          at: last.metadata.at,
+        });
       } catch (error) {
         await recover(member, events, error, over);
       }

@@ -2,6 +2,7 @@ import { bonusLedgerProjection } from './bonusLedger/bonusLedger.projection.ts';
 import { clientsProjection } from './clients/clients.projection.ts';
 import { documentsProjection } from './documents/documents.projection.ts';
 import { feedbacksProjection } from './feedbacks/feedbacks.projection.ts';
+import { guestCartsProjection } from './guestCarts/guestCarts.projection.ts';
 import { historyProjection } from './history/history.projection.ts';
 import { openPlacementsProjection } from './openPlacements/openPlacements.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
@@ -13,6 +14,7 @@ export const projections: readonly Projection[] = [
   documentsProjection,
   ordersProjection,
   openPlacementsProjection,
+  guestCartsProjection,
   clientsProjection,
   bonusLedgerProjection,
   staffProjection,

@@ -120,7 +120,7 @@ async function write(
   { from, to }: { from: bigint; to: bigint },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const events = batch.filter(({ position, type }) => position > from && place.projection.handles.has(type));
+  const events = batch.filter((event) => event.position > from && place.projection.concerns(event));
   if (events.length === 0) return false;
   for (;;) {
     try {
@@ -163,7 +163,7 @@ async function swap(
       for await (const batch of eventStore.subscribe({ after: position, signal: over, batchSize })) {
         const last = batch.at(-1);
         if (!last) continue;
-        const events = batch.filter(({ type }) => projection.handles.has(type));
+        const events = batch.filter((event) => projection.concerns(event));
         await applyBatch(db, place, events, { from: position, to: last.position });
         position = last.position;
         if (position >= target) break;

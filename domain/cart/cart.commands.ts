@@ -68,7 +68,13 @@ export type CheckoutStep =
   | { readonly type: 'AbandonCheckout'; readonly orderId: string; readonly reason: string }
   | { readonly type: 'CheckOut'; readonly orderId: string };
 
-export type CartCommand = (CartChange & { readonly facts: CartFacts }) | CheckoutStep;
+/** Ends a guest's cart for which nobody has come back; only as it was seen, at that revision. */
+export interface Expiry {
+  readonly type: 'Expire';
+  readonly revision: number;
+}
+
+export type CartCommand = (CartChange & { readonly facts: CartFacts }) | CheckoutStep | Expiry;
 
 export type Change<Type extends CartChange['type']> = Extract<CartChange, { type: Type }> & {
   readonly facts: CartFacts;

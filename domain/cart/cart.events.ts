@@ -59,6 +59,10 @@ export type CartEvent =
       };
     }
   | { readonly type: 'CartHandedOver'; readonly data: { readonly clientId: string } }
+  /** A guest's cart that nobody has touched for long: it is as if it had never been. */
+  | { readonly type: 'CartExpired'; readonly data: Record<string, never> }
+  /** The guest is back after that; comes before the change that he made. */
+  | { readonly type: 'CartReopened'; readonly data: Record<string, never> }
   | {
       readonly type: 'CartOfferedLinesTaken';
       /** Those that could be added; the offer is over. All at once: a full cart has more lines than an append takes events. */

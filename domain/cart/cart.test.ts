@@ -509,3 +509,34 @@ describe('checkout', () => {
     given(added('roll', 1)).when(checkOut).thenRejected('CheckoutNotStarted');
   });
 });
+
+describe('a guest’s cart that nobody came back for', () => {
+  const expire = (revision: number) => ({ type: 'Expire', revision }) as const;
+  const expired: CartEvent = { type: 'CartExpired', data: {} };
+  const reopened: CartEvent = { type: 'CartReopened', data: {} };
+
+  test('is as if it had never been', () => {
+    given(added('roll', 2), applied('MINUS5'), teaChosen)
+      .when(expire(2))
+      .thenState((after) => expect(after).toEqual({ ...emptyCart, revision: 3, expired: true }));
+  });
+  test('is kept when somebody has touched it since, or an order is being placed', () => {
+    given(added('roll', 1), added('soup', 1)).when(expire(0)).thenNothing();
+    given(added('roll', 1), checkoutStarted).when(expire(1)).thenNothing();
+    given(added('roll', 1), { type: 'CartHandedOver', data: { clientId: 'anna' } })
+      .when(expire(1))
+      .thenNothing();
+  });
+  test('ends once, and begins anew with the next change', () => {
+    given(added('roll', 1), expired).when(expire(1)).thenNothing();
+    given(added('roll', 1), expired).when(add('soup')).thenEvents(reopened, added('soup', 1));
+    given(added('roll', 1), expired, reopened, added('soup', 1)).when(expire(3)).thenEvents(expired);
+  });
+  test('asks nothing of the guest who returns: what does not change it begins nothing', () => {
+    given(added('roll', 1), expired).when({ type: 'ClearCart', facts }).thenNothing();
+    given(added('roll', 1), expired).when(changeCount('roll', 3)).thenRejected('LineNotFound');
+    given(added('roll', 1), expired)
+      .when({ type: 'StartCheckout', orderId: 'o1', requestHash: 'h1' })
+      .thenRejected('CartIsEmpty');
+  });
+});

@@ -6,6 +6,7 @@ import type { CartEvent } from './cart.events.ts';
 import { type Cart, emptyCart, requireOpen } from './cartState.ts';
 import { abandonCheckout, checkOut, handOver, startCheckout } from './checkout.ts';
 import { evolveCart } from './evolveCart.ts';
+import { expire, reopened } from './expiry.ts';
 import { addLine, addWok, changeCount, changeModifiers, clear, removeLine, restoreRemoved } from './lines.ts';
 import { dismissOffered, repeatOrder, takeOffered, takeOverGuestCart } from './takeOver.ts';
 import {
@@ -28,6 +29,8 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
         return abandonCheckout(command, state);
       case 'CheckOut':
         return checkOut(command, state);
+      case 'Expire':
+        return expire(command, state);
       default:
         return change(command, state);
     }
@@ -37,7 +40,7 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
 
 const change = (command: CartChange & { facts: CartFacts }, state: Cart): CartEvent[] => {
   requireOpen(state);
-  const events = decideChange(command, state);
+  const events = reopened(state, decideChange(command, state));
   return [...events, ...fallenGift(events.reduce(evolveCart, state), command.facts)];
 };
 

@@ -21,6 +21,8 @@ export interface Cart extends CartContents {
   /** Of the last event in its stream; −1 before the first. */
   readonly revision: number;
   readonly stage: CartStage;
+  /** Emptied because nobody came back for it; open all the same. */
+  readonly expired: boolean;
   readonly lastOrder: Checkout | null;
   /** What the client's older cart held at login: offered, not in the cart. */
   readonly offered: readonly CartLine[];
@@ -42,6 +44,7 @@ export const emptyCart: Cart = {
   pickupDiscount: true,
   additions: new Map(),
   stage: { name: 'open' },
+  expired: false,
   lastOrder: null,
   offered: [],
   removed: [],

@@ -67,6 +67,10 @@ const changed = (state: Cart, event: CartEvent): Partial<Cart> => {
         removed: [],
         stage: { name: 'handedOver', clientId: event.data.clientId },
       };
+    case 'CartExpired':
+      return { ...emptyCart, lastOrder: state.lastOrder, expired: true };
+    case 'CartReopened':
+      return { expired: false };
     case 'CartOfferedLinesTaken':
       return { ...withAll(state, event.data.lines), offered: [] };
     case 'CartLinesRestored':

@@ -30,10 +30,11 @@ export const documentRules: {
   Zone: () => [],
   Point: () => [],
   WorkingHours: () => [],
-  Settings: ({ bonus, slots, foundingDate }) =>
+  Settings: ({ bonus, slots, foundingDate, guestCartDays = 1 }) =>
     wrong({
       bonus: bonus.expireDays === 0 || hasRepeats(bonus.levels.map(({ from }) => from)),
       slots: slots.daysAhead > 60,
+      guestCartDays: guestCartDays < 1 || guestCartDays > 365,
       foundingDate: foundingDate !== '' && !isDay(foundingDate),
     }),
   Promocode: (promocode, id) =>

@@ -88,6 +88,8 @@ export const settingsFields = {
   /** Sauces and the like that the cart offers by count. */
   additionalProductIds: { kind: 'references', to: 'Product', max: 100 },
   catalogLink: { kind: 'link', default: '/catalog' },
+  /** So long a guest's cart waits for its guest. */
+  guestCartDays: { kind: 'days', optional: true, default: 30 },
   bonus: { kind: 'group', fields: bonusFields, change: 'owner' },
   /** What the free-delivery and minimum sums are compared with; after all discounts unless staff say otherwise. */
   thresholdBase: { kind: 'choice', of: ['afterDiscounts', 'beforeDiscounts'], optional: true },

@@ -51,6 +51,10 @@ export const defaultSettings: SettingsFields = {
   logo: { desktop: '', mobile: '', miniature: '' },
 };
 
+/** Where staff have not said otherwise. */
+export const guestCartDays = ({ guestCartDays: days }: Pick<SettingsFields, 'guestCartDays'>): number =>
+  days ?? 30;
+
 export const untouchedSettings: Settings = {
   ...defaultSettings,
   id: settingsId,

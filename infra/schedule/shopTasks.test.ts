@@ -41,7 +41,7 @@ const open = (log: EventLog = shop.log, isReady = (_name: string): boolean => tr
   const bonuses = openAggregateCache(shop, bonusAccount);
   const tasks = shopTasks({
     foundation: { ...shop, log, readiness: { isReady } },
-    commands: { bonuses, shop: shop.shop },
+    commands: { bonuses, carts: shop.commands.carts, shop: shop.shop },
     purgePhotos: async () => undefined,
     logger: pino(
       { level: 'info' },
@@ -57,6 +57,7 @@ const open = (log: EventLog = shop.log, isReady = (_name: string): boolean => tr
     lines,
     isDue: (name: string) => tasks.find((each) => each.name === name)?.isDue(null, shop.clock.now()),
     run: async (name: string, doneAt: string | null = null) => {
+      await shop.caughtUp();
       const task = tasks.find((each) => each.name === name);
       await task?.run({ now: shop.clock.now(), doneAt, signal });
       await shop.caughtUp();
@@ -107,4 +108,49 @@ test('a log that was tampered with is an error in the log of the server, a whole
   });
   await edited.run('log audit');
   expect(edited.lines).toMatchObject([{ level: 50, stream: 'bonus-anna', reason: 'changed' }]);
+});
+
+test('a guest’s cart that nobody touched for its days is empty, of which the guest is told nothing; others stay', async () => {
+  const [left, kept] = [shop.browser(), shop.browser()];
+  const cartOf = async (guest: typeof left) => (await guest.get('/api/cart').expect(200)).body.cart;
+  const add = (guest: typeof left) => guest.put('/api/cart/add').send({ product_id: 'roll' }).expect(200);
+  const day = 24 * 60;
+  const events = async () => (await shop.log.lastPosition()).toString();
+  await add(left);
+  await add(kept);
+  const { run } = open();
+  await run('guest carts');
+  shop.later(20 * day);
+  await add(kept);
+  shop.later(11 * day);
+  await run('guest carts');
+  const emptied = await cartOf(left);
+  expect([emptied.products, emptied.notices]).toEqual([[], []]);
+  expect((await cartOf(kept)).products).toMatchObject([{ product_id: 'roll', count: 2 }]);
+  const before = await events();
+  await run('guest carts');
+  expect(await events()).toBe(before);
+
+  const { body } = await add(left);
+  expect(body.cart.products).toMatchObject([{ product_id: 'roll', count: 1 }]);
+  shop.later(31 * day);
+  await run('guest carts');
+  expect([(await cartOf(left)).products, (await cartOf(kept)).products]).toEqual([[], []]);
+});
+
+test('how long a guest’s cart waits is a setting', async () => {
+  const days = (guestCartDays: number) =>
+    saveDocument(shop)({
+      kind: 'Settings',
+      id: 'shop',
+      fields: { guestCartDays },
+      origin,
+    });
+  await expect(days(0)).rejects.toMatchObject({ code: 'DocumentFieldInvalid' });
+  await shop.shop.reached((await days(2)).position);
+  const guest = shop.browser();
+  await guest.put('/api/cart/add').send({ product_id: 'roll' }).expect(200);
+  shop.later(3 * 24 * 60);
+  await open().run('guest carts');
+  expect((await guest.get('/api/cart').expect(200)).body.cart.products).toEqual([]);
 });

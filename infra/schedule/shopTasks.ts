@@ -2,14 +2,19 @@ import type { Logger } from '../../api/logging.ts';
 import { celebrateBirthdays } from '../../commands/bonus/celebrateBirthdays.ts';
 import { expireDueBonuses } from '../../commands/bonus/expireDueBonuses.ts';
 import type { BonusDeps } from '../../commands/bonus/grantBonuses.ts';
+import { type ExpireGuestCartsDeps, expireGuestCarts } from '../../commands/cart/expireGuestCarts.ts';
 import { applyPlans } from '../../commands/document/applyPlans.ts';
 import type { Origin, ShopReader } from '../../commands/ports.ts';
+import { guestCartDays } from '../../domain/settings/settings.ts';
 import { bonusLedgerProjection } from '../../projections/bonusLedger/bonusLedger.projection.ts';
 import { findClientsWithExpired } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { clientsProjection } from '../../projections/clients/clients.projection.ts';
 import { findClientsBornOn } from '../../projections/clients/clients.queries.ts';
+import { guestCartsProjection } from '../../projections/guestCarts/guestCarts.projection.ts';
+import { findGuestCarts } from '../../projections/guestCarts/guestCarts.queries.ts';
 import type { Projection } from '../../projections/projection.ts';
 import type { Readiness } from '../../projections/readiness.ts';
+
 import { sweepAfterErasures } from '../erasure/sweepDisk.ts';
 import { verifyLog } from '../eventStore/verifyChain.ts';
 import type { Foundation } from '../processes/foundation.ts';
@@ -38,7 +43,8 @@ export const shopTasks = ({
   > & {
     readonly readiness: Pick<Readiness, 'isReady'>;
   };
-  readonly commands: Pick<BonusDeps, 'bonuses'> & { readonly shop: ShopReader };
+  readonly commands: Pick<BonusDeps, 'bonuses'> &
+    Pick<ExpireGuestCartsDeps, 'carts'> & { readonly shop: ShopReader };
   /** Photos that were sent and belong to no feedback after a day. */
   readonly purgePhotos: (machineNow: number) => Promise<void>;
   readonly logger: Logger;
@@ -49,7 +55,7 @@ export const shopTasks = ({
     ({ name }: Projection, isDue: Due): Due =>
     (doneAt, now) =>
       readiness.isReady(name) && isDue(doneAt, now);
-  const { bonuses, shop } = commands;
+  const { bonuses, carts, shop } = commands;
   const origin = (): Origin => ({ actor: { kind: 'system', id: 'schedule' }, correlationId: ids.next() });
   const deps = {
     bonuses,
@@ -65,6 +71,12 @@ export const shopTasks = ({
   const expire = expireDueBonuses({
     ...deps,
     findWithExpired: (due) => findClientsWithExpired(readModels, { ...due, limit: pageSize }),
+  });
+  const expireCarts = expireGuestCarts({
+    eventStore,
+    carts,
+    findGuestCarts: (page) => findGuestCarts(readModels, { ...page, limit: pageSize }),
+    onFailure: ({ cartId, error }) => logger.error({ cart: cartId, err: error }, 'A cart could not be ended'),
   });
   const followPlans = applyPlans({ eventStore, clock, shop });
   return [
@@ -93,6 +105,22 @@ export const shopTasks = ({
       isDue: whenBuilt(bonusLedgerProjection, every(hourMs)),
       timeoutSeconds: hourSeconds,
       run: ({ signal }) => expire({ signal, origin: origin() }),
+    },
+    {
+      name: 'guest carts',
+      isDue: whenBuilt(
+        guestCartsProjection,
+        dailyAt(quietTime, () => shop.current().settings.timeZone),
+      ),
+      timeoutSeconds: hourSeconds,
+      run: ({ now, signal }) =>
+        expireCarts({
+          untouchedSince: new Date(
+            Date.parse(now) - guestCartDays(shop.current().settings) * 24 * hourMs,
+          ).toISOString(),
+          origin: origin(),
+          signal,
+        }),
     },
     // Files carry the machine's time, whatever hour the shop's clock was told to start at.
     {

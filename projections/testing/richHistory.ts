@@ -154,6 +154,10 @@ function tellOtherCart(log: TestLog): void {
   const guest = { fromCartId: 'guest1', fromRevision: '3', lines: [line], promocodeId: 'shop' };
   const terms = { method: 'pickup', zoneId: null, pointId: 'point1' } as const;
   log.happen('cart-guest1', { type: 'CartHandedOver', data: { clientId: 'anna' } });
+  const actor = { kind: 'guest', id: 'guest2' } as const;
+  log.happen('cart-guest2', { type: 'CartWantedTimeChanged', data: { wantedAt: null } }, { actor });
+  log.happen('cart-guest2', { type: 'CartExpired', data: {} });
+  log.happen('cart-guest2', { type: 'CartReopened', data: {} }, { actor });
   happen({
     type: 'CartTakenOverFromGuest',
     data: { ...guest, gift: { giftId: 1, productId: 'tea' }, terms, offered: [{ ...line, uid: 'd' }] },

@@ -265,6 +265,7 @@ export const documentLabels: {
     mapTiles: 'Адрес плиток карты',
     mapAttribution: 'Подпись карты',
     catalogLink: 'Ссылка на каталог',
+    guestCartDays: 'Хранить корзину гостя',
     bonus: {
       label: 'Бонусы',
       fields: {

@@ -39,6 +39,7 @@ export const settings = {
         'threshold_base',
         'exclusive',
         'additional_product_ids',
+        'guest_cart_days',
         'slots',
         'queue',
       ],
@@ -48,6 +49,8 @@ export const settings = {
         threshold_base: 'С какой суммой сравнивать «бесплатно от» и «минимальный заказ»',
         exclusive: 'Из пары действует то, что считается раньше: промокод, самовывоз, подарок, бонусы',
         additional_product_ids: 'Соусы и приборы, которые корзина предлагает счётчиком',
+        guest_cart_days:
+          'Столько дней корзина ждёт гостя, который не вошёл; потом она пуста. От 1 до 365, обычно 30',
       },
     },
     {

@@ -25,6 +25,7 @@ import { constructors } from './constructors.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type FeedbacksDeps, feedbacksRoutes } from './feedbacks.routes.ts';
 import { type FirstStepsDeps, firstStepsRoutes } from './firstSteps.routes.ts';
+import { giftTiers } from './giftTiers.routes.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { type ImportsDeps, importsRoutes } from './imports.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
@@ -99,6 +100,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   blocks,
   banners,
   recommendations,
+  giftTiers,
   points,
   zones,
   workingHours,

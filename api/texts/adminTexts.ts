@@ -128,6 +128,11 @@ export const adminTexts = {
     archive: ['В каталоге', 'В архиве'],
     restore: ['В архиве', 'В каталоге'],
   },
+  gifts: {
+    noSum: 'Укажите, от какой суммы заказа даётся подарок',
+    sameSum: 'От этой суммы подарок уже есть: соедините ступени в одну или измените сумму',
+    noDishes: 'Выберите хотя бы одно блюдо в подарок',
+  },
   imports: {
     done: (changed: number, all: number) =>
       changed === all

@@ -12,6 +12,7 @@ const pages: Partial<Readonly<Record<DocumentKind, string>>> = {
 };
 const single: Partial<Readonly<Record<DocumentKind, string>>> = {
   Wok: '/constructors/wok',
+  GiftTiers: '/commercial/gifts',
   Settings: '/system/settings',
 };
 

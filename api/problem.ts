@@ -93,6 +93,15 @@ const statusOf = {
   StarsOutOfRange: 422,
   TooManyPhotos: 422,
 
+  FormNotFound: 404,
+  FormChanged: 409,
+  FormAnswerNotFound: 404,
+  FormAnswerMissing: 422,
+  FormAnswerTooLong: 422,
+  FormAnswerNotOffered: 422,
+  FormEmailInvalid: 422,
+  FormConsentMissing: 422,
+
   PhoneInvalid: 422,
   PhoneForeign: 422,
   PhoneNotMobile: 422,

@@ -12,4 +12,5 @@ export const personalUsesStream = (promocodeId: string, customerKey: string): st
 export const clientStream = (clientId: string): string => `client-${clientId}`;
 export const staffStream = (staffId: string): string => `staff-${staffId}`;
 export const staffListsStream = (staffId: string): string => `staffLists-${staffId}`;
+export const formAnswerStream = (answerId: string): string => `formAnswer-${answerId}`;
 export const feedbackStream = (orderId: string): string => `feedback-${orderId}`;

@@ -9,6 +9,7 @@ import type {
   RecommendationEvent,
 } from './content/content.events.ts';
 import type { FeedbackEvent } from './feedback/feedback.events.ts';
+import type { FormAnswerEvent } from './formAnswer/formAnswer.events.ts';
 import type { GiftTiersEvent } from './gift/gift.events.ts';
 import type { IngredientEvent } from './ingredient/ingredient.events.ts';
 import type { MediaEvent } from './media/media.events.ts';
@@ -53,6 +54,7 @@ export type ShopEvent =
   | CartEvent
   | ClientEvent
   | FeedbackEvent
+  | FormAnswerEvent
   | OrderEvent
   | OrderNumberEvent
   | PersonalUseEvent

@@ -2,6 +2,7 @@ import { bonusLedgerProjection } from './bonusLedger/bonusLedger.projection.ts';
 import { clientsProjection } from './clients/clients.projection.ts';
 import { documentsProjection } from './documents/documents.projection.ts';
 import { feedbacksProjection } from './feedbacks/feedbacks.projection.ts';
+import { formAnswersProjection } from './formAnswers/formAnswers.projection.ts';
 import { guestCartsProjection } from './guestCarts/guestCarts.projection.ts';
 import { historyProjection } from './history/history.projection.ts';
 import { openPlacementsProjection } from './openPlacements/openPlacements.projection.ts';
@@ -19,6 +20,7 @@ export const projections: readonly Projection[] = [
   bonusLedgerProjection,
   staffProjection,
   feedbacksProjection,
+  formAnswersProjection,
   historyProjection,
   salesByHourProjection,
 ];

@@ -25,6 +25,7 @@ import { constructors } from './constructors.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type FeedbacksDeps, feedbacksRoutes } from './feedbacks.routes.ts';
 import { type FirstStepsDeps, firstStepsRoutes } from './firstSteps.routes.ts';
+import { type FormAnswersDeps, formAnswers } from './formAnswers.routes.ts';
 import { giftTiers } from './giftTiers.routes.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { type ImportsDeps, importsRoutes } from './imports.routes.ts';
@@ -66,6 +67,7 @@ export type AdminDeps = UsersDeps &
   PagesDeps &
   BannersDeps &
   FeedbacksDeps &
+  FormAnswersDeps &
   FirstStepsDeps &
   SettingsDeps &
   WorkingHoursDeps &
@@ -98,6 +100,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   media,
   pages,
   blocks,
+  formAnswers,
   banners,
   recommendations,
   giftTiers,

@@ -3,7 +3,7 @@ import { answerFeedback, archiveFeedback, restoreFeedback } from '../../commands
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { toRoubles } from '../../domain/money.ts';
-import { addDays, instantOf, localTime } from '../../domain/schedule/localTime.ts';
+import { localTime } from '../../domain/schedule/localTime.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { feedbacksProjection } from '../../projections/feedbacks/feedbacks.projection.ts';
@@ -22,6 +22,7 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { houseTexts as texts } from '../texts/houseTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { sharesOf } from './feedbackShares.ts';
+import { periodOf } from './shopPeriod.ts';
 
 export interface FeedbacksDeps {
   readonly eventStore: EventStore;
@@ -51,7 +52,7 @@ export const feedbacksRoutes =
       const { after, per_page, from, to, ...rest } = body;
       const { feedbacks, count, next } = await filterFeedbacks(
         readModels,
-        { ...given(rest), ...periodOf({ from, to }, shop.current()) },
+        { ...given(rest), ...leftIn({ from, to }, shop.current()) },
         { limit: per_page, after },
       );
       return { feedbacks: feedbacks.map((each) => feedbackView(each, shop.current())), count, next };
@@ -78,7 +79,7 @@ export const feedbacksRoutes =
 
     route(router, contract.feedbackShares, async ({ body }) => {
       const current = shop.current();
-      const rated = await findRatedOrders(readModels, periodOf(body, current));
+      const rated = await findRatedOrders(readModels, leftIn(body, current));
       return sharesOf(rated, (instant) => localTime(Date.parse(instant), current.settings.timeZone).date);
     });
   };
@@ -95,16 +96,9 @@ const given = ({ stars, answered, archived, tag, search }: Wanted) => ({
   ...(search && { search }),
 });
 
-/** Days of the shop's clock; the last one counts whole. */
-const periodOf = (
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  { settings: { timeZone } }: Shop,
-) => {
-  const startOf = (date: string) => new Date(instantOf(date, '00:00', timeZone)).toISOString();
-  return {
-    ...(from && { leftFrom: startOf(from) }),
-    ...(to && { leftBefore: startOf(addDays(to, 1)) }),
-  };
+const leftIn = (days: Parameters<typeof periodOf>[0], shop: Shop) => {
+  const { from, to } = periodOf(days, shop);
+  return { ...(from && { leftFrom: from }), ...(to && { leftBefore: to }) };
 };
 
 const feedbackView = (feedback: FeedbackView, shop: Shop): contract.AdminFeedback => ({

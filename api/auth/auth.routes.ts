@@ -7,6 +7,7 @@ import { type Routes, route } from '../route.ts';
 import { type Limit, networkLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
+import { consentTextOf } from '../shop/consentTextOf.ts';
 import { ru } from '../texts/ru.ts';
 import { tookAtLeast } from './answerTime.ts';
 import { claimCode, deadCode, requireGateway, requireRightCode, sendCode } from './codes.ts';
@@ -184,7 +185,7 @@ function consentsOf(
   const personalData = {
     kind: 'personalData',
     textVersion: policy.consentVersion,
-    text: policy.consentText || ru.auth.consentText,
+    text: consentTextOf({ settings: { policy } }),
     from,
   } as const;
   if (!ads) return [personalData];

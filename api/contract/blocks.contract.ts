@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { coordinates, fileInfo } from './values.contract.ts';
 
+export const formField = z.object({
+  question: z.string(),
+  answer: z.enum(['text', 'phone', 'email', 'choice', 'long', 'consent']),
+  options: z.array(z.string()),
+  required: z.boolean(),
+});
+
 /** What a page is built of, ready to be shown: texts are sanitised, dishes are those that are sold now. */
 export const shownBlockOf = <Card extends z.ZodType, Banner extends z.ZodType>(card: Card, banner: Banner) =>
   z.discriminatedUnion('kind', [
@@ -37,6 +44,14 @@ export const shownBlockOf = <Card extends z.ZodType, Banner extends z.ZodType>(c
       text: z.string(),
       link: z.string(),
       look: z.enum(['main', 'quiet']),
+    }),
+    z.object({
+      kind: z.literal('form'),
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      fields: z.array(formField),
+      button: z.string(),
     }),
     z.object({ kind: z.literal('divider'), id: z.string() }),
   ]);

@@ -239,6 +239,23 @@ export type PageContent = z.output<typeof pageContent>;
 export type PageContentOf<T extends PageContent['type']> = Extract<PageContent, { type: T }>;
 
 /** A beacon: nobody waits for it, and nothing is kept of whom. */
+export const answerForm = endpoint({
+  method: 'POST',
+  path: '/api/form/:id',
+  summary: 'What a customer has written into a form of a page; sent again under its own id, it is one answer',
+  access: 'everyone',
+  refusals: [409, 422],
+  request: {
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      answer_id: z.string().regex(/^[0-9a-f]{32}$/),
+      /** Question by question as the form has them; an agreement is `yes`, what is left out an empty text. */
+      answers: z.array(z.strictObject({ question: text(5000), answer: text(5000) })).max(30),
+    }),
+  },
+  answer: message,
+});
+
 export const countBanner = endpoint({
   method: 'POST',
   path: '/api/banner/:id/:what',

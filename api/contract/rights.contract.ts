@@ -10,6 +10,8 @@ export const staffAction = z.enum([
   'feedback.see',
   'feedback.answer',
   'feedback.archive',
+  'formAnswer.see',
+  'formAnswer.archive',
   'client.see',
   'client.edit',
   'client.erase',

@@ -1,6 +1,6 @@
+import { isOut } from '../../domain/content/isOut.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
-import { isOut } from '../shop/isOut.ts';
 import { parentPath, pathOfPage, pathsOf } from '../shop/paths.ts';
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,7 +1,7 @@
 import type { Banner } from '../../domain/content/content.events.ts';
+import { isBetween } from '../../domain/content/isOut.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { croppedFile } from './croppedFile.ts';
-import { isBetween } from './isOut.ts';
 
 /** What is shown in a place now, whoever looks: HTML is the same for everybody, the audience is the browser's to know. */
 export const bannersAt = (place: Banner['place'], shop: Shop, at: string): Banner[] =>

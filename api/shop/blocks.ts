@@ -1,9 +1,12 @@
 import type { PageBlock } from '../../domain/content/content.events.ts';
+import { questionsOf } from '../../domain/formAnswer/readForm.ts';
 import { isOnMenu } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { ShownBlock } from '../contract/catalogue.contract.ts';
+import { shopTexts } from '../texts/shopTexts.ts';
 import { sellingNow } from './availability.ts';
 import { bannerView, isBannerOut } from './banners.ts';
+import { consentTextOf } from './consentTextOf.ts';
 import { croppedFile } from './croppedFile.ts';
 import { pathsOf } from './paths.ts';
 import { productCards } from './productCard.ts';
@@ -63,13 +66,26 @@ function shown(id: string, block: PageBlock['block'], { shop, at }: Now): ShownB
       return points.length > 0 ? { kind, id, title: block.title, points } : [];
     }
     case 'questions': {
-      const items = block.items.map(({ question, answer }) => ({ question, answer: html(answer) }));
+      const items = block.items
+        .filter(({ question }) => question !== '')
+        .map(({ question, answer }) => ({ question, answer: html(answer) }));
       return items.length > 0 ? { kind, id, title: block.title, items } : [];
     }
     case 'button':
       return block.text === '' || block.link === ''
         ? []
         : { kind, id, text: block.text, link: block.link, look: block.look };
+    case 'form': {
+      const questions = questionsOf(block, consentTextOf(shop));
+      const fields = questions.map(({ question, answer, options, mandatory }) => ({
+        question,
+        answer,
+        options: [...options],
+        required: mandatory,
+      }));
+      const button = block.button || shopTexts.sendForm;
+      return fields.length > 0 ? { kind, id, title: block.title, text: block.text, fields, button } : [];
+    }
     case 'divider':
       return { kind, id };
   }

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Page } from '../../domain/content/content.events.ts';
+import { isOut } from '../../domain/content/isOut.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
@@ -7,7 +8,6 @@ import { shownBlocks } from './blocks.ts';
 import { croppedFile } from './croppedFile.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
-import { isOut } from './isOut.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { parentPath, pathOfPage, pathsOf } from './paths.ts';
 import { safeHtml } from './safeHtml.ts';

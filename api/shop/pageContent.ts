@@ -1,6 +1,7 @@
 import type { Category } from '../../domain/category/category.events.ts';
 import { categoryLine } from '../../domain/category/categoryLine.ts';
 import type { Page } from '../../domain/content/content.events.ts';
+import { isOut } from '../../domain/content/isOut.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
@@ -12,7 +13,6 @@ import { categoryLink } from './categoryLink.ts';
 import { contentPage, postsPage } from './contentPages.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
-import { isOut } from './isOut.ts';
 import type { PageRequest } from './pageRequest.ts';
 import { pathsOf } from './paths.ts';
 import { compositionOf, productCard, productCards } from './productCard.ts';

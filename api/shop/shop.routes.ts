@@ -1,3 +1,4 @@
+import type { GiveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { roubles, toRoubles } from '../../domain/money.ts';
@@ -8,11 +9,14 @@ import * as contract from '../contract/catalogue.contract.ts';
 import { closeBeacon, closeBeaconPost, offlineCatalogue } from '../contract/init.contract.ts';
 import { InvalidRequest } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
+import { networkLimits, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
 import { initTexts } from '../texts/initTexts.ts';
 import { ru } from '../texts/ru.ts';
+import { shopTexts } from '../texts/shopTexts.ts';
 import { sellingNow } from './availability.ts';
 import type { BannerCounts } from './bannerCounts.ts';
 import { categoryLink } from './categoryLink.ts';
+import { consentTextOf } from './consentTextOf.ts';
 import { pageContent } from './pageContent.ts';
 import { pathOfPage, pathsOf } from './paths.ts';
 import { productCard, productCards, stickerView } from './productCard.ts';
@@ -21,6 +25,8 @@ import { productDetails } from './productDetails.ts';
 export interface ShopRoutesDeps {
   readonly shop: Pick<ShopReader, 'current'>;
   readonly clock: Clock;
+  readonly giveFormAnswer: GiveFormAnswer;
+  readonly rateLimits: RateLimits;
   readonly bannerCounts: Pick<BannerCounts, 'count'>;
   /** `https://example.ru`, when the shop knows its own address. */
   readonly publicOrigin: string | null;
@@ -29,9 +35,19 @@ export interface ShopRoutesDeps {
 }
 
 const filterPageSize = 60;
+/** For a whole household or office behind one address. */
+const formsPerHour = 20;
 
 /** What anybody may read of the catalogue. */
-export const shopRoutes = ({ shop, clock, bannerCounts, publicOrigin, pageLeft }: ShopRoutesDeps): Routes => {
+export const shopRoutes = ({
+  shop,
+  clock,
+  bannerCounts,
+  publicOrigin,
+  pageLeft,
+  giveFormAnswer,
+  rateLimits,
+}: ShopRoutesDeps): Routes => {
   const selling = () => sellingNow(shop.current(), clock.now());
   const left = ({ query }: { query: { livetime?: number | undefined } }) => {
     if (query.livetime !== undefined) pageLeft?.(query.livetime);
@@ -118,6 +134,23 @@ export const shopRoutes = ({ shop, clock, bannerCounts, publicOrigin, pageLeft }
         products: productCards(products, selling()),
         categories: categories.map((category) => categoryLink(category, current)),
       };
+    });
+
+    route(router, contract.answerForm, async ({ params, body, session, origin, network }) => {
+      await requireWithinLimits(
+        rateLimits,
+        networkLimits('forms', network, { max: formsPerHour, windowSeconds: 3600 }),
+        clock.now(),
+      );
+      const { thanks } = await giveFormAnswer({
+        answerId: body.answer_id,
+        blockId: params.id,
+        consentText: consentTextOf(shop.current()),
+        given: body.answers,
+        clientId: session.client?.clientId ?? null,
+        origin,
+      });
+      return { message: thanks || shopTexts.formSent };
     });
 
     route(router, contract.countBanner, ({ params: { id, what } }) => {

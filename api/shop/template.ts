@@ -1,10 +1,10 @@
+import { isOut } from '../../domain/content/isOut.ts';
 import { handoverOf } from '../../domain/shop/handover.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Template } from '../contract/init.contract.ts';
 import { appearanceAddress } from './appearance.ts';
 import { bannersAt } from './banners.ts';
 import { categoryLink } from './categoryLink.ts';
-import { isOut } from './isOut.ts';
 import { pathOfPage, pathsOf } from './paths.ts';
 
 /** What stands around every page, the same for everyone. */

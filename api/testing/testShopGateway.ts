@@ -1,5 +1,6 @@
 import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
+import { giveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
 import { createTestShopWorld, origin, savePromocodes } from '../../commands/testing/testShopWorld.ts';
@@ -89,6 +90,11 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
     ...cartDeps,
     ...basics,
     bannerCounts,
+    giveFormAnswer: giveFormAnswer({
+      ...basics,
+      ids: { next: () => 'an id', derive: (...words) => words.join('/') },
+      findPerson: async (phone) => `person ${phone}`,
+    }),
     shownCarts,
     addresses,
     addressTokens: tokens,

@@ -38,6 +38,12 @@ type DocumentEventTexts = Readonly<
 export const adminTexts = {
   welcome: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   goodbye: 'Вы вышли из админ-панели',
+  formAnswers: {
+    untitled: 'Форма без заголовка',
+    agreed: 'да',
+    archived: 'Ответ убран в архив',
+    restored: 'Ответ возвращён',
+  },
   wrongPassword: 'Неверный логин или пароль',
   wrongOwnPassword: 'Неверный пароль',
   ownPasswordChanged: 'Пароль изменён. На других устройствах нужно войти заново',

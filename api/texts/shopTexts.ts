@@ -23,6 +23,8 @@ const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase
 
 /** Words of the catalogue and of what the shop says about itself. */
 export const shopTexts = {
+  sendForm: 'Отправить',
+  formSent: 'Спасибо! Мы получили ваши ответы и свяжемся с вами',
   /** Properties of a dish in our feed, as imports of feeds read them. */
   feed: {
     weight: { g: 'Вес', ml: 'Объём' },

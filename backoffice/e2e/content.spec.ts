@@ -85,3 +85,56 @@ test('the pages of the content are accessible and fit every width', async ({ pag
   await expectNoSidewaysScroll(page);
   await expectAccessibleInBothThemes(page);
 });
+
+test('a form that is built on a page is filled in by a customer, and the answer is tended in the back office', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Банкеты');
+  await signIn(page, '/pages/new');
+  const drawer = page.getByRole('dialog', { name: 'Новая страница' });
+  await drawer.getByRole('textbox', { name: 'Название' }).fill(name);
+  await drawer.getByRole('switch', { name: 'Опубликовано' }).click();
+  await page.keyboard.press('Control+s');
+  const opened = page.getByRole('dialog', { name });
+  const slug = await opened.getByRole('textbox', { name: 'Адрес страницы' }).inputValue();
+  await opened.getByRole('link', { name: 'Собрать из блоков' }).click();
+  await page.getByRole('button', { name: 'Форма', exact: true }).click();
+  const settings = page.getByRole('region', { name: 'Настройки блока' });
+  await settings.getByRole('textbox', { name: 'Заголовок' }).fill(name);
+  for (const [index, question] of ['Имя', 'Телефон'].entries()) {
+    await settings.getByRole('button', { name: 'Добавить строку' }).click();
+    await settings.getByRole('textbox', { name: 'Вопрос' }).nth(index).fill(question);
+    await settings.getByRole('switch', { name: 'Обязательно' }).nth(index).check();
+  }
+  await settings.getByRole('combobox', { name: 'Ответ' }).nth(1).click();
+  await page.getByRole('option', { name: 'телефон' }).click();
+  await page.getByRole('button', { name: 'Опубликовать · 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать · 1' }).click();
+  await expect(page.getByText('Опубликовано: покупатели')).toBeVisible();
+
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(`/${slug}`);
+  const form = customer.getByRole('region', { name });
+  await expectAccessibleInBothThemes(customer);
+  await form.getByLabel('Имя').fill('Мария Банкетная');
+  await form.getByRole('button', { name: 'Отправить' }).click();
+  await expect(form.getByText('Заполните поле')).toBeVisible();
+  await expect(form.getByLabel('Телефон')).toBeFocused();
+  await form.getByLabel('Телефон').pressSequentially('9123456789');
+  await form.getByRole('checkbox', { name: /Я ознакомлен и согласен/ }).check();
+  await form.getByRole('button', { name: 'Отправить' }).click();
+  await expect(form.getByRole('status')).toContainText('Спасибо');
+  await customer.context().close();
+
+  await page.goto('/admin/sales/answers');
+  await page.getByRole('link', { name }).click();
+  const answer = page.getByRole('dialog', { name: 'Ответ на форму' });
+  await expect(answer.getByText('Мария Банкетная')).toBeVisible();
+  await expect(answer.getByRole('link', { name: '+79123456789' })).toBeVisible();
+  await answer.getByRole('button', { name: 'Разобрано, в архив' }).click();
+  await expect(page.locator('main').getByRole('link', { name })).toBeHidden();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.locator('main').getByRole('link', { name })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

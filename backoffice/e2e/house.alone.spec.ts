@@ -23,8 +23,7 @@ test('a pause and a zone are seen by a customer at once, without a reload', asyn
   await customer.mouse.move(400, 400);
   await customer.mouse.wheel(0, 120);
   await listening;
-  const fresh = () =>
-    customer.waitForResponse((answer) => answer.url().endsWith('/api/init'));
+  const fresh = () => customer.waitForResponse((answer) => answer.url().endsWith('/api/init'));
 
   await signIn(page, '/system/working-hours');
   const pauseSeen = fresh();

@@ -40,7 +40,7 @@ const blocks = {
       kind: 'list',
       max: 50,
       fields: {
-        question: { kind: 'text', max: 300, required: true },
+        question: { kind: 'text', max: 300 },
         answer: { kind: 'richText', max: 10_000 },
       },
     },
@@ -49,6 +49,23 @@ const blocks = {
     text: { kind: 'text', max: 100 },
     link: { kind: 'link' },
     look: { kind: 'choice', of: ['main', 'quiet'] },
+  },
+  /** What customers fill in: their answers come to the back office. */
+  form: {
+    title: { kind: 'text', max: 200 },
+    text: { kind: 'text', max: 1000, lines: 'several' },
+    fields: {
+      kind: 'list',
+      max: 20,
+      fields: {
+        question: { kind: 'text', max: 300 },
+        answer: { kind: 'choice', of: ['text', 'phone', 'email', 'choice', 'long', 'consent'] },
+        options: { kind: 'words', max: 20 },
+        mandatory: { kind: 'flag' },
+      },
+    },
+    button: { kind: 'text', max: 100 },
+    thanks: { kind: 'text', max: 300 },
   },
   divider: {},
   html: { html: { kind: 'richText', max: 50_000 } },

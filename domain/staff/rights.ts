@@ -51,6 +51,9 @@ const rights = {
   'feedback.see': everyone,
   'feedback.answer': everyone,
   'feedback.archive': managers,
+  /** Names and phones that people have written into forms. */
+  'formAnswer.see': managers,
+  'formAnswer.archive': managers,
   'client.see': managers,
   'client.edit': managers,
   'client.erase': managers,

@@ -18,7 +18,8 @@ import { upcasters } from './upcasters.ts';
 import { verifyLog } from './verifyChain.ts';
 
 /** Of what a type tells stands in its name. */
-type Named = `${DocumentKind | 'Bonus' | 'Cart' | 'Client' | 'Feedback' | 'Order' | 'Staff'}${string}`;
+type Named =
+  `${DocumentKind | 'Bonus' | 'Cart' | 'Client' | 'Feedback' | 'FormAnswer' | 'Order' | 'Staff'}${string}`;
 const everyTypeIsNamed: ShopEventType extends Named ? true : never = true;
 
 const told = () => {

@@ -27,6 +27,7 @@ import { shopRoutes } from '../../api/shop/shop.routes.ts';
 import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
+import { giveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
@@ -103,6 +104,7 @@ export const gatewayDeps = async (
       destroyPerson: vault.destroyPerson,
       findOrdersUnderWay: ordersUnderWay(readModels, status),
     }),
+    giveFormAnswer: giveFormAnswer({ eventStore, clock, ids, shop, findPerson: vault.persons.personOf }),
     saveAddress: saveAddress({ eventStore, clock, ids }),
     giveConsent: giveConsent({ eventStore, clock }),
     locateAddress: locateAddress(addressDeps),

@@ -23,6 +23,7 @@ export function tellRichHistory(log: TestLog): void {
   tellCarts(log);
   tellOrders(log);
   tellFeedbacks(log);
+  tellFormAnswers(log);
   tellOpenReservation(log);
 }
 
@@ -232,6 +233,25 @@ function tellFeedbacks(log: TestLog): void {
   happen({ type: 'FeedbackAnswered', data: { orderId, personId: 'anna', text: 'Простите, Анна' } });
   happen({ type: 'FeedbackArchived', data: { orderId } });
   happen({ type: 'FeedbackRestored', data: { orderId } });
+}
+
+function tellFormAnswers(log: TestLog): void {
+  const answerId = 'f1';
+  const happen = (event: ShopEvent) => log.happen('formAnswer-f1', event);
+  const given = {
+    answerId,
+    pageId: 'page',
+    blockId: 'block',
+    title: 'Банкет',
+    personId: 'anna',
+    consentVersion: '1',
+  };
+  happen({
+    type: 'FormAnswerGiven',
+    data: { ...given, answers: [{ question: 'Имя', answer: 'Анна на банкете' }] },
+  });
+  happen({ type: 'FormAnswerArchived', data: { answerId } });
+  happen({ type: 'FormAnswerRestored', data: { answerId } });
 }
 
 /** An order that still holds bonuses when the history ends. */

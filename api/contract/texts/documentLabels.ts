@@ -64,6 +64,34 @@ const blocksLabel = {
             look: { label: 'Вид', words: { main: 'главная', quiet: 'спокойная' } },
           },
         },
+        form: {
+          label: 'Форма',
+          fields: {
+            title: 'Заголовок',
+            text: 'Пояснение',
+            fields: {
+              label: 'Поля',
+              fields: {
+                question: 'Вопрос',
+                answer: {
+                  label: 'Ответ',
+                  words: {
+                    text: 'строка',
+                    phone: 'телефон',
+                    email: 'почта',
+                    choice: 'выбор из вариантов',
+                    long: 'длинный текст',
+                    consent: 'согласие',
+                  },
+                },
+                options: 'Варианты',
+                mandatory: 'Обязательно',
+              },
+            },
+            button: 'Надпись на кнопке',
+            thanks: 'Что сказать после отправки',
+          },
+        },
         divider: { label: 'Линия', fields: {} },
         html: { label: 'HTML', fields: { html: 'HTML' } },
       },

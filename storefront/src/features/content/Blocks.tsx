@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import style from './blocks.module.css';
 import page from './contentPage.module.css';
+import { FormBlock } from './FormBlock.tsx';
 
 const width = '(min-width: 50em) 760px, 100vw';
 
@@ -107,6 +108,8 @@ function Block({ block }: { block: ShownBlock }) {
           </ButtonLink>
         </p>
       );
+    case 'form':
+      return <FormBlock form={block} />;
     case 'divider':
       return <hr className={style.divider} />;
   }

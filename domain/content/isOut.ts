@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/content/content.events.ts';
+import type { Page } from './content.events.ts';
 
 /** Whether customers see it at an instant. */
 export const isOut = ({ published, publishedAt, publishedUntil }: Page, at: string): boolean =>

@@ -6,6 +6,8 @@ export interface NewTask {
   readonly kind: DocumentKind;
   readonly ids: readonly string[];
   readonly action: MassActionName | 'undo' | 'import';
+  /** Of an action that puts something on documents or takes it off: what. */
+  readonly target?: string | null;
   /** Of an import: what it does to each of the ids, which then begin with their kind: `Category/rolls`. */
   readonly steps?: readonly object[];
   /** The task that an undo takes back. */

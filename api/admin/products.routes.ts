@@ -37,6 +37,10 @@ export const productsRoutes =
 
     route(router, contract.adminProducts, ({ body }) => productsList(shop.current(), body, deps.clock.now()));
 
+    route(router, contract.countProducts, ({ body: { filters } }) => ({
+      counts: filters.map((filter) => productsFound(shop.current(), filter, deps.clock.now()).length),
+    }));
+
     route(router, contract.saveProduct, async ({ body, origin }) => {
       const before = shop.current();
       const id = body.page_id ?? deps.ids.next();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { roubles } from '../../domain/money.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import { stopHolds } from '../../domain/selling/availability.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -33,13 +34,16 @@ export const productsFound = (shop: Shop, wanted: ProductFilter, at: string): Pr
   [...shop.products.values()].filter((product) => isWanted(product, wanted, at));
 
 function isWanted(product: Product, wanted: ProductFilter, at: string): boolean {
-  const { category_id, stiker_id, ingredient_id, ids } = wanted;
+  const { category_id, stiker_id, ingredient_id, ids, price_from, price_to, no_picture } = wanted;
   if (ids) return ids.includes(product.id);
   if (!isInState(product, wanted.state, at)) return false;
   if (category_id && !product.categoryIds.includes(category_id)) return false;
   if (stiker_id && !product.stickerIds.includes(stiker_id)) return false;
   if (ingredient_id && !product.ingredients.some(({ ingredientId }) => ingredientId === ingredient_id))
     return false;
+  if (price_from !== undefined && product.price < roubles(price_from)) return false;
+  if (price_to !== undefined && product.price > roubles(price_to)) return false;
+  if (no_picture && product.picture !== null) return false;
   return folded(`${product.name} ${product.subtitle} ${product.externalId ?? ''}`).includes(
     folded(wanted.search),
   );

@@ -125,6 +125,7 @@ export const adminTexts = {
   nothingChosen: 'Выберите, что изменить',
   selectionChanged: (changes: number) =>
     `Пока вы смотрели, список изменился: теперь изменится ${changes}. Проверьте и подтвердите ещё раз`,
+  nothingThere: 'нет',
   /** Before and after, for a row of what a mass action would change. */
   massStates: {
     publish: ['Черновик', 'Опубликовано'],
@@ -169,6 +170,9 @@ export const adminTexts = {
       resume: 'Возвращаем в продажу',
       archive: 'Убираем в архив',
       restore: 'Возвращаем из архива',
+      category: 'Меняем категорию',
+      addSticker: 'Ставим стикер',
+      removeSticker: 'Снимаем стикер',
       undo: 'Возвращаем, как было',
       import: 'Загружаем меню',
     },

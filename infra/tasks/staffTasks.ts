@@ -27,6 +27,7 @@ interface Row {
   kind: Task['kind'];
   action: Task['action'];
   undoes: string | null;
+  target: string | null;
   ids: string[];
   state: Task['state'];
   done: number;
@@ -35,7 +36,7 @@ interface Row {
   is_undone: boolean;
 }
 const keptDays = 30;
-const selectTasks = `SELECT id, staff_id, kind, action, undoes, ids, state, done, changed, position,
+const selectTasks = `SELECT id, staff_id, kind, action, undoes, target, ids, state, done, changed, position,
     EXISTS (SELECT FROM staff.tasks AS other WHERE other.undoes = tasks.id) AS is_undone
   FROM staff.tasks`;
 
@@ -45,6 +46,7 @@ const taskOf = (row: Row): Task => ({
   kind: row.kind,
   action: row.action,
   ...(row.undoes !== null && { undoes: row.undoes }),
+  target: row.target,
   ids: row.ids,
   state: row.state,
   done: row.done,
@@ -121,7 +123,7 @@ async function insert(client: pg.ClientBase, id: string, task: NewTask): Promise
     keptDays,
   ]);
   await client.query(
-    'INSERT INTO staff.tasks (id, staff_id, kind, action, undoes, ids, steps) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    'INSERT INTO staff.tasks (id, staff_id, kind, action, undoes, ids, steps, target) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
     [
       id,
       task.staffId,
@@ -130,6 +132,7 @@ async function insert(client: pg.ClientBase, id: string, task: NewTask): Promise
       task.undoes ?? null,
       JSON.stringify(task.ids),
       task.steps ? JSON.stringify(task.steps) : null,
+      task.target ?? null,
     ],
   );
 }

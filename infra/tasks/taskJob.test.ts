@@ -72,7 +72,7 @@ test.each([1, 2, 3, 4])(
 );
 test('what was so already is not counted, also at the place where a try went on', async () => {
   const { deps, work, task } = await open({ failAt: 2 });
-  await massActions(deps).archive({ kind: 'Ingredient', id: 'b', origin });
+  await massActions(deps).archive({ kind: 'Ingredient', id: 'b', target: null, origin });
   await expect(work()).rejects.toThrow();
   await work();
   expect(task()).toMatchObject({ done: 4, changed: 3 });

@@ -57,7 +57,8 @@ async function take(deps: TaskDeps, task: Task, sent: string, step: ImportStep |
       await deps.shop.reached(writer.position());
       return { changed: writer.changes() > 0, position: writer.position() };
     }
-    if (task.action !== 'undo') return await massActions(deps)[task.action]({ kind, id, origin });
+    if (task.action !== 'undo')
+      return await massActions(deps)[task.action]({ kind, id, target: task.target ?? null, origin });
     const change = task.undoes ?? '';
     const { undone, position } = await undoChange(deps)({ kind, id, change, origin });
     return { changed: undone, position };

@@ -1,9 +1,17 @@
 import type { Router } from 'express';
-import { leavesAsItIs, type MassActionName, massActions } from '../../../commands/document/massActions.ts';
+import {
+  isTargeted,
+  leavesAsItIs,
+  type MassActionName,
+  massActions,
+  retargeted,
+  type TargetedAction,
+} from '../../../commands/document/massActions.ts';
 import type { SaveDeps } from '../../../commands/document/saveDocument.ts';
 import { undoChange } from '../../../commands/document/undoChange.ts';
 import type { Origin } from '../../../commands/ports.ts';
 import type { Tasks } from '../../../commands/tasks.ts';
+import type { Product } from '../../../domain/product/product.events.ts';
 import { type ShelvedKind, shelfOf } from '../../../domain/shop/shelves.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import type { MassCalls, MassPreview } from '../../contract/admin/massCalls.ts';
@@ -30,6 +38,7 @@ interface MassKind<Filter> {
 }
 interface Selection<Filter> {
   readonly action: string;
+  readonly target?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly filter?: Filter | undefined;
 }
@@ -56,11 +65,12 @@ export function massRoutes<Filter>(
     if (body.filter !== undefined && body.changes !== ids.length)
       throw new Refusal(409, adminTexts.selectionChanged(ids.length));
     const action = actionOf(selection);
+    const target = targetOf(selection);
     if (ids.length > mostAtOnce) {
-      const task = await deps.tasks.start({ staffId: origin.actor.id, kind, action, ids });
+      const task = await deps.tasks.start({ staffId: origin.actor.id, kind, action, target, ids });
       return { message: adminTexts.tasks.titles[action], done: 0, undo: null, task: taskView(task) };
     }
-    const changed = await eachOf(ids, origin, (which) => actions[action](which));
+    const changed = await eachOf(ids, origin, (which) => actions[action]({ ...which, target }));
     return {
       message: adminTexts.massDone(changed.length, ids.length),
       done: changed.length,
@@ -80,11 +90,14 @@ export function massRoutes<Filter>(
 
   function previewOf(selection: Selection<Filter>): MassPreview {
     const changing = wouldChange(selection);
-    const [before, after] = adminTexts.massStates[actionOf(selection)];
+    const states = statesOf(actionOf(selection), targetOf(selection));
     return {
       changes: changing.length,
       already: selected(selection).length - changing.length,
-      rows: changing.slice(0, shownRows).map(({ id, name }) => ({ id, name, before, after })),
+      rows: changing.slice(0, shownRows).map((document) => {
+        const [before, after] = states(document);
+        return { id: document.id, name: document.name, before, after };
+      }),
     };
   }
 
@@ -97,7 +110,37 @@ export function massRoutes<Filter>(
 
   function wouldChange(selection: Selection<Filter>): readonly Actionable[] {
     const isLeft = leavesAsItIs[actionOf(selection)];
-    return selected(selection).filter((document) => !isLeft(document));
+    const target = targetOf(selection);
+    return selected(selection).filter((document) => !isLeft(document, target));
+  }
+
+  /** Of an action that needs one. @throws {Refusal} */
+  function targetOf(selection: Selection<Filter>): string | null {
+    const action = actionOf(selection);
+    if (!isTargeted(action)) return null;
+    const known = targetsOf(shop.current(), action).get(selection.target ?? '');
+    if (known && (action === 'removeSticker' || !known.archived)) return known.id;
+    const text = adminTexts.unknownReference(action === 'category' ? 'Category' : 'Sticker');
+    throw new Refusal(422, text, { fields: { target: text } });
+  }
+
+  /** What a document is now and would be, in words. */
+  function statesOf(
+    action: MassActionName,
+    target: string | null,
+  ): (document: Actionable) => readonly [before: string, after: string] {
+    if (!isTargeted(action)) return () => adminTexts.massStates[action];
+    const known = targetsOf(shop.current(), action);
+    const names = (ids: readonly string[]) =>
+      ids.flatMap((id) => known.get(id)?.name ?? []).join(', ') || adminTexts.nothingThere;
+    return (document) => {
+      // Such actions are those of dishes.
+      const before = document as unknown as Product;
+      const after = { ...before, ...retargeted[action](before, target ?? '') };
+      return action === 'category'
+        ? [names(before.categoryIds), names(after.categoryIds)]
+        : [names(before.stickerIds), names(after.stickerIds)];
+    };
   }
 
   function chosen({ ids = [] }: Selection<Filter>): string[] {
@@ -126,6 +169,12 @@ export function massRoutes<Filter>(
     return changed;
   }
 }
+
+const targetsOf = (
+  shop: Shop,
+  action: TargetedAction,
+): ReadonlyMap<string, { readonly id: string; readonly name: string; readonly archived: boolean }> =>
+  action === 'category' ? shop.categories : shop.stickers;
 
 /** The contract lets only the kind's own actions in. */
 const actionOf = ({ action }: Selection<unknown>): MassActionName => action as MassActionName;

@@ -41,6 +41,8 @@ export const massCalls = <Filter extends z.ZodType, Actions extends readonly [st
   const shared = { access: { staff: edit }, refusals: [401, 409, 422] } satisfies Partial<Endpoint>;
   const selection = {
     action: z.enum(actions),
+    /** Of actions that put something on documents or take it off: what. */
+    target: id.optional(),
     ids: z.array(id).min(1).max(500).optional(),
     filter: filter.optional(),
   };

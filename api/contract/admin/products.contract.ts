@@ -3,7 +3,17 @@ import { productFields } from '../../../domain/product/product.fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenFields, shownShape } from '../fieldSchemas.ts';
 import { formFields } from '../formFields.ts';
-import { fileInfo, id, instant, message, nextPage, nutrition, pageKey, text } from '../values.contract.ts';
+import {
+  fileInfo,
+  givenMoney,
+  id,
+  instant,
+  message,
+  nextPage,
+  nutrition,
+  pageKey,
+  text,
+} from '../values.contract.ts';
 import { massCalls } from './massCalls.ts';
 import { undoable } from './undoable.contract.ts';
 
@@ -25,6 +35,9 @@ const filter = {
   category_id: id.optional(),
   stiker_id: id.optional(),
   ingredient_id: id.optional(),
+  price_from: givenMoney.optional(),
+  price_to: givenMoney.optional(),
+  no_picture: z.boolean().optional(),
   /** These only, whatever their state. */
   ids: z.array(id).max(50).optional(),
   state: z.enum(['all', 'published', 'draft', 'stopped', 'archived']).default('all'),
@@ -53,6 +66,16 @@ export const adminProducts = endpoint({
     allStikers: z.array(namedId.extend({ icon: z.string(), tone: z.string() })),
     allAffiliates: z.array(namedId),
   }),
+});
+/** For the tabs above the list: how many dishes each of them finds. */
+export const countProducts = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/counts',
+  summary: 'How many dishes each of some filters finds',
+  access: { staff: 'product.see' },
+  refusals: [401],
+  request: { body: z.strictObject({ filters: z.array(z.strictObject(filter)).min(1).max(50) }) },
+  answer: z.object({ counts: z.array(z.number()) }),
 });
 /** Saving of a dish: the whole page or one field in place. A new one has no `page_id`. */
 export const saveProduct = endpoint({
@@ -92,7 +115,17 @@ export const archivePage = endpoint({
   request: { params: z.strictObject({ id }) },
   answer: message,
 });
-export const massActions = ['publish', 'unpublish', 'stop', 'resume', 'archive', 'restore'] as const;
+export const massActions = [
+  'publish',
+  'unpublish',
+  'stop',
+  'resume',
+  'archive',
+  'restore',
+  'category',
+  'addSticker',
+  'removeSticker',
+] as const;
 export const { massPreview, massAction, undoMany } = massCalls({
   path: '/api/admin/page',
   what: 'dishes',

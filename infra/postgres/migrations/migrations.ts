@@ -12,6 +12,7 @@ import { staffAccess } from './0011_staff_access.ts';
 import { staffPresence } from './0012_staff_presence.ts';
 import { importFiles } from './0013_import_files.ts';
 import { bannerCounts } from './0014_banner_counts.ts';
+import { taskTargets } from './0015_task_targets.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   staffPresence,
   importFiles,
   bannerCounts,
+  taskTargets,
 ];

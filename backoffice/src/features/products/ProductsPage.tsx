@@ -20,8 +20,14 @@ import { PriceCell } from './PriceCell.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { ProductMenu } from './ProductMenu.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
-import { type ProductsCall, useLazyProductsQuery, useProductsQuery } from './products.api.ts';
+import {
+  type ProductsCall,
+  useLazyProductsQuery,
+  useProductCountsQuery,
+  useProductsQuery,
+} from './products.api.ts';
 import { type Named, SaleState, saleWords } from './SaleState.tsx';
+import { TargetDialog, type Targeting } from './TargetDialog.tsx';
 import { products as texts } from './texts/ru.ts';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
 
@@ -42,6 +48,7 @@ export function ProductsPage() {
   const actions = useProductActions(mass);
   const [load] = useLazyProductsQuery();
   const [sheet, setSheet] = useState<readonly string[]>();
+  const [targeting, setTargeting] = useState<Targeting>();
   const canEdit = may('product.edit');
   const addressOf = (which: string) => `${path}/${which}${search || '?'}`;
   const [historyOf, setHistoryOf] = useState<AdminProduct>();
@@ -59,11 +66,17 @@ export function ProductsPage() {
           columns={columnsOf({ categories, points, actions, canEdit })}
           filters={filtersOf(categories)}
           views={texts.views}
+          useCounts={useCounts}
           bulk={
             canEdit
               ? [
                   { label: texts.sheet.open, run: (ids) => setSheet(ids) },
                   ...mass.bulk(bulkActions(call.state), filterOf(call)),
+                  ...(call.state === 'archived' ? [] : (['category', 'sticker'] as const)).map((what) => ({
+                    label: texts.targets.titles[what],
+                    run: (ids: readonly string[]) => setTargeting({ what, selection: { ids: [...ids] } }),
+                    runAll: () => setTargeting({ what, selection: { filter: filterOf(call) } }),
+                  })),
                 ]
               : []
           }
@@ -101,6 +114,14 @@ export function ProductsPage() {
         />
       </div>
       {mass.dialog}
+      {targeting && (
+        <TargetDialog
+          {...targeting}
+          options={targeting.what === 'category' ? categories : (data?.allStikers ?? [])}
+          send={mass.send}
+          onClose={() => setTargeting(undefined)}
+        />
+      )}
       {sheet && data && (
         <ProductSheet ids={sheet} offerUndo={mass.offerUndo} onClose={() => setSheet(undefined)} />
       )}
@@ -139,8 +160,24 @@ function callOf(params: URLSearchParams): ProductsCall {
     ...(sort && { sort }),
     ...(value('after') && { after: value('after') }),
     ...(value('category') && { category_id: value('category') }),
+    ...(value('sticker') && { stiker_id: value('sticker') }),
+    ...sumIn('price_from', value('price_from')),
+    ...sumIn('price_to', value('price_to')),
+    ...(value('picture') === 'none' && { no_picture: true }),
   };
 }
+
+const sumIn = (name: 'price_from' | 'price_to', typed: string) => {
+  const sum = Number(typed);
+  return typed !== '' && Number.isFinite(sum) && sum >= 0 ? { [name]: sum } : {};
+};
+
+/** For the tabs: a view is an address, and an address a filter. */
+const useCounts = (queries: readonly string[]) => {
+  const filters = queries.map((query) => filterOf(callOf(new URLSearchParams(query))));
+  const { data } = useProductCountsQuery({ body: { filters } });
+  return (query: string): number | undefined => data?.counts[queries.indexOf(query)];
+};
 
 const withoutCopy = (search: string): string => {
   const params = new URLSearchParams(search);
@@ -149,8 +186,12 @@ const withoutCopy = (search: string): string => {
 };
 
 /** What the list is filtered by, without where in it one is. */
-const filterOf = ({ sort: _sort, after: _after, per_page: _perPage, ...filter }: ProductsCall): object =>
-  filter;
+const filterOf = ({
+  sort: _sort,
+  after: _after,
+  per_page: _perPage,
+  ...filter
+}: ProductsCall): Omit<ProductsCall, 'sort' | 'after' | 'per_page'> => filter;
 
 const filtersOf = (categories: readonly Named[]): Filter[] => [
   { name: 'search', label: texts.search, kind: 'search' },
@@ -167,6 +208,15 @@ const filtersOf = (categories: readonly Named[]): Filter[] => [
     kind: 'choice',
     any: texts.states.all,
     options: states.map((state) => ({ value: state, label: texts.states[state] })),
+  },
+  { name: 'price_from', label: texts.priceFrom, kind: 'sum' },
+  { name: 'price_to', label: texts.priceTo, kind: 'sum' },
+  {
+    name: 'picture',
+    label: texts.picture,
+    kind: 'choice',
+    any: texts.anyPicture,
+    options: [{ value: 'none', label: texts.noPicture }],
   },
 ];
 

@@ -5,6 +5,7 @@ import { gatewayApi, listTags, requestTo, staleOf } from '../../gatewayApi.ts';
 export const {
   useProductsQuery,
   useLazyProductsQuery,
+  useProductCountsQuery,
   useSaveProductMutation,
   useSaveSheetMutation,
   useCountNutritionMutation,
@@ -14,6 +15,10 @@ export const {
       query: requestTo(contract.adminProducts),
       providesTags: (answer) =>
         listTags('Product', answer?.products.map(({ product_id }) => product_id) ?? []),
+    }),
+    productCounts: build.query<Answer<typeof contract.countProducts>, Call<typeof contract.countProducts>>({
+      query: requestTo(contract.countProducts),
+      providesTags: [{ type: 'Product', id: 'list' }],
     }),
     saveProduct: build.mutation<Answer<typeof contract.saveProduct>, Call<typeof contract.saveProduct>>({
       query: requestTo(contract.saveProduct),

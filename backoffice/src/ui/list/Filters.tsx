@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { ru } from '../../texts/ru.ts';
@@ -16,6 +16,8 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
     switch (filter.kind) {
       case 'search':
         return <SearchField key={`${filter.name}${resets}`} {...props} />;
+      case 'sum':
+        return <SumField key={`${filter.name}${resets}${props.value}`} {...props} />;
       case 'date':
         return (
           <TextInput
@@ -55,6 +57,37 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
         {ru.list.reset}
       </Button>
     </Group>
+  );
+}
+
+/** Asks when the sum is typed and left, or with Enter. */
+function SumField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState<number | string>(value === '' ? '' : Number(value));
+  const ask = () => {
+    if (String(typed) !== value) onChange(String(typed));
+  };
+  return (
+    <NumberInput
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      onBlur={ask}
+      onKeyDown={({ key }) => key === 'Enter' && ask()}
+      hideControls
+      min={0}
+      decimalScale={2}
+      decimalSeparator=","
+      suffix={ru.units.roubles}
+      w={110}
+    />
   );
 }
 

@@ -36,6 +36,8 @@ export interface ListPageProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
   readonly views?: readonly View[];
+  /** How many rows each of some views finds, own ones included. */
+  readonly useCounts?: (queries: readonly string[]) => (query: string) => number | undefined;
   readonly bulk?: readonly BulkAction[];
   readonly menu?: (row: Row) => ReactNode;
   /** How the rows are drawn while nothing filters or sorts them, in place of the table. */
@@ -120,7 +122,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </Group>
       )}
       {props.views && (
-        <Views views={props.views} own={settings.views} onChange={(views) => arrange({ views })} />
+        <CountedViews
+          views={props.views}
+          own={settings.views}
+          useCounts={props.useCounts}
+          onChange={(views) => arrange({ views })}
+        />
       )}
       <Group align="flex-end" justify="space-between">
         <Filters filters={filters} address={address} />
@@ -176,6 +183,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     </Stack>
   );
 }
+
+function CountedViews({
+  useCounts = nothingCounted,
+  ...views
+}: Omit<Parameters<typeof Views>[0], 'countOf'> & {
+  useCounts: ListPageProps<object>['useCounts'] | undefined;
+}) {
+  const countOf = useCounts([...views.views, ...views.own].map(({ query }) => query));
+  return <Views {...views} countOf={countOf} />;
+}
+const nothingCounted = () => () => undefined;
 
 /** The row's name stays first; a column that came later than the order stands at its own place at the end. */
 function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {

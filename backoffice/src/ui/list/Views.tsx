@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import type { View } from './listTypes.ts';
 
@@ -17,10 +18,13 @@ const withoutPage = (search: string): string => {
 export function Views({
   views,
   own,
+  countOf,
   onChange,
 }: {
   views: readonly View[];
   own: readonly View[];
+  /** How many rows a view finds, where the page knows it. */
+  countOf?: ((query: string) => number | undefined) | undefined;
   onChange: (own: View[]) => void;
 }) {
   const { pathname, search } = useLocation();
@@ -36,6 +40,7 @@ export function Views({
   };
   const tab = ({ label, query }: View) => {
     const isHere = withoutPage(query) === here;
+    const count = countOf?.(query);
     return (
       <Button
         key={label}
@@ -47,6 +52,11 @@ export function Views({
         aria-current={isHere ? 'page' : undefined}
       >
         {label}
+        {count !== undefined && (
+          <Text span inherit c="dimmed" fw={400} ml={6} className="numbers">
+            {format.number(count)}
+          </Text>
+        )}
       </Button>
     );
   };

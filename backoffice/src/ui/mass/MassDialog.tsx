@@ -1,5 +1,7 @@
 import { Button, Group, Loader, Modal, Stack, Table, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
 import type { DocumentKind } from '../../../../api/contract/admin/references.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
@@ -13,17 +15,23 @@ export function MassDialog({
   kind,
   request,
   label,
+  title = texts.title(label),
+  children,
   onConfirm,
   onClose,
 }: {
   kind: DocumentKind;
-  request: FetchArgs;
+  /** Nothing while it is not chosen yet what to do. */
+  request: FetchArgs | undefined;
   label: string;
+  title?: string;
+  /** What is chosen first. */
+  children?: ReactNode;
   onConfirm: (changes: number) => void;
   onClose: () => void;
 }) {
   const { data, error, isFetching, refetch } = useMassPreviewQuery(
-    { kind, ids: [], request },
+    request ? { kind, ids: [], request } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const rows = data?.rows ?? [];
@@ -31,17 +39,18 @@ export function MassDialog({
     <Modal
       opened
       onClose={onClose}
-      title={texts.title(label)}
+      title={title}
       size={600}
       radius={16}
       closeButtonProps={{ 'aria-label': ru.close }}
     >
+      {children}
       {error && (
         <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
       )}
-      {!data && !error && <Loader />}
-      {data && (
-        <Stack>
+      {request && !data && !error && <Loader />}
+      {request && data && (
+        <Stack mt={children ? 'md' : 0}>
           <Text role="status">
             {data.changes === 0 ? texts.nothing : texts.changes(data.changes) + texts.already(data.already)}
           </Text>

@@ -48,6 +48,7 @@ export const useMass = (kind: DocumentKind, calls: MassCalls) => {
     action: MassAction;
     ids?: string[];
     filter?: unknown;
+    target?: string;
     changes?: number;
     // The actions and the filter of the kind, which is a parameter here.
   }) => requestTo(calls.massAction)({ body: body as never });
@@ -72,6 +73,6 @@ export const useMass = (kind: DocumentKind, calls: MassCalls) => {
       run: (ids) => void act(ids, action),
       runAll: () => askAll(filter, action),
     }));
-  return { act, bulk, offerUndo, dialog };
+  return { act, bulk, offerUndo, send, undo, dialog };
 };
 export type Mass = ReturnType<typeof useMass>;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   AppendReq,
   AppendResp,
@@ -30,6 +31,7 @@ export function appendCalls(node: Node) {
       const requests: AppendReq[] = [];
       call.on('data', (request: AppendReq) => requests.push(request));
       call.on('end', async () => {
+        if (await isTorn(call)) return;
         await node.ready();
         if (node.isDead()) return;
         const elsewhere = node.refusalOf(call.metadata);
@@ -53,6 +55,17 @@ export function appendCalls(node: Node) {
       call.on('end', () => call.end());
     },
   };
+}
+
+/**
+ * Whether the client has let go of the call before its end: then not all of the append is here, and nothing of it is written.
+ * Node ends such a stream like any other, and says a turn or two later that it was torn.
+ */
+async function isTorn(
+  call: Pick<ServerReadableStream<AppendReq, AppendResp>, 'cancelled'>,
+): Promise<boolean> {
+  for (let turn = 0; turn < 2; turn += 1) await setImmediate();
+  return call.cancelled;
 }
 
 async function answerUnary(node: Node, append: Append, answer: sendUnaryData<AppendResp>): Promise<void> {

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { status as Status } from '@grpc/grpc-js';
+import type { AppendReq } from '@eventstore/db-client/generated/streams_pb';
+import {
+  type Client,
+  type ClientWritableStream,
+  credentials,
+  makeGenericClientConstructor,
+  status as Status,
+} from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { services, shared, streams } from './clientDefinitions.ts';
 import { recordConversation } from './conversation.ts';
 import { comparable, dialoguesOf } from './dialogues.ts';
 import { type EventStoreDbStandIn, startEventStoreDbStandIn } from './eventStoreDbStandIn.ts';
@@ -33,7 +41,7 @@ async function play(stage: Stage): Promise<Outcome[]> {
 describe.each([
   ['batched', undefined, 'wire.json'],
   ['unary', { username: 'any', password: 'any' }, 'wire-unary-append.json'],
-] as const)('the recorded scenes with %s appends', (way, credentials, wire) => {
+] as const)('the recorded scenes with %s appends', (way, writer, wire) => {
   const conversation = recordConversation();
   let standIn: EventStoreDbStandIn;
   let outcomes: readonly Outcome[];
@@ -41,7 +49,7 @@ describe.each([
   beforeAll(async () => {
     standIn = await startEventStoreDbStandIn({ interceptors: [conversation.interceptor] });
     const client = EventStoreDBClient.connectionString(standIn.connectionString);
-    outcomes = await play({ client, ...(credentials && { credentials }) });
+    outcomes = await play({ client, ...(writer && { credentials: writer }) });
     await client.dispose();
   });
   afterAll(() => standIn.kill());
@@ -66,6 +74,39 @@ describe.each([
     }
   });
 });
+
+test('an append that the client lets go of halfway writes nothing', async () => {
+  const standIn = await startEventStoreDbStandIn();
+  const client = makeClient(`127.0.0.1:${standIn.port}`);
+  const header = new streams.AppendReq().setOptions(
+    new streams.AppendReq.Options()
+      .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from('torn')))
+      .setNoStream(new shared.Empty()),
+  );
+  const half = new streams.AppendReq().setProposedMessage(
+    new streams.AppendReq.ProposedMessage()
+      .setId(new shared.UUID().setString('00000000-0000-4000-8000-000000000001'))
+      .setData(Buffer.from('{}')),
+  );
+  for (let time = 0; time < 20; time += 1)
+    await new Promise<void>((over) => {
+      const call = client.append(() => over());
+      call.write(header);
+      call.write(half);
+      setTimeout(() => call.cancel(), time % 5);
+    });
+  client.close();
+  await standIn.stop();
+  expect([standIn.log.stream('torn'), standIn.counts.appends]).toEqual([undefined, 0]);
+});
+
+interface AppendClient extends Client {
+  append(answered: () => void): ClientWritableStream<AppendReq>;
+}
+const makeClient = (address: string): AppendClient => {
+  const Streams = makeGenericClientConstructor(services.streams, 'Streams');
+  return new Streams(address, credentials.createInsecure()) as unknown as AppendClient;
+};
 
 /** How many events come through before that depends on the speed of both sides. */
 function expectThrownOut(actual: unknown, recorded: unknown): void {

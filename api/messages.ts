@@ -10,6 +10,8 @@ export interface MessageSender {
     readonly text: string;
     /** Whose message it is: it goes when the person is erased. */
     readonly personId: string | null;
+    /** After that it is better not sent at all. */
+    readonly goodForSeconds?: number;
   }): Promise<void>;
 }
 

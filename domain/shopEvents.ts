@@ -12,6 +12,7 @@ import type { FeedbackEvent } from './feedback/feedback.events.ts';
 import type { FormAnswerEvent } from './formAnswer/formAnswer.events.ts';
 import type { GiftTiersEvent } from './gift/gift.events.ts';
 import type { IngredientEvent } from './ingredient/ingredient.events.ts';
+import type { IntegrationsEvent } from './integrations/integrations.events.ts';
 import type { MediaEvent } from './media/media.events.ts';
 import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
 import type { PointEvent } from './point/point.events.ts';
@@ -31,6 +32,7 @@ export type ShopDocumentEvent =
   | CategoryEvent
   | GiftTiersEvent
   | IngredientEvent
+  | IntegrationsEvent
   | MediaEvent
   | PageDraftEvent
   | PageEvent

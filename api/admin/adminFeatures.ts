@@ -30,6 +30,7 @@ import { giftTiers } from './giftTiers.routes.ts';
 import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { type ImportsDeps, importsRoutes } from './imports.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
+import { type IntegrationsDeps, integrations } from './integrations.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { type MediaDeps, media } from './media.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
@@ -70,6 +71,7 @@ export type AdminDeps = UsersDeps &
   FormAnswersDeps &
   FirstStepsDeps &
   SettingsDeps &
+  IntegrationsDeps &
   WorkingHoursDeps &
   ZonesDeps;
 
@@ -108,6 +110,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   zones,
   workingHours,
   settings,
+  integrations,
   constructors,
   { calls: callsIn(feedbacksContract), routes: feedbacksRoutes },
   { calls: [firstSteps], routes: firstStepsRoutes },

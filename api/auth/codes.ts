@@ -91,7 +91,13 @@ export async function sendCode(
   await codes.keep({ ...pending, phone, flow, purpose, code, sentAt, expiresAt });
   if (silent) return;
   const personId = await persons.personOf(phone);
-  await messages.send({ channel: 'sms', to: phone, text: ru.auth.codeMessage(code), personId });
+  await messages.send({
+    channel: 'sms',
+    to: phone,
+    text: ru.auth.codeMessage(code),
+    personId,
+    goodForSeconds: pauseSeconds,
+  });
 }
 
 /** @throws {Refusal} 422 under the field `code`. */

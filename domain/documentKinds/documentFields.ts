@@ -8,6 +8,7 @@ import {
 import type { Fields, FieldsOf } from '../document/field.ts';
 import { giftTiersFields } from '../gift/gift.fields.ts';
 import { ingredientFields } from '../ingredient/ingredient.fields.ts';
+import { integrationsFields } from '../integrations/integrations.fields.ts';
 import { mediaFields } from '../media/media.fields.ts';
 import { pointFields } from '../point/point.fields.ts';
 import { productFields } from '../product/product.fields.ts';
@@ -31,6 +32,7 @@ export const documentFields = {
   Point: pointFields,
   WorkingHours: workingHoursFields,
   Settings: settingsFields,
+  Integrations: integrationsFields,
   Promocode: promocodeFields,
   Banner: bannerFields,
   Page: pageFields,

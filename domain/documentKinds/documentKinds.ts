@@ -9,6 +9,7 @@ export const documentKinds = [
   'Point',
   'WorkingHours',
   'Settings',
+  'Integrations',
   'Promocode',
   'Banner',
   'Page',

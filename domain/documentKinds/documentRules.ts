@@ -37,6 +37,13 @@ export const documentRules: {
       guestCartDays: guestCartDays < 1 || guestCartDays > 365,
       foundingDate: foundingDate !== '' && !isDay(foundingDate),
     }),
+  Integrations: ({ smsGateway, smsReserve, smsRuUrl, smscUrl, smsAeroUrl }) =>
+    wrong({
+      smsReserve: smsGateway === smsReserve,
+      smsRuUrl: !isAddress(smsRuUrl),
+      smscUrl: !isAddress(smscUrl),
+      smsAeroUrl: !isAddress(smsAeroUrl),
+    }),
   Promocode: (promocode, id) =>
     wrong({
       // The folded code is the id: two codes that people cannot tell apart are one document.
@@ -67,6 +74,9 @@ const wrong = (fields: Readonly<Record<string, boolean>>): readonly string[] =>
 /** Ends before it begins. */
 const isTurned = (from: string | null, until: string | null): boolean =>
   from !== null && until !== null && Date.parse(until) <= Date.parse(from);
+
+/** Of a server: the shop itself says which path is asked. */
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/.test(text);
 
 const itemIds = (groups: readonly ModifierGroup[]): readonly string[] =>
   groups.flatMap(({ items }) => items.map(({ id }) => id));

@@ -22,6 +22,7 @@ export const documentWords = {
   Point: pointWords,
   WorkingHours: {},
   Settings: settingsWords,
+  Integrations: {},
   Promocode: promocodeWords,
   Banner: bannerWords,
   Page: pageWords,

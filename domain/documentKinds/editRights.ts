@@ -13,6 +13,7 @@ export const editRights: Readonly<Record<DocumentKind, StaffAction>> = {
   Point: 'restaurant.edit',
   WorkingHours: 'restaurant.edit',
   Settings: 'settings.edit',
+  Integrations: 'integration.edit',
   Promocode: 'promocode.edit',
   Banner: 'content.edit',
   Page: 'content.edit',

@@ -1,3 +1,4 @@
+import { untouchedIntegrations } from '../integrations/integrations.ts';
 import { untouchedSettings } from '../settings/settings.ts';
 import type { Shop } from './shop.ts';
 
@@ -19,4 +20,5 @@ export const emptyShop: Shop = {
   giftTiers: null,
   workingHours: null,
   settings: untouchedSettings,
+  integrations: untouchedIntegrations,
 };

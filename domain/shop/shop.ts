@@ -2,6 +2,7 @@ import type { Category } from '../category/category.events.ts';
 import type { Banner, Page, PageDraft, Recommendation } from '../content/content.events.ts';
 import type { GiftTiers } from '../gift/gift.events.ts';
 import type { Ingredient } from '../ingredient/ingredient.events.ts';
+import type { Integrations } from '../integrations/integrations.events.ts';
 import type { Media } from '../media/media.events.ts';
 import type { Point } from '../point/point.events.ts';
 import type { Product } from '../product/product.events.ts';
@@ -32,4 +33,5 @@ export interface Shop {
   readonly giftTiers: GiftTiers | null;
   readonly workingHours: WorkingHours | null;
   readonly settings: Settings;
+  readonly integrations: Integrations;
 }

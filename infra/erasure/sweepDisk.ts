@@ -9,6 +9,7 @@ const vaultTables = [
   'vault.client_passwords',
   'vault.sign_in_codes',
   'vault.outbox',
+  'vault.messages',
 ];
 /** Of the read models that wipe something of an erased person. */
 const readTables = projections

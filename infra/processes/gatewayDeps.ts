@@ -35,6 +35,8 @@ import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { createMediaUploads } from '../files/mediaUploads.ts';
 import { createMenuImports } from '../import/menuImports.ts';
+import { openIntegrations } from '../integrations/openIntegrations.ts';
+import { sendMessages } from '../messages/sendMessages.ts';
 import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
@@ -78,6 +80,7 @@ export const gatewayDeps = async (
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
   const tokens = addressTokens(secrets.cookies);
   const tasks = createStaffTasks({ pool, queue: foundation.jobs });
+  const integrations = openIntegrations({ pool, secrets, clock, ids, shop, queue: foundation.jobs });
   const addressDeps = { addresses, addressTokens: tokens, shop, clock };
   return {
     ...commands,
@@ -98,6 +101,15 @@ export const gatewayDeps = async (
     presence: createStaffPresence(pool),
     tasks,
     menuImports: createMenuImports({ pool, eventStore, shop, tasks }),
+    integrations,
+    messages: sendMessages({
+      messages: integrations.messages,
+      queue: foundation.jobs,
+      shop,
+      ids,
+      clock,
+      otherwise: vault.messages,
+    }),
     productCommands: productCommands({ eventStore, clock, shop }),
     clientCommands: clientCommands({
       ...commands,

@@ -6,6 +6,7 @@ import { encodeMediaJob } from '../files/encodeMedia.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { keepPhotosJob } from '../files/keepPhotos.ts';
 import { purgeOriginals } from '../files/mediaUploads.ts';
+import { openIntegrations } from '../integrations/openIntegrations.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/runJobs.ts';
 import { pushJob } from '../push/pushJob.ts';
@@ -56,6 +57,7 @@ export const startWorker = async (
       shop: commands.shop,
       clock,
     }),
+    ...openIntegrations({ pool, secrets, clock, ids: foundation.ids, shop: commands.shop, queue }).jobs,
     keepPhotosJob(photos),
     encodeMediaJob({ eventStore, clock, files }),
     sweepJob({

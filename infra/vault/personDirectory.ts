@@ -75,6 +75,7 @@ export const createPersonEraser = (pool: pg.Pool): PersonEraser => ({
          codes AS (DELETE FROM vault.sign_in_codes WHERE phone_hash IN (SELECT phone_hash FROM phones)),
          pauses AS (DELETE FROM vault.code_pauses WHERE phone_hash IN (SELECT phone_hash FROM phones)),
          passwords AS (DELETE FROM vault.client_passwords WHERE person = $1),
+         messages AS (UPDATE vault.messages SET sealed = NULL, person = NULL WHERE person = $1),
          subscriptions AS (DELETE FROM vault.push_subscriptions WHERE person = $1)
        DELETE FROM vault.outbox WHERE person = $1`,
       [personId],

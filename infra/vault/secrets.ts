@@ -7,9 +7,11 @@ export interface Secrets {
   readonly phones: Buffer;
   readonly codes: Buffer;
   readonly ids: Buffer;
+  /** Seals the keys of other services and what is on its way to people. */
+  readonly integrations: Buffer;
 }
 
-const names = ['cookies', 'phones', 'codes', 'ids'] as const;
+const names = ['cookies', 'phones', 'codes', 'ids', 'integrations'] as const;
 
 export async function openSecrets(pool: pg.Pool): Promise<Secrets> {
   await pool.query(
@@ -23,7 +25,13 @@ export async function openSecrets(pool: pg.Pool): Promise<Secrets> {
     if (!value) throw new Error(`The vault has no secret «${name}»`);
     return value;
   };
-  return { cookies: secret('cookies'), phones: secret('phones'), codes: secret('codes'), ids: secret('ids') };
+  return {
+    cookies: secret('cookies'),
+    phones: secret('phones'),
+    codes: secret('codes'),
+    ids: secret('ids'),
+    integrations: secret('integrations'),
+  };
 }
 
 /** Keyed, so that a stolen table of hashes of eleven digits cannot be counted through. */

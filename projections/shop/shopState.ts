@@ -1,6 +1,7 @@
 import { bannerFields, pageFields } from '../../domain/content/content.fields.ts';
 import { blankOf } from '../../domain/document/blank.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import { untouchedIntegrations } from '../../domain/integrations/integrations.ts';
 import { untouchedSettings } from '../../domain/settings/settings.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import {
@@ -102,6 +103,7 @@ function viewOf(
     giftTiers: onlyOf('GiftTiers', shop?.giftTiers),
     workingHours: onlyOf('WorkingHours', shop?.workingHours),
     settings: onlyOf('Settings', shop?.settings) ?? untouchedSettings,
+    integrations: onlyOf('Integrations', shop?.integrations) ?? untouchedIntegrations,
   };
 }
 
@@ -111,6 +113,7 @@ const onlyId = 'shop';
 /** A field that a newer program added is missing in documents saved before: those have a default. */
 const earlier: Partial<Readonly<Record<DocumentKind, object>>> = {
   Settings: untouchedSettings,
+  Integrations: untouchedIntegrations,
   // Pages could not be drafts.
   Page: { ...blankOf(pageFields), published: true },
   Banner: blankOf(bannerFields),

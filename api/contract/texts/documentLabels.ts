@@ -19,6 +19,8 @@ export type Label<F extends Field> = F extends { kind: 'list' | 'group'; fields:
       : string;
 export type Labels<F extends Fields> = { readonly [Name in keyof F]: Label<F[Name]> };
 
+const gatewayWords = { smsRu: 'SMS.ru', smsc: 'SMSC.ru', smsAero: 'SMS Aero' };
+
 const benefitWords = {
   promocode: 'промокод',
   pickupDiscount: 'скидка за самовывоз',
@@ -269,6 +271,23 @@ export const documentLabels: {
     pausedUntil: 'Пауза до',
   },
   WorkingHours: { week: 'По дням недели', special: 'Особые дни' },
+  Integrations: {
+    smsOn: 'SMS включены',
+    smsGateway: { label: 'Шлюз', words: gatewayWords },
+    smsReserve: { label: 'Запасной шлюз', words: { none: 'нет', ...gatewayWords } },
+    smsDailyBudget: 'Бюджет на день, ₽',
+    smsRuUrl: 'SMS.ru: адрес сервера',
+    smsRuSender: 'SMS.ru: имя отправителя',
+    smsRuKey: 'SMS.ru: ключ API',
+    smscUrl: 'SMSC.ru: адрес сервера',
+    smscLogin: 'SMSC.ru: логин',
+    smscSender: 'SMSC.ru: имя отправителя',
+    smscPassword: 'SMSC.ru: пароль',
+    smsAeroUrl: 'SMS Aero: адрес сервера',
+    smsAeroEmail: 'SMS Aero: почта аккаунта',
+    smsAeroSender: 'SMS Aero: имя отправителя',
+    smsAeroKey: 'SMS Aero: ключ API',
+  },
   Settings: {
     siteName: 'Название магазина',
     phone: 'Телефон',

@@ -14,6 +14,7 @@ const single: Partial<Readonly<Record<DocumentKind, string>>> = {
   Wok: '/constructors/wok',
   GiftTiers: '/commercial/gifts',
   Settings: '/system/settings',
+  Integrations: '/integrations/sms',
 };
 
 export const addressOfDocument = (kind: DocumentKind, id: string): string | null => {

@@ -13,6 +13,7 @@ import { staffPresence } from './0012_staff_presence.ts';
 import { importFiles } from './0013_import_files.ts';
 import { bannerCounts } from './0014_banner_counts.ts';
 import { taskTargets } from './0015_task_targets.ts';
+import { integrations } from './0016_integrations.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   importFiles,
   bannerCounts,
   taskTargets,
+  integrations,
 ];

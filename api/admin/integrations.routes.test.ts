@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Job } from '../../infra/jobs/job.ts';
+import { openJobQueue } from '../../infra/jobs/jobQueue.ts';
+import { runJobs } from '../../infra/jobs/runJobs.ts';
+import { noMessages } from '../../infra/messages/noMessages.ts';
+import { smscLogin, smscPassword, startSmsc } from '../../infra/standIns/smsc/smsc.ts';
+import { smsRuKey, startSmsRu } from '../../infra/standIns/smsRu/smsRu.ts';
+import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let shop: TestGateway;
+let owner: Browser;
+let manager: Browser;
+let worker: { stop(): Promise<void> };
+const password = 'Пароль сотрудника';
+const signIn = async (login: string, group: 1 | 2 | 3): Promise<Browser> => {
+  await shop.hire(login, group, password);
+  const browser = shop.browser();
+  await browser.post('/api/admin/login').send({ login, password }).expect(200);
+  return browser;
+};
+let smsRu: Awaited<ReturnType<typeof startSmsRu>>;
+let smsc: Awaited<ReturnType<typeof startSmsc>>;
+beforeAll(async () => {
+  shop = await openTestGateway({ sender: noMessages }); // as in production
+  owner = await signIn('vera', 1);
+  manager = await signIn('maria', 2);
+  const queue = await openJobQueue({ pool: shop.pool, clock: shop.clock });
+  const jobs: readonly Job[] = shop.commands.integrations.jobs;
+  worker = runJobs({ queue, jobs, onFailure: () => undefined, onTrouble: () => undefined, pollMs: 20 });
+});
+afterAll(async () => {
+  await worker.stop();
+  await shop.close();
+});
+beforeEach(async () => {
+  smsRu = await startSmsRu();
+  smsc = await startSmsc();
+  shop.later(5);
+  await shop.pool.query('DELETE FROM vault.messages');
+});
+afterEach(async () => {
+  await smsRu.close();
+  await smsc.close();
+});
+
+const path = '/api/admin/integration/sms';
+const save = (fields: object, browser = owner) => browser.put(path).send({ integration: fields });
+const setSecret = (secret: string, value: string, browser = owner) =>
+  browser.put(`${path}/secret`).send({ secret, value });
+const setUp = async (fields: object = {}) => {
+  await setSecret('smsRuKey', smsRuKey).expect(200);
+  await setSecret('smscPassword', smscPassword).expect(200);
+  await save({
+    sms_on: true,
+    sms_gateway: 'smsRu',
+    sms_reserve: 'smsc',
+    sms_ru_url: smsRu.url,
+    smsc_url: smsc.url,
+    smsc_login: smscLogin,
+    sms_daily_budget: null,
+    ...fields,
+  }).expect(200);
+};
+const stateOf = async () => (await owner.get(`${path}/state`).expect(200)).body;
+let last = 0;
+const askForCode = async (browser = shop.browser()) => {
+  last += 1;
+  const phone = `+7912${5_000_000 + last}`;
+  const answer = await browser
+    .put('/api/registration')
+    .send({ phone, password: 'Очень тайный пароль', passwordReply: 'Очень тайный пароль', consent: true });
+  return { phone, answer, browser };
+};
+
+test('a shop without a gateway says that it cannot send codes', async () => {
+  const { answer } = await askForCode();
+  expect(answer.status).toBe(503);
+});
+
+describe('a shop with a gateway', () => {
+  test('lets a guest in by the code that came by SMS', async () => {
+    await setUp();
+    const { phone, browser, answer } = await askForCode();
+    expect(answer.status).toBe(200);
+    await expect.poll(() => smsRu.taken.length, { timeout: 10_000 }).toBe(1);
+    expect(smsRu.taken[0]?.phone).toBe(phone.slice(1));
+    const code = smsRu.taken[0]?.text.slice(0, 4);
+    const { body } = await browser.put('/api/registration/confirm').send({ phone, code }).expect(200);
+    expect(body.client.is_confirmed).toBe(true);
+  });
+
+  test.each([
+    ['refuses', { body: { status: 'ERROR', status_code: 201 } }],
+    ['is broken', { status: 500 }],
+    ['does not finish its answer', { lose: true }],
+  ])('sends by the reserve when the main one %s', async (_name, trouble) => {
+    await setUp();
+    smsRu.trouble(trouble);
+    await askForCode();
+    await expect.poll(() => smsc.taken.length, { timeout: 10_000 }).toBe(1);
+  });
+
+  test('sends nothing after its minute is over', async () => {
+    await setUp({ sms_reserve: 'none' });
+    smsRu.trouble({ status: 503, times: 1 });
+    await askForCode();
+    await expect.poll(() => smsRu.requests.length, { timeout: 10_000 }).toBe(1);
+    shop.later(2);
+    await shop.pool.query("UPDATE jobs.job SET start_after = now() - interval '1 s' WHERE state < 'active'");
+    const states = async () =>
+      (await shop.pool.query("SELECT state FROM vault.messages WHERE state = 'late'")).rows.length;
+    await expect.poll(states, { timeout: 10_000 }).toBe(1);
+    expect(smsRu.taken).toEqual([]);
+  });
+
+  test('sends no more than its budget for the day allows, and says so', async () => {
+    await setUp({ sms_daily_budget: 1, sms_reserve: 'none' });
+    await askForCode();
+    await expect.poll(() => smsRu.taken.length, { timeout: 10_000 }).toBe(1);
+    await askForCode();
+    const failed = async () =>
+      (await shop.pool.query("SELECT FROM vault.messages WHERE state = 'failed'")).rowCount;
+    await expect.poll(failed, { timeout: 10_000 }).toBe(1);
+    expect(smsRu.taken).toHaveLength(1);
+    const { body } = await owner.post(`${path}/check`).send({}).expect(200);
+    expect(body.check.steps).toContainEqual(
+      expect.objectContaining({ ok: false, title: 'Бюджет на сегодня исчерпан' }),
+    );
+  });
+});
+
+describe('a key', () => {
+  test('is for owners, is shown by its end only, and stands in no event, answer or line of the log', async () => {
+    await setSecret('smsRuKey', smsRuKey, manager).expect(403);
+    const { body } = await setSecret('smsRuKey', smsRuKey).expect(200);
+    const state = await stateOf();
+    const key = state.secrets.find(({ name }: { name: string }) => name === 'smsRuKey');
+    expect(key.set).toMatchObject({ tail: smsRuKey.slice(-4), by: 'vera' });
+    const page = (await owner.get(path).expect(200)).body;
+    const events = await shop.eventStore.read('integrations-shop');
+    const seen = JSON.stringify([body, state, page, events.map(({ data }) => data), shop.logLines]);
+    expect(seen).not.toContain(smsRuKey);
+    const { rows } = await shop.pool.query('SELECT sealed FROM vault.integration_secrets');
+    for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain(smsRuKey);
+  });
+
+  test('with a gap in it is refused under its field; that of another page, too', async () => {
+    const { body } = await setSecret('smsRuKey', 'half half').expect(422);
+    expect(body.fields.value).toContain('пробел');
+    await setSecret('nonsense', 'x').expect(400);
+  });
+
+  test('goes when an empty one is given', async () => {
+    await setSecret('smsAeroKey', 'a-key-for-a-while-123').expect(200);
+    await setSecret('smsAeroKey', '').expect(200);
+    const key = (await stateOf()).secrets.find(({ name }: { name: string }) => name === 'smsAeroKey');
+    expect(key.set).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  test('keeps the address of a server for owners, who could else send keys elsewhere', async () => {
+    await setUp();
+    const { body } = await save({ sms_ru_url: 'https://evil.example/' }, manager).expect(403);
+    expect(body.error).toContain('владел');
+    await save({ sms_ru_sender: 'VOKRUG' }, manager).expect(200);
+  });
+
+  test('refuses what is no address, and a reserve that is the gateway itself', async () => {
+    await save({ sms_ru_url: 'ftp://sms.ru' }).expect(422);
+    await save({ sms_gateway: 'smsc', sms_reserve: 'smsc' }).expect(422);
+  });
+
+  test('is closed to an operator', async () => {
+    const operator = await signIn('oleg', 3);
+    await operator.get(path).expect(403);
+    await operator.get(`${path}/state`).expect(403);
+  });
+
+  test('checks each gateway, says what is wrong and what to do, and remembers it', async () => {
+    await setUp({ sms_ru_sender: 'NOBODY', sms_reserve: 'smsc' });
+    await setSecret('smscPassword', 'a-wrong-password-123').expect(200);
+    const { body } = await owner.post(`${path}/check`).send({}).expect(200);
+    expect(body.check.steps).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ok: true, title: 'SMS.ru отвечает, ключ действует' }),
+        expect.objectContaining({ ok: false, title: 'Имя отправителя «NOBODY» не одобрено' }),
+        expect.objectContaining({ ok: false, todo: expect.stringContaining('логин и пароль') }),
+      ]),
+    );
+    expect((await stateOf()).check).toEqual(body.check);
+  });
+
+  test('shows the last calls without whom they were about, and what failed for good with a way to repeat it', async () => {
+    await setUp({ sms_reserve: 'none', sms_ru_sender: '' });
+    smsRu.trouble({ body: { status: 'ERROR', status_code: 201 } });
+    const { phone } = await askForCode();
+    const dead = async () => (await stateOf()).dead.length;
+    await expect.poll(dead, { timeout: 10_000 }).toBeGreaterThan(0);
+    const state = await stateOf();
+    expect(state.calls[0]).toMatchObject({
+      provider: 'SMS.ru',
+      action: 'Отправка',
+      ok: false,
+      answer: '200 201',
+    });
+    expect(JSON.stringify(state)).not.toContain(phone.slice(1));
+    const id = state.dead[0].job_id;
+    await owner.put(`${path}/job/${id}/retry`).send().expect(200);
+    await expect.poll(dead, { timeout: 10_000 }).toBe(state.dead.length - 1);
+    await owner.put(`${path}/job/${id}/retry`).send().expect(409);
+  });
+});

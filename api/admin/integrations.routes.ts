@@ -1,0 +1,114 @@
+import { writeDocument } from '../../commands/document/saveDocument.ts';
+import type { Integrations } from '../../commands/integrations.ts';
+import type { Clock } from '../../commands/ports.ts';
+import type { Fields } from '../../domain/document/field.ts';
+import type { SecretName } from '../../domain/integrations/integrations.fields.ts';
+import { untouchedIntegrations } from '../../domain/integrations/integrations.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
+import * as contract from '../contract/admin/integrations.contract.ts';
+import { callsIn } from '../contract/endpoint.ts';
+import { Refusal } from '../invalidRequest.ts';
+import { type Routes, route } from '../route.ts';
+import { integrationTexts as texts } from '../texts/integrationTexts.ts';
+import { actorNames } from './actorNames.ts';
+import type { DocumentDeps } from './documents/documentFeature.ts';
+import { onlyId, type SingleDescription, singleFeature } from './documents/singleFeature.ts';
+
+export interface IntegrationsDeps extends DocumentDeps {
+  readonly integrations: Integrations;
+  readonly readModels: ReadModels;
+  readonly clock: Clock;
+}
+
+const read: SingleDescription['read'] = ({ integrations }) =>
+  integrations.revision === '-1' ? null : integrations;
+
+const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Fields }>> = {
+  sms: contract.smsPage,
+};
+const singles = [singleFeature({ page: contract.smsPage, read }, contract.smsCalls)];
+
+/** The fields of a page that are secrets. */
+const secretsOf = (name: contract.SetUpIntegration): string[] =>
+  Object.entries(pages[name].fields).flatMap(([field, { kind }]) => (kind === 'moment' ? [field] : []));
+
+const routes =
+  (deps: IntegrationsDeps): Routes =>
+  (router) => {
+    const { integrations, shop, clock } = deps;
+    for (const single of singles) single.routes(deps)(router);
+
+    route(router, contract.integrationState, async ({ params: { name } }) => {
+      const { secrets, calls, check, figures, dead } = await integrations.state(name);
+      const nameOf = await actorNames(
+        deps.readModels,
+        secrets.map(({ setBy }) => ({ kind: 'staff', id: setBy })),
+      );
+      const kept = new Map(secrets.map((secret) => [secret.name as string, secret]));
+      return {
+        secrets: secretsOf(name).map((secret) => {
+          const set = kept.get(secret);
+          return {
+            name: secret,
+            set: set ? { tail: set.tail, by: nameOf({ kind: 'staff', id: set.setBy }), at: set.setAt } : null,
+          };
+        }),
+        check: check && { ...check, steps: [...check.steps] },
+        calls: calls.map(({ at, provider, action, ok, answer, ms, orderId }) => ({
+          at,
+          provider,
+          action,
+          ok,
+          answer,
+          ms,
+          order_uid: orderId,
+        })),
+        figures: [...figures],
+        dead: dead.map(({ id, kind, at, error }) => ({
+          job_id: id,
+          title: texts.jobs[kind] ?? kind,
+          at,
+          error,
+        })),
+      };
+    });
+
+    route(router, contract.checkIntegration, async ({ params: { name } }) => {
+      const check = await integrations.check(name, AbortSignal.timeout(checkMs));
+      return { check: { ...check, steps: [...check.steps] } };
+    });
+
+    route(router, contract.setSecret, async ({ params: { name }, body: { secret, value }, origin }) => {
+      if (!secretsOf(name).includes(secret)) throw refused(texts.foreignSecret, 'secret');
+      const given = value.trim();
+      // A private key has lines of its own.
+      if (/\s/.test(given) && !given.startsWith('-----BEGIN')) throw refused(texts.oddSecret, 'value');
+      const field = secret as SecretName; // one of the page's
+      const now = clock.now();
+      if (given === '') await integrations.secrets.remove(field);
+      else await integrations.secrets.set(field, given, { staffId: origin.actor.id, at: now });
+      const known = shop.current().integrations;
+      const { id: _id, revision: _revision, archived: _archived, ...untouched } = untouchedIntegrations;
+      const { position } = await writeDocument(deps)({
+        kind: 'Integrations',
+        id: onlyId,
+        origin,
+        fields: {
+          ...(known.revision === '-1' && untouched),
+          [field]: given === '' ? null : now,
+        },
+      });
+      await shop.reached(position);
+      return { message: given === '' ? texts.secretRemoved : texts.secretSet };
+    });
+
+    route(router, contract.retryDeadJob, async ({ params: { name, id } }) => {
+      if (!(await integrations.retry(name, id))) throw new Refusal(409, texts.noDeadJob);
+      return { message: texts.retried };
+    });
+  };
+export const integrations = { calls: callsIn(contract), routes };
+
+const checkMs = 20_000;
+const refused = (text: string, field: string): Refusal =>
+  new Refusal(422, text, { fields: { [field]: text } });

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Fields } from '../../../domain/document/field.ts';
+import { integrationsFields, smsFields } from '../../../domain/integrations/integrations.fields.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { instant } from '../values.contract.ts';
+import { type SinglePage, singleCalls } from './singleCalls.ts';
+
+const page = <F extends Fields>(name: string, fields: F) =>
+  ({
+    kind: 'Integrations',
+    fields,
+    one: 'integration',
+    path: `/api/admin/integration/${name}`,
+    see: 'integration.see',
+    edit: 'integration.edit',
+  }) as const satisfies SinglePage<F, 'integration'>;
+
+export const smsPage = page('sms', smsFields);
+export const smsCalls = singleCalls(smsPage);
+
+/** Those that can be set up here. */
+export const integrationName = z.enum(['sms']);
+export type SetUpIntegration = z.output<typeof integrationName>;
+
+/** The names of the fields that are secrets. */
+const secretNames = Object.entries(integrationsFields).flatMap(([name, field]) =>
+  field.kind === 'moment' ? [name] : [],
+);
+export const secretName = z.enum(secretNames as [string, ...string[]]);
+
+const which = { params: z.strictObject({ name: integrationName }) };
+const seen = { access: { staff: 'integration.see' }, refusals: [401] } satisfies Partial<Endpoint>;
+const checkResult = z.object({
+  at: instant,
+  ms: z.number(),
+  steps: z.array(z.object({ ok: z.boolean(), title: z.string(), text: z.string(), todo: z.string() })),
+});
+
+export const integrationState = endpoint({
+  ...seen,
+  method: 'GET',
+  path: '/api/admin/integration/:name/state',
+  summary:
+    'How an integration fares: its keys by their ends, the last check, the last calls, what has failed for good',
+  request: which,
+  answer: z.object({
+    secrets: z.array(
+      z.object({
+        name: secretName,
+        /** Null = nobody has given it. */
+        set: z.object({ tail: z.string(), by: z.string(), at: instant }).nullable(),
+      }),
+    ),
+    check: checkResult.nullable(),
+    calls: z.array(
+      z.object({
+        at: instant,
+        provider: z.string(),
+        action: z.string(),
+        ok: z.boolean(),
+        answer: z.string(),
+        ms: z.number(),
+        order_uid: z.string().nullable(),
+      }),
+    ),
+    figures: z.array(z.object({ label: z.string(), value: z.string(), alarm: z.boolean() })),
+    dead: z.array(z.object({ job_id: z.string(), title: z.string(), at: instant, error: z.string() })),
+  }),
+});
+export const checkIntegration = endpoint({
+  ...seen,
+  access: { staff: 'integration.edit' },
+  method: 'POST',
+  path: '/api/admin/integration/:name/check',
+  summary: 'Ask the service with what is saved; each step says what is wrong and what to do',
+  request: which,
+  answer: z.object({ check: checkResult }),
+});
+export const setSecret = endpoint({
+  method: 'PUT',
+  path: '/api/admin/integration/:name/secret',
+  summary: 'Replace a key or a password; an empty value takes it away. It is never shown again',
+  access: { staff: 'integration.changeSecrets' },
+  refusals: [401, 422],
+  request: { ...which, body: z.strictObject({ secret: secretName, value: z.string().max(10_000) }) },
+  answer: z.object({ message: z.string() }),
+});
+export const retryDeadJob = endpoint({
+  method: 'PUT',
+  path: '/api/admin/integration/:name/job/:id/retry',
+  summary: 'Try again what has failed for good',
+  access: { staff: 'integration.edit' },
+  refusals: [401, 409],
+  request: { params: z.strictObject({ name: integrationName, id: z.uuid() }) },
+  answer: z.object({ message: z.string() }),
+});

@@ -1,0 +1,18 @@
+import { IconMessage } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { Feature } from '../../feature.ts';
+
+const right = 'integration.see';
+
+export const feature: readonly Feature[] = [
+  {
+    paths: ['/integrations/sms'],
+    right,
+    entry: 'sms',
+    icon: <IconMessage size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="sms" /> };
+    }),
+  },
+];

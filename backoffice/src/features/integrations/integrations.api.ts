@@ -1,0 +1,38 @@
+import * as contract from '../../../../api/contract/admin/integrations.contract.ts';
+import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
+import { gatewayApi, requestTo } from '../../gatewayApi.ts';
+
+const tag = (name: contract.SetUpIntegration) => ({ type: 'Integrations', id: `${name} state` }) as const;
+
+export const {
+  useIntegrationStateQuery,
+  useCheckIntegrationMutation,
+  useSetSecretMutation,
+  useRetryDeadJobMutation,
+} = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    integrationState: build.query<Answer<typeof contract.integrationState>, contract.SetUpIntegration>({
+      query: (name) => requestTo(contract.integrationState)({ params: { name } }),
+      providesTags: (_answer, _error, name) => [tag(name)],
+    }),
+    checkIntegration: build.mutation<
+      Answer<typeof contract.checkIntegration>,
+      Call<typeof contract.checkIntegration>
+    >({
+      query: requestTo(contract.checkIntegration),
+      invalidatesTags: (_answer, _error, { params: { name } }) => [tag(name)],
+    }),
+    setSecret: build.mutation<Answer<typeof contract.setSecret>, Call<typeof contract.setSecret>>({
+      query: requestTo(contract.setSecret),
+      invalidatesTags: (_answer, _error, { params: { name } }) => [
+        tag(name),
+        { type: 'Integrations', id: 'shop' },
+      ],
+    }),
+    retryDeadJob: build.mutation<Answer<typeof contract.retryDeadJob>, Call<typeof contract.retryDeadJob>>({
+      query: requestTo(contract.retryDeadJob),
+      invalidatesTags: (_answer, _error, { params: { name } }) => [tag(name)],
+    }),
+  }),
+});
+export type IntegrationState = Answer<typeof contract.integrationState>;

@@ -1,0 +1,40 @@
+import { counted } from '../../../texts/format.ts';
+
+export const integrations = {
+  titles: { sms: 'SMS' },
+  state: { off: 'Выключено', good: 'Работает', bad: 'Работает с оговоркой', unchecked: 'Ещё не проверяли' },
+  check: 'Проверка',
+  run: 'Проверить',
+  when: (at: string, seconds: string) => `${at} · ${seconds} с`,
+  neverChecked: 'Сохраните настройки и нажмите «Проверить»: мы спросим сервис и скажем, что не так.',
+  access: 'Доступ',
+  given: (tail: string) => (tail === '' ? '••••••••' : `••••••••${tail}`),
+  notGiven: 'не задан',
+  givenBy: (by: string, at: string) => `Показываем только конец. Вводил: ${by}, ${at}`,
+  give: 'Ввести',
+  replace: 'Заменить',
+  secretHint: 'Введённое хранится зашифрованным и больше не показывается. Пустое поле убирает ключ.',
+  ownersOnly: 'Ключи меняет только владелец',
+  calls: 'Последние обращения',
+  noCalls: 'Пока никого ни о чём не спрашивали',
+  onlyErrors: (count: number) => `Только ошибки ${count}`,
+  columns: { time: 'Время', what: 'Что', provider: 'Кто', answer: 'Ответ', ms: 'мс' },
+  dead: 'Не получилось',
+  deadCount: (count: number) => counted(count, 'задача', 'задачи', 'задач'),
+  retry: 'Повторить',
+  figures: 'Сегодня',
+  sms: [
+    {
+      title: 'Правила',
+      fields: ['sms_on', 'sms_gateway', 'sms_reserve', 'sms_daily_budget'],
+      hints: {
+        sms_reserve: 'Отправит, если основной отказал или не ответил',
+        sms_daily_budget:
+          'Когда он исчерпан, SMS до завтра не уходят: так атака на регистрацию не опустошит счёт',
+      },
+    },
+    { title: 'SMS.ru', fields: ['sms_ru_sender', 'sms_ru_url'] },
+    { title: 'SMSC.ru', fields: ['smsc_login', 'smsc_sender', 'smsc_url'] },
+    { title: 'SMS Aero', fields: ['sms_aero_email', 'sms_aero_sender', 'sms_aero_url'] },
+  ],
+} as const;

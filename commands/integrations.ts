@@ -1,0 +1,84 @@
+import type { SecretName } from '../domain/integrations/integrations.fields.ts';
+
+/** The pages of integrations, by the names under which they are called. */
+export const integrationNames = [
+  'sms',
+  'mail',
+  'bot',
+  'addresses',
+  'restaurant',
+  'analytics',
+  'acquiring',
+] as const;
+export type IntegrationName = (typeof integrationNames)[number];
+
+/** What is known of a secret; the secret itself only leaves the vault towards its service. */
+export interface KeptSecret {
+  readonly name: SecretName;
+  /** The end of a long key; empty of a short one. */
+  readonly tail: string;
+  readonly setBy: string;
+  readonly setAt: string;
+}
+export interface IntegrationSecrets {
+  list(): Promise<readonly KeptSecret[]>;
+  set(name: SecretName, value: string, by: { readonly staffId: string; readonly at: string }): Promise<void>;
+  remove(name: SecretName): Promise<void>;
+  /** Null = nobody has given it. */
+  read(name: SecretName): Promise<string | null>;
+}
+
+/** One call to a service, or of it: without secrets and without persons. */
+export interface ServiceCall {
+  readonly integration: IntegrationName;
+  readonly provider: string;
+  readonly action: string;
+  readonly ok: boolean;
+  readonly answer: string;
+  readonly ms: number;
+  readonly orderId: string | null;
+  readonly at: string;
+}
+
+/** A single question of «Проверить»: what was found, and what to do when it is wrong. */
+export interface CheckStep {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly todo: string;
+}
+export interface CheckResult {
+  readonly at: string;
+  readonly ms: number;
+  readonly steps: readonly CheckStep[];
+}
+
+export interface DeadJob {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: string;
+  readonly error: string;
+}
+export interface IntegrationFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly alarm: boolean;
+}
+
+/** How an integration fares, for its page. */
+export interface IntegrationState {
+  readonly secrets: readonly KeptSecret[];
+  readonly calls: readonly ServiceCall[];
+  readonly check: CheckResult | null;
+  readonly figures: readonly IntegrationFigure[];
+  readonly dead: readonly DeadJob[];
+}
+
+export interface Integrations {
+  readonly secrets: IntegrationSecrets;
+  state(name: IntegrationName): Promise<IntegrationState>;
+  /** Asks the service, with what is saved. */
+  check(name: IntegrationName, signal: AbortSignal): Promise<CheckResult>;
+  /** False when it is no dead job of this integration. */
+  retry(name: IntegrationName, jobId: string): Promise<boolean>;
+}

@@ -1,0 +1,39 @@
+import type { Fields } from '../document/field.ts';
+
+/**
+ * A secret stands in the vault; the document knows only since when there is one. Addresses belong to owners like the secrets
+ * themselves: whoever may point the shop at another server gets what it sends there.
+ */
+const secret = { kind: 'moment', orNull: true, change: 'nobody' } as const;
+const address = { kind: 'text', max: 300, change: 'owner' } as const;
+const word = { kind: 'text', max: 200 } as const;
+
+export const smsGateways = ['smsRu', 'smsc', 'smsAero'] as const;
+
+export const smsFields = {
+  smsOn: { kind: 'flag' },
+  smsGateway: { kind: 'choice', of: smsGateways },
+  /** Takes over when the first one fails. */
+  smsReserve: { kind: 'choice', of: ['none', ...smsGateways] },
+  /** No more is spent in a day of the shop's clock; null = as much as it takes. */
+  smsDailyBudget: { kind: 'money', orNull: true },
+  smsRuUrl: { ...address, default: 'https://sms.ru/' },
+  smsRuSender: word,
+  smsRuKey: secret,
+  smscUrl: { ...address, default: 'https://smsc.ru/' },
+  smscLogin: word,
+  smscSender: word,
+  smscPassword: secret,
+  smsAeroUrl: { ...address, default: 'https://gate.smsaero.ru/v2/' },
+  smsAeroEmail: word,
+  smsAeroSender: word,
+  smsAeroKey: secret,
+} as const satisfies Fields;
+
+/** What the shop has to do with other services, and how; each service's fields are a page of their own. */
+export const integrationsFields = { ...smsFields } as const satisfies Fields;
+
+type SecretNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { kind: 'moment'; change: 'nobody' } ? Name : never;
+}[keyof F];
+export type SecretName = SecretNames<typeof integrationsFields>;

@@ -1,0 +1,28 @@
+import type { CheckStep } from '../../commands/integrations.ts';
+import { integrationTexts as texts } from '../texts/integrationTexts.ts';
+import { ServiceFailure } from './serviceFailure.ts';
+
+/** What went wrong and what to do about it, in words for staff. */
+export const explain = (error: unknown): { readonly what: string; readonly todo: string } => {
+  if (!(error instanceof ServiceFailure)) return { what: texts.failures.network, todo: texts.todos.network };
+  const { provider, kind, code, httpStatus } = error;
+  const known = code === null ? undefined : texts.codes[provider]?.[code];
+  if (known) return { what: known[0], todo: known[1] };
+  if (httpStatus === 429) return { what: texts.failures.tooMany, todo: texts.todos.tooMany };
+  if (httpStatus === 401 || httpStatus === 403) return { what: texts.failures.key, todo: texts.todos.key };
+  if (kind === 'refused') return { what: texts.failures.refused(code ?? '?'), todo: texts.todos.refused };
+  if (kind === 'status') return { what: texts.failures.status(httpStatus ?? 0), todo: texts.todos.status };
+  return { what: texts.failures[kind], todo: texts.todos[kind] };
+};
+
+export const passed = (title: string, text = ''): CheckStep => ({ ok: true, title, text, todo: '' });
+export const failed = (title: string, text: string, todo: string): CheckStep => ({
+  ok: false,
+  title,
+  text,
+  todo,
+});
+export const failedBy = (provider: string, error: unknown): CheckStep => {
+  const { what, todo } = explain(error);
+  return failed(`${provider}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`, '', todo);
+};

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import type {
+  CheckResult,
+  CheckStep,
+  IntegrationFigure,
+  IntegrationName,
+  Integrations,
+} from '../../commands/integrations.ts';
+import type { JobKind } from '../../commands/jobs.ts';
+import type { Clock, IdSource, ShopReader } from '../../commands/ports.ts';
+import type { Job } from '../jobs/job.ts';
+import type { JobQueue } from '../jobs/jobQueue.ts';
+import { findJobs, listJobs, retryJob } from '../jobs/jobRecords.ts';
+import { createMessageStore, type MessageStore } from '../messages/messageStore.ts';
+import { checkSms, smsFigures } from '../sms/checkSms.ts';
+import { createSmsBudget } from '../sms/smsBudget.ts';
+import { smsJob, smsKind, smsReportJob, smsReportKind } from '../sms/smsJob.ts';
+import { createIntegrationSecrets } from '../vault/integrationSecrets.ts';
+import type { Secrets } from '../vault/secrets.ts';
+import { createCallLog } from './callLog.ts';
+import { serviceHttp } from './serviceHttp.ts';
+
+export interface IntegrationDeps {
+  readonly pool: pg.Pool;
+  readonly secrets: Pick<Secrets, 'integrations'>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly queue: JobQueue;
+}
+
+/** What the rest of the shop knows of one integration; a new system is one more of these. */
+interface Opened {
+  readonly check: (signal: AbortSignal) => Promise<readonly CheckStep[]>;
+  readonly figures?: () => Promise<readonly IntegrationFigure[]>;
+  readonly jobs?: readonly Job[];
+  readonly kinds?: readonly JobKind[];
+}
+
+export interface OpenedIntegrations extends Integrations {
+  readonly messages: MessageStore;
+  /** For a worker. */
+  readonly jobs: readonly Job[];
+}
+
+const shownCalls = 50;
+const shownDead = 50;
+
+/** Every service that the shop talks to. */
+export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
+  const { pool, clock, shop, queue } = deps;
+  const calls = createCallLog(pool, clock);
+  const secrets = createIntegrationSecrets(pool, deps.secrets.integrations);
+  const messages = createMessageStore(pool, deps.secrets.integrations, clock);
+  const budget = createSmsBudget({ messages, shop, clock });
+  const sms = {
+    shop,
+    secrets,
+    budget,
+    messages,
+    queue,
+    clock,
+    ask: serviceHttp({ calls, integration: 'sms' }),
+  };
+
+  const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
+    sms: {
+      check: (signal) => checkSms(sms, signal),
+      figures: () => smsFigures(sms),
+      jobs: [smsJob(sms), smsReportJob(sms)] as readonly Job[],
+      kinds: [smsKind, smsReportKind] as readonly JobKind[],
+    },
+  };
+  const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));
+
+  return {
+    secrets,
+    messages,
+    jobs: Object.values(opened).flatMap(({ jobs = [] }) => jobs),
+    state: async (name) => {
+      const kinds = kindsOf(name);
+      const [kept, newest, check, figures, dead] = await Promise.all([
+        secrets.list(),
+        calls.newest(name, shownCalls),
+        lastCheck(pool, name),
+        opened[name]?.figures?.() ?? [],
+        kinds.size === 0 ? [] : listJobs(pool, { states: ['dead'], limit: 500 }),
+      ]);
+      return {
+        secrets: kept,
+        calls: newest,
+        check,
+        figures,
+        dead: dead
+          .filter(({ kind }) => kinds.has(kind))
+          .slice(0, shownDead)
+          .map(({ id, kind, endedAt, createdAt, error }) => ({
+            id,
+            kind,
+            at: endedAt ?? createdAt,
+            error: error ?? '',
+          })),
+      };
+    },
+    check: async (name, signal) => {
+      const begun = performance.now();
+      const steps = (await opened[name]?.check(signal)) ?? [];
+      const result = { at: clock.now(), ms: Math.round(performance.now() - begun), steps };
+      await pool.query(
+        `INSERT INTO staff.integration_checks (integration, at, ms, steps) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (integration) DO UPDATE SET at = EXCLUDED.at, ms = EXCLUDED.ms, steps = EXCLUDED.steps`,
+        [name, result.at, result.ms, JSON.stringify(steps)],
+      );
+      return result;
+    },
+    retry: async (name, jobId) => {
+      const [job] = await findJobs(pool, jobId);
+      if (job?.state !== 'dead' || !kindsOf(name).has(job.kind)) return false;
+      const retried = await retryJob(pool, jobId);
+      queue.wake();
+      return retried;
+    },
+  };
+};
+
+const lastCheck = async (pool: pg.Pool, name: IntegrationName): Promise<CheckResult | null> => {
+  const { rows } = await pool.query<{ at: Date; ms: number; steps: CheckStep[] }>(
+    'SELECT at, ms, steps FROM staff.integration_checks WHERE integration = $1',
+    [name],
+  );
+  const [row] = rows;
+  return row ? { ...row, at: row.at.toISOString() } : null;
+};

@@ -90,6 +90,10 @@ const statusOf = {
   FeedbackAlreadyLeft: 409,
   FeedbackNotFound: 404,
   AnswerIsEmpty: 422,
+  TooManyTags: 422,
+  FeedbackHasNoAccount: 422,
+  AlreadyCompensated: 409,
+  CompensationOutOfRange: 422,
   StarsOutOfRange: 422,
   TooManyPhotos: 422,
 

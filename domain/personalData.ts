@@ -18,6 +18,7 @@ export const personalFields: Readonly<
   OrderCancelled: { person: 'personId', fields: ['reason'] },
   FeedbackLeft: { person: 'personId', fields: ['tags', 'text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },
+  FeedbackTagged: { person: 'personId', fields: ['staffTags'] },
   FormAnswerGiven: { person: 'personId', fields: ['answers'] },
 } satisfies PersonalFields;
 

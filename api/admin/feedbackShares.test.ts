@@ -5,6 +5,7 @@ const rated = (stars: number, leftAt: string, dishes: string[], tags: string[] =
   stars,
   leftAt,
   tags,
+  staffTags: [],
   lines: dishes.map((name) => ({ name })),
 });
 
@@ -14,7 +15,7 @@ test('each star counts for its day and once for each dish of its order', () => {
       rated(5, '2026-11-28T10:00:00.000Z', ['Вок', 'Ролл', 'Вок'], ['вкусно']),
       rated(2, '2026-11-28T12:00:00.000Z', ['Вок'], ['долго', 'холодное']),
       rated(5, '2026-11-27T12:00:00.000Z', ['Ролл'], ['вкусно']),
-      { stars: 1, leftAt: '2026-11-27T13:00:00.000Z', tags: [], lines: null },
+      { stars: 1, leftAt: '2026-11-27T13:00:00.000Z', tags: [], staffTags: [], lines: null },
     ],
     (instant) => instant.slice(0, 10),
   );

@@ -11,11 +11,11 @@ export function sharesOf(rated: readonly RatedOrder[], dayOf: (instant: string) 
   const days = new Map<string, StarCounts>();
   const dishes = new Map<string, StarCounts>();
   const tags = new Map<string, number>();
-  for (const { stars, leftAt, lines, tags: named } of rated) {
+  for (const { stars, leftAt, lines, tags: named, staffTags } of rated) {
     add(all, stars);
     add(of(days, dayOf(leftAt)), stars);
     for (const name of new Set(lines?.map((line) => line.name))) add(of(dishes, name), stars);
-    for (const tag of named) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+    for (const tag of new Set([...named, ...staffTags])) tags.set(tag, (tags.get(tag) ?? 0) + 1);
   }
   return {
     counts: all,

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
-import { answerFeedback, archiveFeedback, restoreFeedback } from '../../commands/feedback/tendFeedback.ts';
+import type { BonusAccounts } from '../../commands/cart/customerReader.ts';
+import { compensateFeedback } from '../../commands/feedback/compensateFeedback.ts';
+import {
+  answerFeedback,
+  archiveFeedback,
+  restoreFeedback,
+  tagFeedback,
+} from '../../commands/feedback/tendFeedback.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
-import { toRoubles } from '../../domain/money.ts';
+import { roubles, toRoubles } from '../../domain/money.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -21,12 +28,14 @@ import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { houseTexts as texts } from '../texts/houseTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
+import { roubles as inWords } from '../texts/words.ts';
 import { sharesOf } from './feedbackShares.ts';
 import { periodOf } from './shopPeriod.ts';
 
 export interface FeedbacksDeps {
   readonly eventStore: EventStore;
   readonly clock: Clock;
+  readonly bonuses: Pick<BonusAccounts, 'handle'>;
   readonly readModels: ReadModels;
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
   readonly shop: Pick<ShopReader, 'current'>;
@@ -38,6 +47,8 @@ export const feedbacksRoutes =
   (router) => {
     const { readModels, shop } = deps;
     const answer = answerFeedback(deps);
+    const tag = tagFeedback(deps);
+    const compensate = compensateFeedback(deps);
     const archive = archiveFeedback(deps);
     const restore = restoreFeedback(deps);
     const required = async (id: string): Promise<FeedbackView> => {
@@ -66,6 +77,21 @@ export const feedbacksRoutes =
       const { position } = await answer({ orderId: id, text, origin });
       await seen(position);
       return { message: texts.answered, feedback: feedbackView(await required(id), shop.current()) };
+    });
+
+    route(router, contract.tagFeedback, async ({ body: { id, staff_tags }, origin }) => {
+      await seen((await tag({ orderId: id, staffTags: staff_tags, origin })).position);
+      return { message: texts.feedbackTagged, feedback: feedbackView(await required(id), shop.current()) };
+    });
+    route(router, contract.compensateFeedback, async ({ body: { id, bonuses }, origin }) => {
+      const { orderNumber } = await required(id);
+      const amount = roubles(bonuses);
+      const reason = texts.compensationReason(orderNumber ?? '');
+      await seen((await compensate({ orderId: id, amount, reason, origin })).position);
+      return {
+        message: texts.compensated(inWords(amount)),
+        feedback: feedbackView(await required(id), shop.current()),
+      };
     });
 
     route(router, contract.archiveFeedback, async ({ params: { id }, origin }) => {
@@ -108,6 +134,9 @@ const feedbackView = (feedback: FeedbackView, shop: Shop): contract.AdminFeedbac
   phone: feedback.customerPhone ?? '',
   stars: feedback.stars,
   tags: [...feedback.tags],
+  staff_tags: [...feedback.staffTags],
+  bonuses: feedback.compensation === null ? null : toRoubles(feedback.compensation),
+  has_account: feedback.clientId !== null && feedback.customerName !== null,
   text: feedback.text ?? '',
   photos: feedback.fileIds.map((name) => ({
     small: `/files/${feedbackFolder}/${name}-160.webp`,

@@ -162,7 +162,9 @@ export const order = z.object({
       slot: slot.nullable(),
       can_cancel: z.boolean(),
       can_rate: z.boolean(),
-      feedback: z.object({ stars: z.number(), text: z.string(), answer: z.string() }).nullable(),
+      feedback: z
+        .object({ stars: z.number(), text: z.string(), answer: z.string(), bonuses: money.nullable() })
+        .nullable(),
     })
     .nullable(),
 });

@@ -10,6 +10,7 @@ export const staffAction = z.enum([
   'feedback.see',
   'feedback.answer',
   'feedback.archive',
+  'feedback.compensate',
   'formAnswer.see',
   'formAnswer.archive',
   'client.see',

@@ -74,6 +74,7 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
       stars: feedback.left.stars,
       text: feedback.left.text ?? '',
       answer: feedback.answer ?? '',
+      bonuses: feedback.compensation && toRoubles(feedback.compensation.amount),
     },
   };
 };

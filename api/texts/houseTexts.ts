@@ -35,6 +35,9 @@ export const houseTexts = {
     pages: 'Страницы и записи',
   },
   answered: 'Ответ отправлен: клиент увидит его на странице заказа',
+  feedbackTagged: 'Отметки сохранены',
+  compensated: (sum: string) => `Начислили ${sum} бонусами`,
+  compensationReason: (number: string) => `Извинение за заказ ${number}`,
   feedbackArchived: 'Отзыв убран в архив',
   feedbackRestored: 'Отзыв возвращён',
   firstSteps: {

@@ -116,6 +116,10 @@ export const problemTexts: {
   FormConsentMissing: () => 'Без согласия отправить нельзя: отметьте его',
   FeedbackAlreadyLeft: () => 'Вы уже оценили этот заказ. Спасибо!',
   AnswerIsEmpty: () => 'Напишите ответ на отзыв',
+  TooManyTags: ({ max }) => `Не больше ${max} отметок: уберите лишние`,
+  FeedbackHasNoAccount: () => 'Это гость: бонусного счёта у него нет. Предложите промокод в ответе',
+  AlreadyCompensated: ({ amount }) => `За этот отзыв уже начислили ${roubles(amount)}`,
+  CompensationOutOfRange: ({ max }) => `Укажите сумму больше нуля и не больше ${roubles(max)}`,
   FeedbackNotFound: () => 'Отзыв не найден',
   StarsOutOfRange: () => 'Поставьте от 1 до 5 звёзд',
   TooManyPhotos: ({ max }) =>

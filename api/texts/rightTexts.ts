@@ -17,6 +17,7 @@ export const rightTexts: Readonly<Record<StaffAction, string>> = {
   'feedback.see': 'Видеть отзывы',
   'feedback.answer': 'Отвечать на отзывы',
   'feedback.archive': 'Убирать отзывы в архив',
+  'feedback.compensate': 'Начислять бонусы за отзыв',
   'formAnswer.see': 'Видеть ответы форм',
   'formAnswer.archive': 'Убирать ответы форм в архив',
   'client.see': 'Видеть клиентов',

@@ -11,6 +11,15 @@ export const answerFeedback =
   ({ orderId, text, origin }: WhichFeedback & { readonly text: string }): Promise<FeedbackAnswer> =>
     handleFeedback(deps, { type: 'Answer', orderId, text }, origin);
 
+export const tagFeedback =
+  (deps: FeedbackDeps) =>
+  ({
+    orderId,
+    staffTags,
+    origin,
+  }: WhichFeedback & { readonly staffTags: readonly string[] }): Promise<FeedbackAnswer> =>
+    handleFeedback(deps, { type: 'Tag', orderId, staffTags }, origin);
+
 export const archiveFeedback =
   (deps: FeedbackDeps) =>
   ({ orderId, origin }: WhichFeedback): Promise<FeedbackAnswer> =>

@@ -1,3 +1,4 @@
+import type { Kopecks } from '../money.ts';
 import type { NoFacts } from '../noFacts.ts';
 
 declare module '../domainError.ts' {
@@ -9,5 +10,10 @@ declare module '../domainError.ts' {
     StarsOutOfRange: NoFacts;
     TooManyPhotos: { readonly max: number };
     AnswerIsEmpty: NoFacts;
+    TooManyTags: { readonly max: number };
+    /** A guest, or somebody who was erased. */
+    FeedbackHasNoAccount: NoFacts;
+    AlreadyCompensated: { readonly amount: Kopecks };
+    CompensationOutOfRange: { readonly max: Kopecks };
   }
 }

@@ -1,3 +1,5 @@
+import type { Kopecks } from '../money.ts';
+
 export interface FeedbackFields {
   readonly stars: number;
   readonly tags: readonly string[];
@@ -19,6 +21,20 @@ export type FeedbackEvent =
   | {
       readonly type: 'FeedbackAnswered';
       readonly data: { readonly orderId: string; readonly personId: string; readonly text: string | null };
+    }
+  | {
+      readonly type: 'FeedbackTagged';
+      /** Staff's own words for it, all of them; null when the person was erased. */
+      readonly data: {
+        readonly orderId: string;
+        readonly personId: string;
+        readonly staffTags: readonly string[] | null;
+      };
+    }
+  | {
+      readonly type: 'FeedbackCompensated';
+      /** Once; the account itself gets the bonuses by the order's key. */
+      readonly data: { readonly orderId: string; readonly clientId: string; readonly amount: Kopecks };
     }
   | { readonly type: 'FeedbackArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'FeedbackRestored'; readonly data: { readonly orderId: string } };

@@ -52,6 +52,37 @@ describe('feedback', () => {
     given(left).when({ type: 'Answer', orderId, text: ' ' }).thenRejected('AnswerIsEmpty');
     given().when({ type: 'Answer', orderId, text: 'Спасибо!' }).thenRejected('FeedbackNotFound');
   });
+  test('has tags of staff: all of them at once, each once', () => {
+    const tagged: FeedbackEvent = {
+      type: 'FeedbackTagged',
+      data: { orderId, personId: 'p1', staffTags: ['холодное', 'опоздали'] },
+    };
+    const tag = (staffTags: readonly string[]) => ({ type: 'Tag', orderId, staffTags }) as const;
+    given(left)
+      .when(tag([' холодное', 'опоздали', 'холодное', '']))
+      .thenEvents(tagged);
+    given(left, tagged)
+      .when(tag(['холодное', 'опоздали']))
+      .thenNothing();
+    given(left)
+      .when(tag(Array.from({ length: 11 }, (_, index) => `${index}`)))
+      .thenRejected('TooManyTags', { max: 10 });
+  });
+  test('is compensated once; the same sum again is the same gift', () => {
+    const compensated: FeedbackEvent = {
+      type: 'FeedbackCompensated',
+      data: { orderId, clientId: 'c1', amount: 20_000 },
+    };
+    const give = (amount: number) => ({ type: 'Compensate', orderId, amount }) as const;
+    given(left).when(give(20_000)).thenEvents(compensated);
+    given(left, compensated).when(give(20_000)).thenNothing();
+    given(left, compensated).when(give(30_000)).thenRejected('AlreadyCompensated', { amount: 20_000 });
+    given(left).when(give(0)).thenRejected('CompensationOutOfRange');
+    given(left).when(give(500_001)).thenRejected('CompensationOutOfRange');
+    given({ ...left, data: { ...left.data, clientId: null } })
+      .when(give(100))
+      .thenRejected('FeedbackHasNoAccount');
+  });
   test('is put away with an undo', () => {
     const archived: FeedbackEvent = { type: 'FeedbackArchived', data: { orderId } };
     given(left).when({ type: 'Archive', orderId }).thenEvents(archived);

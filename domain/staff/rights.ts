@@ -51,6 +51,8 @@ const rights = {
   'feedback.see': everyone,
   'feedback.answer': everyone,
   'feedback.archive': managers,
+  /** Bonuses for a bad order. */
+  'feedback.compensate': managers,
   /** Names and phones that people have written into forms. */
   'formAnswer.see': managers,
   'formAnswer.archive': managers,

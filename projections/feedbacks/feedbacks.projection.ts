@@ -3,7 +3,7 @@ import { feedbacksTable } from './feedbacks.table.ts';
 
 export const feedbacksProjection = projection({
   name: 'feedbacks',
-  version: 2,
+  version: 3,
   tables: { feedbacks: feedbacksTable },
   preload: { feedbacks: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {
@@ -19,6 +19,8 @@ export const feedbacksProjection = projection({
         left_at: metadata.at,
         answer: null,
         answered_at: null,
+        staff_tags: [],
+        compensation: null,
         archived: false,
         revision: String(revision),
       }),
@@ -28,6 +30,10 @@ export const feedbacksProjection = projection({
         answered_at: metadata.at,
         revision: String(revision),
       }),
+    FeedbackTagged: ({ data, revision }, { feedbacks }) =>
+      feedbacks.change(data.orderId, { staff_tags: data.staffTags ?? [], revision: String(revision) }),
+    FeedbackCompensated: ({ data, revision }, { feedbacks }) =>
+      feedbacks.change(data.orderId, { compensation: data.amount, revision: String(revision) }),
     FeedbackArchived: ({ data, revision }, { feedbacks }) =>
       feedbacks.change(data.orderId, { archived: true, revision: String(revision) }),
     FeedbackRestored: ({ data, revision }, { feedbacks }) =>
@@ -37,7 +43,8 @@ export const feedbacksProjection = projection({
         ...(await feedbacks.where('person_id', data.clientId)),
         ...(await feedbacks.where('client_id', data.clientId)),
       ];
-      for (const row of theirs) feedbacks.put({ ...row, tags: [], text: null, answer: null, file_ids: [] });
+      for (const row of theirs)
+        feedbacks.put({ ...row, tags: [], staff_tags: [], text: null, answer: null, file_ids: [] });
     },
   },
 });

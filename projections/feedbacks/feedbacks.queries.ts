@@ -28,6 +28,8 @@ const selectFeedbacks = (db: ReadModels) =>
       instant('f.left_at').as('leftAt'),
       'f.answer',
       instant<null>('f.answered_at').as('answeredAt'),
+      'f.staff_tags as staffTags',
+      'f.compensation',
       'f.archived',
       'f.revision',
     ]);
@@ -95,7 +97,7 @@ function conditionsOf(filter: FeedbackFilter) {
   if (clientId) conditions.push(sql<SqlBool>`f.client_id = ${clientId}`);
   if (leftFrom) conditions.push(sql<SqlBool>`f.left_at >= ${leftFrom}::timestamptz`);
   if (leftBefore) conditions.push(sql<SqlBool>`f.left_at < ${leftBefore}::timestamptz`);
-  if (tag) conditions.push(sql<SqlBool>`f.tags ? ${tag}`);
+  if (tag) conditions.push(sql<SqlBool>`(f.tags ? ${tag} or f.staff_tags ? ${tag})`);
   if (search) conditions.push(searchCondition(search));
   return conditions;
 }
@@ -112,6 +114,7 @@ export interface RatedOrder {
   readonly stars: number;
   readonly leftAt: string;
   readonly tags: readonly string[];
+  readonly staffTags: readonly string[];
   /** Names of what was ordered; null when the order is not known. */
   readonly lines: readonly { readonly name: string }[] | null;
 }
@@ -127,7 +130,7 @@ export const findRatedOrders = (
     .selectFrom('read_feedbacks.feedbacks as f')
     .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
     .where(({ and }) => and(conditionsOf(filter)))
-    .select(['f.stars', instant('f.left_at').as('leftAt'), 'f.tags', 'o.lines'])
+    .select(['f.stars', instant('f.left_at').as('leftAt'), 'f.tags', 'f.staff_tags as staffTags', 'o.lines'])
     .orderBy('f.left_at', 'desc')
     .limit(mostRated)
     .execute();

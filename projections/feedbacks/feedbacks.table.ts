@@ -11,6 +11,9 @@ export interface FeedbackColumns {
   left_at: Instant;
   answer: string | null;
   answered_at: Instant<null>;
+  staff_tags: readonly string[];
+  /** Kopecks given as bonuses. */
+  compensation: number | null;
   archived: boolean;
   revision: string;
 }
@@ -29,6 +32,8 @@ export const feedbacksTable = table<FeedbackColumns>({
     left_at: 'timestamptz not null',
     answer: 'text',
     answered_at: 'timestamptz',
+    staff_tags: 'jsonb not null',
+    compensation: 'integer',
     archived: 'boolean not null',
     revision: 'text not null',
   },

@@ -231,6 +231,7 @@ function tellFeedbacks(log: TestLog): void {
   const left = { orderId, personId: 'anna', clientId: 'anna', stars: 2, tags: ['долго'], fileIds: ['f1'] };
   happen({ type: 'FeedbackLeft', data: { ...left, text: 'Анна недовольна' } });
   happen({ type: 'FeedbackAnswered', data: { orderId, personId: 'anna', text: 'Простите, Анна' } });
+  happen({ type: 'FeedbackTagged', data: { orderId, personId: 'anna', staffTags: ['холодное'] } });
   happen({ type: 'FeedbackArchived', data: { orderId } });
   happen({ type: 'FeedbackRestored', data: { orderId } });
 }

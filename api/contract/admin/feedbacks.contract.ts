@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import {
+  givenMoney,
   id,
   instant,
   line,
@@ -22,6 +23,12 @@ export const adminFeedback = z.object({
   phone: z.string(),
   stars: z.number(),
   tags: z.array(z.string()),
+  /** Staff's own. */
+  staff_tags: z.array(z.string()),
+  /** Given as bonuses; null = nothing. */
+  bonuses: money.nullable(),
+  /** Whether there is an account to give them to. */
+  has_account: z.boolean(),
   text: z.string(),
   photos: z.array(z.object({ small: z.string(), large: z.string() })),
   left_at: instant,
@@ -81,6 +88,27 @@ export const answerFeedback = endpoint({
   access: { staff: 'feedback.answer' },
   refusals: [401, 422],
   request: { body: z.strictObject({ id: uid, answer: text(2000) }) },
+  answer: message.extend({ feedback: adminFeedback }),
+});
+
+export const tagFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/admin/feedback/tags',
+  summary: "Staff's own tags of a feedback, all of them",
+  access: { staff: 'feedback.answer' },
+  refusals: [401, 422],
+  request: {
+    body: z.strictObject({ id: uid, staff_tags: z.array(line(60).min(1)).max(20) }),
+  },
+  answer: message.extend({ feedback: adminFeedback }),
+});
+export const compensateFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/admin/feedback/bonuses',
+  summary: 'Give bonuses for a feedback: once, with the reason in the account',
+  access: { staff: 'feedback.compensate' },
+  refusals: [401, 409, 422],
+  request: { body: z.strictObject({ id: uid, bonuses: givenMoney }) },
   answer: message.extend({ feedback: adminFeedback }),
 });
 

@@ -58,6 +58,7 @@ export const orderTexts = {
   stranger: 'Состав, адрес и сумму видит только тот, кто сделал заказ.',
   strangerLogin: 'Войти',
   yourMark: 'Ваша оценка',
+  gaveBonuses: (sum: string) => `Начислили вам ${sum} бонусами`,
   stars: (count: number) => `${count} из 5`,
   answer: 'Ответ ресторана',
   notFound: 'Такого заказа нет',

@@ -7,7 +7,9 @@ import {
   Drawer,
   Group,
   Loader,
+  NumberInput,
   Stack,
+  TagsInput,
   Text,
   Textarea,
 } from '@mantine/core';
@@ -25,8 +27,10 @@ import { toast } from '../../ui/toast.tsx';
 import {
   useAnswerFeedbackMutation,
   useArchiveFeedbackMutation,
+  useCompensateFeedbackMutation,
   useFeedbackQuery,
   useRestoreFeedbackMutation,
+  useTagFeedbackMutation,
 } from './feedbacks.api.ts';
 import { Stars } from './Stars.tsx';
 import { feedbacks as texts } from './texts/ru.ts';
@@ -89,6 +93,7 @@ function Feedback({ feedback, onClose }: { feedback: AdminFeedback; onClose: () 
         </Stack>
       </Card>
       <OrderCard feedback={feedback} />
+      <StaffTags feedback={feedback} />
       <AnswerCard feedback={feedback} onClose={onClose} />
     </Stack>
   );
@@ -131,31 +136,68 @@ function OrderCard({ feedback: { id, number, name, phone, order } }: { feedback:
   );
 }
 
+/** Words of staff's own: the customer does not see them. */
+function StaffTags({ feedback: { id, staff_tags } }: { feedback: AdminFeedback }) {
+  const may = useMay();
+  const [save] = useTagFeedbackMutation();
+  const [error, setError] = useState<string>();
+  if (!may('feedback.answer')) return staff_tags.length > 0 && <Text size="sm">{staff_tags.join(', ')}</Text>;
+  return (
+    <Card withBorder radius={12}>
+      <TagsInput
+        label={texts.staffTags}
+        description={texts.staffTagsHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={ru.edit.addWord}
+        data={[...texts.usualTags]}
+        value={[...staff_tags]}
+        error={error}
+        clearable={false}
+        onChange={async (tags) => {
+          const done = await save({ body: { id, staff_tags: tags } });
+          setError(done.data ? undefined : problemOf(done.error).error);
+        }}
+      />
+    </Card>
+  );
+}
+
 function AnswerCard({ feedback, onClose }: { feedback: AdminFeedback; onClose: () => void }) {
-  const { id, answer, answered_at, archived, stars, name } = feedback;
+  const { id, answer, answered_at, archived, stars, name, bonuses, has_account } = feedback;
   const may = useMay();
   const key = `Feedback/${id}`;
   const revision = answered_at ?? 'none';
   const [typed, setTyped] = useState(() => String(drafts.read(key, revision)?.answer ?? answer ?? ''));
   const [send, { isLoading }] = useAnswerFeedbackMutation();
+  const [give, giving] = useCompensateFeedbackMutation();
+  const [sum, setSum] = useState<number | string>('');
+  const [sumError, setSumError] = useState<string>();
+  const gift = Number(sum) > 0 ? Number(sum) : 0;
   const [put] = useArchiveFeedbackMutation();
   const [restore] = useRestoreFeedbackMutation();
   const [error, setError] = useState<string>();
   const isChanged = typed.trim() !== (answer ?? '');
-  useLeaveGuard(isChanged && !isLoading);
+  useLeaveGuard((isChanged || gift > 0) && !isLoading && !giving.isLoading);
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
     drafts.keep(key, { revision, values: { answer: text } });
   };
   const submit = async () => {
-    const done = await send({ body: { id, answer: typed } });
-    if (!done.data) {
-      const problem = problemOf(done.error);
-      return setError(problem.fields?.text ?? problem.fields?.answer ?? problem.error);
+    if (isChanged) {
+      const done = await send({ body: { id, answer: typed } });
+      if (!done.data) {
+        const problem = problemOf(done.error);
+        return setError(problem.fields?.text ?? problem.fields?.answer ?? problem.error);
+      }
+      drafts.forget(key);
+      toast.done(done.data.message);
     }
-    drafts.forget(key);
-    toast.done(done.data.message);
+    if (gift === 0) return;
+    const given = await give({ body: { id, bonuses: gift } });
+    if (!given.data) return setSumError(problemOf(given.error).error);
+    setSum('');
+    toast.done(given.data.message);
   };
   const archive = async () => {
     const done = await put({ params: { id } });
@@ -195,6 +237,31 @@ function AnswerCard({ feedback, onClose }: { feedback: AdminFeedback; onClose: (
           ) : (
             <Text>{answer ?? texts.waits}</Text>
           )}
+          {bonuses !== null && <Text size="sm">{texts.bonusesGiven(bonuses)}</Text>}
+          {bonuses === null && may('feedback.compensate') && !has_account && (
+            <Text size="sm" c="dimmed">
+              {texts.noAccount}
+            </Text>
+          )}
+          {bonuses === null && may('feedback.compensate') && has_account && (
+            <NumberInput
+              label={texts.bonuses}
+              description={texts.bonusesHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={sum}
+              error={sumError}
+              onChange={(typedSum) => {
+                setSum(typedSum);
+                setSumError(undefined);
+              }}
+              hideControls
+              min={0}
+              decimalScale={2}
+              decimalSeparator=","
+              suffix={ru.units.roubles}
+              maw={200}
+            />
+          )}
           {answered_at && (
             <Text size="sm" c="dimmed">
               {texts.answeredAt(format.dayAndTime(answered_at))}
@@ -224,8 +291,18 @@ function AnswerCard({ feedback, onClose }: { feedback: AdminFeedback; onClose: (
                 ))}
             </Group>
             {may('feedback.answer') && (
-              <Button type="submit" loading={isLoading} disabled={!isChanged}>
-                {answer === null ? texts.send : texts.sendAgain}
+              <Button
+                type="submit"
+                loading={isLoading || giving.isLoading}
+                disabled={!isChanged && gift === 0}
+              >
+                {gift > 0
+                  ? isChanged
+                    ? texts.sendWith(gift)
+                    : texts.giveOnly(gift)
+                  : answer === null
+                    ? texts.send
+                    : texts.sendAgain}
               </Button>
             )}
           </Group>

@@ -99,14 +99,14 @@ const columns: readonly Column<AdminFeedback>[] = [
     id: 'text',
     label: texts.columns.text,
     onCard: true,
-    cell: ({ text, tags, photos }) => (
+    cell: ({ text, tags, staff_tags, photos }) => (
       <>
         <Text size="sm" lineClamp={2}>
           {text || texts.noText}
         </Text>
-        {(tags.length > 0 || photos.length > 0) && (
+        {(tags.length > 0 || staff_tags.length > 0 || photos.length > 0) && (
           <Text size="sm" c="dimmed">
-            {[...tags, ...(photos.length > 0 ? [texts.photos(photos.length)] : [])].join(', ')}
+            {[...tags, ...staff_tags, ...(photos.length > 0 ? [texts.photos(photos.length)] : [])].join(', ')}
           </Text>
         )}
       </>

@@ -10,6 +10,8 @@ export const {
   useFeedbacksQuery,
   useFeedbackQuery,
   useAnswerFeedbackMutation,
+  useTagFeedbackMutation,
+  useCompensateFeedbackMutation,
   useArchiveFeedbackMutation,
   useRestoreFeedbackMutation,
   useFeedbackSharesQuery,
@@ -28,6 +30,17 @@ export const {
       Call<typeof contract.answerFeedback>
     >({
       query: requestTo(contract.answerFeedback),
+      invalidatesTags: (_answer, _error, { body: { id } }) => changed(id),
+    }),
+    tagFeedback: build.mutation<Answer<typeof contract.tagFeedback>, Call<typeof contract.tagFeedback>>({
+      query: requestTo(contract.tagFeedback),
+      invalidatesTags: (_answer, _error, { body: { id } }) => changed(id),
+    }),
+    compensateFeedback: build.mutation<
+      Answer<typeof contract.compensateFeedback>,
+      Call<typeof contract.compensateFeedback>
+    >({
+      query: requestTo(contract.compensateFeedback),
       invalidatesTags: (_answer, _error, { body: { id } }) => changed(id),
     }),
     archiveFeedback: build.mutation<

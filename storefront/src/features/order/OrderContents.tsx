@@ -132,7 +132,11 @@ function Facts({ order, details }: { order: Order; details: Details }) {
   );
 }
 
-function Feedback({ feedback: { stars, text, answer } }: { feedback: NonNullable<Details['feedback']> }) {
+function Feedback({
+  feedback: { stars, text, answer, bonuses },
+}: {
+  feedback: NonNullable<Details['feedback']>;
+}) {
   return (
     <section className={style.card} aria-labelledby="order-mark">
       <h2 id="order-mark" className={style.title}>
@@ -151,6 +155,7 @@ function Feedback({ feedback: { stars, text, answer } }: { feedback: NonNullable
           {answer}
         </p>
       )}
+      {bonuses !== null && <p>{texts.gaveBonuses(formatMoney(bonuses))}</p>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Clock, ShopReader } from '../commands/ports.ts';
 import { endpoints } from './endpoints.ts';
 import { foundAtOnce } from './foundAtOnce.ts';
 import { type HealthSource, healthz, readyz } from './health/health.ts';
-import { createMetrics } from './health/metrics.ts';
+import type { Metrics } from './health/metrics.ts';
 import { inTurn } from './inTurn.ts';
 import { InvalidRequest } from './invalidRequest.ts';
 import type { Logger } from './logging.ts';
@@ -23,6 +23,8 @@ export interface AppDeps extends CallerDeps {
   readonly logger: Logger;
   readonly shop: Pick<ShopReader, 'current'>;
   readonly health: HealthSource;
+  /** Told of every request. */
+  readonly metrics: Metrics;
   /** Aborts when the server is about to stop: nobody new is sent here, streams end. */
   readonly stopping: AbortSignal;
   readonly routes: readonly Routes[];
@@ -54,7 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
 
   const headers = deps.securityHeaders;
-  const metrics = createMetrics(deps.health);
+  const { metrics } = deps;
   app.get('/healthz', headers.calls, healthz);
   app.get('/readyz', headers.calls, readyz(deps.health, deps.stopping));
   app.get('/metrics', headers.calls, only(deps.isInsider), metrics.show);

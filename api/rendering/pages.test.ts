@@ -35,7 +35,14 @@ const startShop = shopOf({
 });
 
 const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
-  const world = { shop: startShop as Shop, version: 1, renders: 0, fails: false, failures: [] as unknown[] };
+  const world = {
+    shop: startShop as Shop,
+    version: 1,
+    renders: 0,
+    asked: 0,
+    fails: false,
+    failures: [] as unknown[],
+  };
   const securityHeaders: RequestHandler = (_request, response, next) => {
     response.setHeader('Content-Security-Policy', "default-src 'self'");
     next();
@@ -61,8 +68,14 @@ const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
     storefrontFiles: createStaticFiles(join(directory, 'shop')),
     backOfficeFiles: createStaticFiles(join(directory, 'office'), { prefix: '/admin' }),
     backOfficeHtml: '<meta name="csp-nonce" content="__CSP_NONCE__">',
-    recognise: async () => callerWith(session),
-    orderExists: async (uid) => uid.startsWith('1'),
+    recognise: async () => {
+      world.asked += 1;
+      return callerWith(session);
+    },
+    orderExists: async (uid) => {
+      world.asked += 1;
+      return uid.startsWith('1');
+    },
     onFailure: ({ error }) => world.failures.push(error),
   });
   const app = express();
@@ -83,6 +96,13 @@ const open = (session: Session = guest, publicOrigin = 'https://shop.ru') => {
   });
   return { world, agent };
 };
+
+test('a public page is made of the shop in memory: neither the log nor the sessions are asked', async () => {
+  const { world, agent } = open();
+  for (const path of ['/', '/rolly', '/rolly/roll', '/nothing', '/', '/rolly', '/rolly/roll'])
+    await agent.get(path);
+  expect(world.asked).toBe(0);
+});
 
 describe('statuses', () => {
   test.each([

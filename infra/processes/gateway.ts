@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 import { createApp } from '../../api/app.ts';
+import type { HealthSource } from '../../api/health/health.ts';
+import { createMetrics } from '../../api/health/metrics.ts';
 import type { OrderChanges } from '../../api/live/orderChanges.ts';
 import type { Logger } from '../../api/logging.ts';
 import { createPages } from '../../api/rendering/pages.ts';
@@ -15,6 +17,7 @@ import { insiders } from '../../api/security/insiders.ts';
 import { createSecurityHeaders } from '../../api/security/securityHeaders.ts';
 import { callerFrom } from '../../api/sessions/recogniseCaller.ts';
 import { templateOf } from '../../api/shop/template.ts';
+import { watchAtOnce } from '../../api/watchRequests.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { countJobs } from '../jobs/jobRecords.ts';
@@ -72,20 +75,23 @@ export const openGateway = async (
       (await eventStore.read(orderStream(uid))).some(({ type }) => type === 'OrderPlaced'),
     onFailure: ({ path, error }) => logger.error({ path, err: error }, 'A page could not be made'),
   });
+  const health: HealthSource = {
+    projections: () => status.health(),
+    missing: () => readiness.missing(),
+    followers: () => followers.health(),
+    lags: () => logWatch.lags(),
+    aheadOfLog: () => logWatch.aheadOfLog(),
+    jobs: () => countJobs(pool),
+    reactors: () => readReactorHealth(pool),
+    lastPosition: () => eventStore.lastPosition(),
+    database: async () => void (await pool.query('SELECT 1')),
+  };
+  const metrics = createMetrics(health);
   const app = createApp({
     ...deps,
     logger,
-    health: {
-      projections: () => status.health(),
-      missing: () => readiness.missing(),
-      followers: () => followers.health(),
-      lags: () => logWatch.lags(),
-      aheadOfLog: () => logWatch.aheadOfLog(),
-      jobs: () => countJobs(pool),
-      reactors: () => readReactorHealth(pool),
-      lastPosition: () => eventStore.lastPosition(),
-      database: async () => void (await pool.query('SELECT 1')),
-    },
+    health,
+    metrics,
     routes: gatewayRoutes(deps),
     pictures: pictures({ demo: resolve('infra/demo/pictures'), files: foundation.files }),
     files: pages.files,
@@ -94,9 +100,9 @@ export const openGateway = async (
     isInsider: insiders(configuration.OPERATIONS_TOKEN),
     trustedProxies: configuration.TRUST_PROXY,
   });
+  const answerAtOnce = watchAtOnce(pages.answerAtOnce, logger, metrics);
   return (request, response) => {
-    if (pages.answerAtOnce(request, response)) return;
-    app(request, response);
+    if (!answerAtOnce(request, response)) app(request, response);
   };
 };
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sheets } from './sheets.ts';
 
 const styleSheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -51,7 +52,7 @@ const lightReactRouter: Plugin = {
 /** A chunk is what these folders hold, and what that needs. */
 const folders = (...names: string[]) => new RegExp(`/storefront/src/(${names.join('|')})/`);
 
-/** What Vite puts around every `import()` fetches styles and preloads, of which there are none here (see `build` below). */
+/** What Vite puts around every `import()` fetches styles and preloads, of which there are none here (see `sheets`). */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -61,7 +62,7 @@ const plainImports: Plugin = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), plainImports, lightReactRouter],
+  plugins: [react(), plainImports, lightReactRouter, ...(isSsrBuild ? [] : [sheets])],
   resolve: {
     alias:
       mode === 'production'
@@ -86,8 +87,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    // One sheet of styles for the whole shop, and no code that loads styles and preloads for chunks: 1.5 kB less script.
-    cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }

@@ -13,7 +13,7 @@ import { CartCountsContext } from './cart/useCart.ts';
 import { decodedPath } from './navigation/decodedPath.ts';
 import { watchScroll } from './navigation/scrollMemory.ts';
 import type { ShownPage } from './page/shownPage.ts';
-import { loadPageModule } from './pages.ts';
+import { loadDrawnPage } from './pages.ts';
 import { startPwa } from './pwa/startPwa.ts';
 import { gatewayApi } from './store/gatewayApi.ts';
 import { createStore } from './store/store.ts';
@@ -46,7 +46,7 @@ if (shown.page) {
 }
 // What the server drew from. Parts that wake up late are hydrated over it, whatever /api/init has brought meanwhile.
 const atFirst = store.getState();
-await loadPageModule(shown.kind);
+await loadDrawnPage(shown.kind);
 const cartCounts = loadLater(store, () =>
   import('./cart/cartCounts.ts').then((m) => m.createCartCounts(store)),
 );

@@ -11,7 +11,7 @@ import type { Template } from '../../api/contract/init.contract.ts';
 import { App } from './App.tsx';
 import { headScript } from './headScript.ts';
 import { kindOf, type ShownPage } from './page/shownPage.ts';
-import { loadPageModule } from './pages.ts';
+import { loadDrawnPage } from './pages.ts';
 import { pageAssets } from './server/assets.ts';
 import { renderHead } from './server/head.ts';
 import { scriptJson } from './server/html.ts';
@@ -58,7 +58,7 @@ export const render = async ({
   const path = decodeURI(address.pathname);
   const kind = page === null && status !== 404 && path !== '/works' ? 'failure' : kindOf(path, page);
   const shown: ShownPage = { kind, path, page, status, message, hours };
-  await loadPageModule(kind);
+  await loadDrawnPage(kind);
   const store = createStore(template);
   const body = renderToString(
     <Provider store={store}>

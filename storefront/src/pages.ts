@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { FailurePage } from './features/failure/FailurePage.tsx';
 import { loadChunk } from './page/loadChunk.ts';
 import type { PageKind, PageProps } from './page/shownPage.ts';
+import { styled } from './page/styles.ts';
 
 type PageComponent = ComponentType<PageProps>;
 
@@ -28,10 +29,17 @@ const loaded = new Map<PageKind, PageComponent>();
  * Pages are loaded before they are shown, on both sides: rendering and hydration do not wait inside the tree. Only a page
  * that cannot be loaded is shown without its code: its place says so until the code is here.
  */
-export const loadPageModule = async (kind: PageKind): Promise<void> => {
+export const loadPageModule = (kind: PageKind): Promise<void> =>
+  // What says that something is missing waits for nothing.
+  kind === 'failure' ? loadDrawnPage(kind) : loadOnce(kind, () => styled<PageComponent>(loaders[kind]));
+
+/** Of a page that the server has drawn, and linked the styles of. */
+export const loadDrawnPage = (kind: PageKind): Promise<void> => loadOnce(kind, loaders[kind]);
+
+const loadOnce = async (kind: PageKind, load: () => Promise<PageComponent>): Promise<void> => {
   if (loaded.has(kind)) return;
   const component = await new Promise<PageComponent>((resolve, reject) => {
-    const loading = loadChunk<PageComponent>(loaders[kind], () =>
+    const loading = loadChunk<PageComponent>(load, () =>
       resolve(lazy(async () => ({ default: await loading }))),
     );
     loading.then(resolve, reject);
@@ -44,22 +52,4 @@ export const pageComponent = (kind: PageKind): PageComponent => {
   const component = loaded.get(kind);
   if (!component) throw new Error(`Page ${kind} is not loaded`);
   return component;
-};
-
-/** The source file of a page's chunk, as the build's manifest names it. */
-export const pageSource: Record<PageKind, string> = {
-  home: 'src/features/home/HomePage.tsx',
-  catalog: 'src/features/category/CatalogPage.tsx',
-  category: 'src/features/category/CategoryPage.tsx',
-  product: 'src/features/dish/DishPage.tsx',
-  wok: 'src/features/wok/WokPage.tsx',
-  page: 'src/features/content/ContentPage.tsx',
-  posts: 'src/features/content/PostsPage.tsx',
-  checkout: 'src/features/checkout/CheckoutPage.tsx',
-  order: 'src/features/order/OrderPage.tsx',
-  receipt: 'src/features/receipt/ReceiptPage.tsx',
-  cabinet: 'src/features/cabinet/CabinetPage.tsx',
-  works: 'src/features/works/WorksPage.tsx',
-  notFound: 'src/features/failure/NotFoundPage.tsx',
-  failure: 'src/features/failure/FailurePage.tsx',
 };

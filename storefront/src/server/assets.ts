@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PageKind } from '../page/shownPage.ts';
-import { pageSource } from '../pages.ts';
+import { pageParts, sheetNames } from './pageParts.ts';
 
 interface Chunk {
   file: string;
@@ -16,8 +16,8 @@ const entry = 'src/entry.client.tsx';
 
 export interface PageAssets {
   entry: string;
-  /** One sheet for the whole shop. */
-  styles: string;
+  /** Sheets of styles in the order of the cascade; `later`: the page is drawn without it. */
+  sheets: { href: string; later: boolean }[];
   /** Chunks that the page needs before it can be hydrated. */
   preloads: string[];
 }
@@ -31,11 +31,14 @@ const collect = (key: string, seen: Set<string>): Chunk[] => {
 
 const assetsOf = (kind: PageKind): PageAssets => {
   const seen = new Set<string>();
-  const chunks = [...collect(entry, seen), ...collect(pageSource[kind], seen)];
+  const chunks = [...collect(entry, seen), ...collect(pageParts[kind].source, seen)];
   const entryFile = manifest[entry]?.file ?? '';
   return {
     entry: `/${entryFile}`,
-    styles: `/${manifest['style.css']?.file ?? ''}`,
+    sheets: sheetNames.map((name) => ({
+      href: `/${manifest[`${name}.css`]?.file ?? ''}`,
+      later: name !== 'shop' && name !== pageParts[kind].sheet,
+    })),
     preloads: chunks
       .map(({ file }) => file)
       .filter((file) => file !== entryFile)

@@ -35,7 +35,10 @@ export const renderHead = (
     ...preloadedFonts.map(
       (font) => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<link rel="stylesheet" href="${assets.styles}">`,
+    // The order of the cascade, whenever a sheet comes (`page/styles.ts`).
+    ...assets.sheets.map(
+      ({ href, later }) => `<link rel="${later ? 'later' : 'stylesheet'}" href="${href}">`,
+    ),
     ui.style && `<link rel="stylesheet" href="${escapeHtml(ui.style)}">`,
     ui.favicon
       ? `<link rel="icon" href="${escapeHtml(ui.favicon)}">`

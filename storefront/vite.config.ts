@@ -107,7 +107,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'store', test: folders('store'), priority: 3 },
                 {
                   name: 'kit',
-                  test: folders('ui', 'page', 'navigation', 'shop', 'toasts', 'catalogue'),
+                  // Arrows wake up with the frame's late parts.
+                  test: folders('ui', 'page', 'navigation', 'shop', 'toasts', 'catalogue(?!/ListArrows)'),
                   priority: 2,
                 },
                 // What pages without a form or a choice want of these two.

@@ -107,8 +107,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'store', test: folders('store'), priority: 3 },
                 {
                   name: 'kit',
-                  // Arrows wake up with the frame's late parts.
-                  test: folders('ui', 'page', 'navigation', 'shop', 'toasts', 'catalogue(?!/ListArrows)'),
+                  // Not what comes when the page has loaded, nor what the home page has no use for.
+                  test: folders(
+                    ...['page', 'navigation', 'shop', 'toasts', 'cart(?=/deliveryTold)'],
+                    'catalogue(?!/(ListArrows|watchBanners))',
+                    'ui(?!/(useBarHeight|titleBar|TitleBar|Progress|progress))',
+                  ),
                   priority: 2,
                 },
                 // What pages without a form or a choice want of these two.

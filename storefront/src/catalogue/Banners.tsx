@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
+import { afterLoad } from '../page/afterLoad.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { DisplayLine } from '../ui/DisplayLine.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -7,17 +8,26 @@ import { Picture } from '../ui/Picture.tsx';
 import { Arrows } from './Arrows.tsx';
 import style from './banners.module.css';
 import { countBanner } from './countBanner.ts';
-import { useBannersSeen } from './useBannersSeen.ts';
 
 type Banner = PageContentOf<'home'>['banners'][number];
 
 /** Native scroll-snap: swipes and works before hydration. Nothing moves by itself. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useBannersSeen(
-    list,
-    banners.map(({ banner_id }) => banner_id),
-  );
+  const known = useRef(banners);
+  known.current = banners;
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void afterLoad(() => import('./watchBanners.ts')).then(({ watchBanners }) => {
+      if (!gone && list.current)
+        stop = watchBanners(list.current, (index) => known.current[index]?.banner_id);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
   if (banners.length === 0) return null;
   return (
     <section className={style.banners} aria-label={catalogueTexts.banners}>

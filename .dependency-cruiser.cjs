@@ -1,5 +1,5 @@
 // Who may import whom. The domain is pure, so every room of the server may use it; tests and testing/ folders may import anything.
-const isTest = '\\.test\\.tsx?$|/testing/|/e2e/|vite\\.config\\.ts$';
+const isTest = '\\.test\\.tsx?$|/testing/|/e2e/|(vite\\.config|storefront/sheets)\\.ts$';
 
 const only = (from, allowed, { nodeCore = false } = {}) => ({
   name: `${from}-imports-only`,

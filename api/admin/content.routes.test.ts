@@ -171,3 +171,44 @@ describe('a banner', () => {
     expect((await owner.get('/api/admin/banners/0?search=вторник').expect(200)).body.count).toBe(1);
   });
 });
+
+describe('the home page and the menu', () => {
+  const home = async () => (await shownAt('/').expect(200)).body;
+  const save = (home_page: object) => owner.put('/api/admin/home_page').send({ home_page });
+  const kinds = async () => (await home()).layout.map(({ kind }: { kind: string }) => kind);
+
+  test('begin as every shop does, and stand as staff have put them', async () => {
+    expect(await kinds()).toEqual(['banners', 'recommended', 'menu', 'text']);
+    const before = await owner.get('/api/admin/home_page').expect(200);
+    expect(before.body.home_page.home).toHaveLength(4);
+    const text = { id: 'a', hidden: false, block: { kind: 'text', html: '<p>Акция</p>' } };
+    const page_id = await create({ name: 'Для главной', published: true, blocks: [text] });
+    const part = (each: object, hidden = false) => ({ hidden, part: each });
+    await save({ home_seo_text: '<p>Сначала</p>' }).expect(200);
+    const { body } = await save({
+      home: [
+        part({ kind: 'menu' }),
+        part({ kind: 'blocks', page_id }),
+        part({ kind: 'dishes', title: 'Берут чаще', product_ids: ['roll'] }),
+        part({ kind: 'banners' }, true),
+      ],
+      menu: [{ name: 'Акции', type: 'page', target: '/dlya-glavnoj', hidden: true }],
+      home_seo_text: '<p>Доставка<script>x()</script></p>',
+    }).expect(200);
+    expect(await kinds()).toEqual(['menu', 'blocks', 'blocks']);
+    expect((await home()).layout.slice(1)).toMatchObject([
+      { blocks: [{ kind: 'text', html: '<p>Акция</p>' }] },
+      { blocks: [{ kind: 'dishes', title: 'Берут чаще', products: [{ product_id: 'roll' }] }] },
+    ]);
+    expect((await home()).seo_text).toBe('');
+    expect((await menuNames())[0]).toBe('Акции');
+    await owner.put('/api/admin/home_page/undo').send(body.undo).expect(200);
+    expect(await kinds()).toEqual(['banners', 'recommended', 'menu', 'text']);
+  });
+
+  test('lose what a page had lent when it is hidden, and refuse what is no part', async () => {
+    await save({ home: [{ hidden: false, part: { kind: 'blocks', page_id: 'gone' } }] }).expect(422);
+    await save({ home: [{ hidden: false, part: { kind: 'unknown' } }] }).expect(400);
+    await save({ menu: [{ name: '', type: 'page', target: '/', hidden: false }] }).expect(400);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Clock, EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import { changesOf } from '../../domain/documentKinds/documentWords.ts';
+import { homeOf } from '../../domain/settings/homeParts.ts';
 import { policyVersions as versionsOf, withNewVersions } from '../../domain/settings/policyVersions.ts';
 import type { SettingsFields } from '../../domain/settings/settings.events.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
@@ -34,6 +35,16 @@ export interface SettingsDeps extends DocumentDeps {
 const read: SingleDescription['read'] = ({ settings }) => (settings.revision === '-1' ? null : settings);
 
 const single = singleFeature({ page: contract.settingsPage, read }, contract.settingsCalls);
+
+/** Shown as it is for customers, also before anybody has arranged it. */
+const home = singleFeature(
+  {
+    page: contract.homePage,
+    read: ({ settings }) =>
+      settings.revision === '-1' ? null : Object.assign({}, settings, { home: homeOf(settings) }),
+  },
+  contract.homePageCalls,
+);
 
 const partOf = (
   one: contract.UtilityName,
@@ -76,6 +87,7 @@ const routes =
   (router) => {
     const { shop } = deps;
     single.routes(deps)(router);
+    home.routes(deps)(router);
 
     route(router, contract.findUtility, ({ params: { title } }) => ({
       [title]: shownSingle(parts[title], shop.current()),

@@ -180,6 +180,16 @@ export const pageContent = z.discriminatedUnion('type', [
     recommended: z.array(productCard),
     sections: z.array(section),
     seo_text: z.string(),
+    /** What stands there and in which order; what is hidden is not sent. */
+    layout: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('banners') }),
+        z.object({ kind: z.literal('recommended'), title: z.string() }),
+        z.object({ kind: z.literal('menu') }),
+        z.object({ kind: z.literal('text') }),
+        z.object({ kind: z.literal('blocks'), blocks: z.array(shownBlock) }),
+      ]),
+    ),
   }),
   z.object({
     type: z.literal('catalog'),

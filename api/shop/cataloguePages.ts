@@ -1,9 +1,12 @@
+import { isOut } from '../../domain/content/isOut.ts';
 import type { Product } from '../../domain/product/product.events.ts';
+import { type HomePart, homeOf } from '../../domain/settings/homeParts.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import type { PageContent } from '../contract/catalogue.contract.ts';
+import type { PageContent, PageContentOf } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 import { sellingNow } from './availability.ts';
 import { bannersAt, bannerView } from './banners.ts';
+import { shownBlocks } from './blocks.ts';
 import { categoryLink } from './categoryLink.ts';
 import { fileInfo } from './fileInfo.ts';
 import { head } from './head.ts';
@@ -15,7 +18,9 @@ import { openingHours } from './workingInfo.ts';
 
 export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent => {
   const told = toldShop(shop);
-  const banners = bannersAt('home', shop, at);
+  const parts = homeOf(shop.settings).filter(({ hidden }) => !hidden);
+  const has = (kind: HomePart['kind']) => parts.some(({ part }) => part.kind === kind);
+  const banners = has('banners') ? bannersAt('home', shop, at) : [];
   return {
     type: 'home',
     opening_hours: openingHours(shop, at),
@@ -31,9 +36,10 @@ export const homePage = ({ shop, path, at, origin }: PageRequest): PageContent =
       trail: [],
     }),
     banners: banners.map((banner) => bannerView(banner, shop)),
-    recommended: productCards(recommended(shop), sellingNow(shop, at)),
-    sections: sections(shop, at),
-    seo_text: shop.settings.homeSeoText,
+    recommended: has('recommended') ? productCards(recommended(shop), sellingNow(shop, at)) : [],
+    sections: has('menu') ? sections(shop, at) : [],
+    seo_text: has('text') ? shop.settings.homeSeoText : '',
+    layout: parts.map(({ part }, index) => laidOut(part, `home-${index}`, { shop, at })),
   };
 };
 
@@ -53,6 +59,26 @@ export const cataloguePage = ({ shop, path, at, origin }: PageRequest): PageCont
     banners: bannersAt('catalog', shop, at).map((banner) => bannerView(banner, shop)),
     sections: sections(shop, at),
   };
+};
+
+/** Rows are the blocks of the same name; a page lends its own. */
+const laidOut = (
+  part: HomePart,
+  id: string,
+  now: { readonly shop: Shop; readonly at: string },
+): PageContentOf<'home'>['layout'][number] => {
+  switch (part.kind) {
+    case 'dishes':
+    case 'category':
+      return { kind: 'blocks', blocks: shownBlocks([{ id, hidden: false, block: part }], now) };
+    case 'blocks': {
+      const page = now.shop.pages.get(part.pageId ?? '');
+      const isThere = page && !page.archived && isOut(page, now.at);
+      return { kind: 'blocks', blocks: isThere ? shownBlocks(page.blocks, now) : [] };
+    }
+    default:
+      return part;
+  }
 };
 
 /** The whole menu, category by category: it is small, and people scroll it. */

@@ -1,5 +1,6 @@
-import { asOwner, call, expect, open, refuseCookies, test } from '../../storefront/e2e/customer.ts';
+import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
 import { signIn } from './staff.ts';
+import { watch } from './watcher.ts';
 
 interface Saved {
   readonly zone: { readonly id: string; readonly revision: string };
@@ -12,17 +13,7 @@ test('a pause and a zone are seen by a customer at once, without a reload', asyn
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const customer = await browser.newPage({
-    ...(baseURL && { baseURL }),
-    ...(extraHTTPHeaders && { extraHTTPHeaders }),
-  });
-  await refuseCookies(customer);
-  await open(customer, '/');
-  const listening = customer.waitForResponse('**/api/shop/live');
-  await customer.waitForLoadState('networkidle');
-  await customer.mouse.move(400, 400);
-  await customer.mouse.wheel(0, 120);
-  await listening;
+  const customer = await watch(browser, '/', { baseURL, extraHTTPHeaders });
   const fresh = () => customer.waitForResponse((answer) => answer.url().endsWith('/api/init'));
 
   await signIn(page, '/system/working-hours');
@@ -48,4 +39,69 @@ test('a pause and a zone are seen by a customer at once, without a reload', asyn
   );
   await call(owner, 'DELETE', `/api/admin/zone/${zone.id}`);
   await customer.close();
+});
+
+interface Home {
+  readonly sections: readonly {
+    readonly products: readonly {
+      readonly product_id: string;
+      readonly name: string;
+      readonly price: number;
+    }[];
+  }[];
+}
+
+test('a price, a stop, a banner and a page are seen by customers at once, without a reload', async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const owner = await asOwner(baseURL);
+  const context = { baseURL, extraHTTPHeaders };
+  const { sections } = await call<Home>(owner, 'GET', '/api/page?path=/');
+  const dish = sections[0]?.products[0];
+  if (!dish) throw new Error('The demo shop has no dish');
+  const customer = await watch(browser, '/', context);
+  const card = customer
+    .getByRole('article')
+    .filter({ has: customer.getByRole('link', { name: dish.name, exact: true }) })
+    .first();
+  const save = (fields: object) =>
+    call(owner, 'PUT', '/api/admin/page', { page_id: dish.product_id, product: fields });
+  await save({ price: 7777 });
+  await expect(card.getByText('7 777 ₽').first()).toBeVisible();
+  await save({ price: dish.price });
+
+  const banner = {
+    title: 'Живой баннер',
+    text: 'Виден сразу',
+    place: 'home',
+    audience: 'all',
+    published: true,
+  };
+  const made = await call<{ banner: { id: string } }>(owner, 'PUT', '/api/admin/banner', { banner });
+  await expect(customer.getByText('Живой баннер').first()).toBeAttached();
+  await call(owner, 'DELETE', `/api/admin/banner/${made.banner.id}`);
+  await expect(customer.getByText('Живой баннер')).toHaveCount(0);
+
+  await call(owner, 'PUT', '/api/admin/page', { page_id: dish.product_id, stop: { on: true } });
+  await expect(card.getByRole('link', { name: /^Похож/ })).toBeVisible();
+  await call(owner, 'PUT', '/api/admin/page', { page_id: dish.product_id, stop: { on: false } });
+
+  const page = { name: 'Живая страница', html: '<p>Было так</p>', published: true };
+  const written = await call<{ content_page: { id: string; slug: string } }>(
+    owner,
+    'PUT',
+    '/api/admin/content_page',
+    { content_page: page },
+  );
+  const reader = await watch(browser, `/${written.content_page.slug}`, context);
+  await expect(reader.getByText('Было так')).toBeVisible();
+  await call(owner, 'PUT', '/api/admin/content_page', {
+    id: written.content_page.id,
+    content_page: { html: '<p>Стало иначе</p>' },
+  });
+  await expect(reader.getByText('Стало иначе')).toBeVisible();
+  await call(owner, 'DELETE', `/api/admin/content_page/${written.content_page.id}`);
+  for (const each of [customer, reader]) await each.close();
 });

@@ -1,6 +1,9 @@
+import { blankValue } from '../../domain/document/blank.ts';
 import { fieldsOf } from '../../domain/document/document.ts';
+import type { Fields } from '../../domain/document/field.ts';
 import { type Step, valuesBefore } from '../../domain/document/undo.ts';
 import { deciderOf } from '../../domain/documentKinds/documentDeciders.ts';
+import { documentFields } from '../../domain/documentKinds/documentFields.ts';
 import { type DocumentKind, documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import { productStops } from '../../domain/product/stops.ts';
 import type { Actor, Origin, RecordedEvent } from '../ports.ts';
@@ -42,7 +45,9 @@ export const undoChange =
     const archived = before(archive(kind)).get('archived');
     // Out of the archive first: nothing is changed in there.
     if (archived === false) await done(restoreDocument(deps)(at));
-    const fields = Object.fromEntries(before(fieldsIn(kind)));
+    const fields = Object.fromEntries(
+      [...before(fieldsIn(kind))].map(([name, value]) => [name, value ?? blankIn(kind, name)]),
+    );
     const isArchived = archived === undefined && folded(deciderOf(kind), recorded).at(-1)?.archived;
     if (Object.keys(fields).length > 0 && !isArchived) await done(saveDocument(deps)({ ...at, fields }));
     for (const [place, until] of kind === 'Product' ? before(stops) : []) {
@@ -57,6 +62,13 @@ export const undoChange =
     return { undone: position >= 0n, position };
   };
 export type UndoChange = ReturnType<typeof undoChange>;
+
+/** A field that the document did not have says the same when it is empty. */
+const blankIn = (kind: DocumentKind, name: string): unknown => {
+  const fields: Fields = documentFields[kind];
+  const field = fields[name];
+  return field && blankValue(field);
+};
 
 /** One side of a document after each of its events. */
 type Snapshot = (events: readonly RecordedEvent[]) => readonly object[];

@@ -62,6 +62,24 @@ const mobileAppFields = {
   icon: { kind: 'text', max: 500 },
 } as const satisfies Fields;
 
+/** `recommended` and `menu` are filled by themselves; `blocks` are those of a page. */
+const homeParts = {
+  banners: {},
+  recommended: { title: { kind: 'text', max: 200 } },
+  menu: {},
+  dishes: {
+    title: { kind: 'text', max: 200 },
+    productIds: { kind: 'references', to: 'Product', max: 30 },
+  },
+  category: {
+    title: { kind: 'text', max: 200 },
+    categoryId: { kind: 'reference', to: 'Category', orNull: true },
+    most: { kind: 'integer', min: 1, max: 60, default: 8 },
+  },
+  blocks: { pageId: { kind: 'reference', to: 'Page', orNull: true } },
+  text: {},
+} as const satisfies Readonly<Record<string, Fields>>;
+
 /** Words for people are filled in by staff or by the demo shop. */
 export const settingsFields = {
   siteName: { kind: 'text', max: 200 },
@@ -143,6 +161,17 @@ export const settingsFields = {
   mapTiles: { kind: 'text', max: 500, optional: true },
   /** Who is to be named on the map for them. */
   mapAttribution: { kind: 'text', max: 300, optional: true },
+  /** What the home page is made of, in its order. Absent or empty: as every shop begins. */
+  home: {
+    kind: 'list',
+    max: 30,
+    optional: true,
+    fields: {
+      /** Staff see it, customers do not. */
+      hidden: { kind: 'flag' },
+      part: { kind: 'variants', of: homeParts },
+    },
+  },
   homeSeoText: { kind: 'richText', max: 200_000 },
   logo: {
     kind: 'group',

@@ -13,8 +13,9 @@ const {
   mobileApp,
   policy,
   seller,
-  menu: _menu,
-  homeSeoText: _homeSeoText,
+  menu,
+  home,
+  homeSeoText,
   pausedUntil: _pausedUntil,
   ...general
 } = settingsFields;
@@ -30,6 +31,20 @@ export const settingsPage = {
   edit: 'settings.edit',
 } as const satisfies SinglePage<typeof general & { seller: typeof seller }, 'settings'>;
 export const settingsCalls = singleCalls(settingsPage);
+
+/** The home page and the menu are content, and whoever writes pages arranges them. */
+export const homePage = {
+  kind: 'Settings',
+  fields: { home, menu, homeSeoText },
+  one: 'home_page',
+  path: '/api/admin/home_page',
+  see: 'content.see',
+  edit: 'content.edit',
+} as const satisfies SinglePage<
+  { home: typeof home; menu: typeof menu; homeSeoText: typeof homeSeoText },
+  'home_page'
+>;
+export const homePageCalls = singleCalls(homePage);
 
 /** Parts of the settings that have pages of their own, by the names under which they are sent. */
 export const utilityFields = {

@@ -372,6 +372,27 @@ export const documentLabels: {
       label: 'Синонимы для поиска',
       fields: { asked: 'Что ищут', finds: 'Что показать' },
     },
+    home: {
+      label: 'Главная страница',
+      fields: {
+        hidden: 'Скрыта',
+        part: {
+          label: 'Часть',
+          of: {
+            banners: { label: 'Карусель баннеров', fields: {} },
+            recommended: { label: 'Советуем', fields: { title: 'Заголовок' } },
+            menu: { label: 'Всё меню по категориям', fields: {} },
+            dishes: { label: 'Ряд блюд', fields: { title: 'Заголовок', productIds: 'Блюда' } },
+            category: {
+              label: 'Ряд из категории',
+              fields: { title: 'Заголовок', categoryId: 'Категория', most: 'Сколько блюд' },
+            },
+            blocks: { label: 'Блоки страницы', fields: { pageId: 'Страница' } },
+            text: { label: 'Текст для поисковиков', fields: {} },
+          },
+        },
+      },
+    },
     homeSeoText: 'Текст главной для поисковиков',
     logo: {
       label: 'Логотип',

@@ -46,7 +46,8 @@ export function useBuilder({ page: { id }, blocks: start, revision: known }: Bui
   }, saveMs);
 
   const form = useForm<{ blocks: readonly Block[] }>({
-    initialValues: { blocks: start },
+    // Of the store, which freezes: the form's copies would be frozen, too.
+    initialValues: { blocks: structuredClone(start) },
     onValuesChange: ({ blocks }) => {
       const at = latest.current;
       if (sameValue(blocks, at.blocks)) return;

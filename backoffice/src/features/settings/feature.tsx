@@ -1,5 +1,6 @@
 import {
   IconDeviceMobile,
+  IconLayoutDashboard,
   IconPalette,
   IconSettings,
   IconShieldLock,
@@ -7,10 +8,18 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
+import { home } from './texts/ru.ts';
 
 const right = 'settings.see';
 
 export const feature: readonly Feature[] = [
+  {
+    paths: ['/constructors/home'],
+    right: 'content.see',
+    entry: { group: 'constructors', label: home.title, position: 1 },
+    icon: <IconLayoutDashboard size={18} />,
+    Page: lazy(() => import('./HomePartsPage.tsx').then(({ HomePartsPage }) => ({ default: HomePartsPage }))),
+  },
   {
     paths: ['/system/settings'],
     right,

@@ -40,3 +40,14 @@ export const settingsPart: Saving = {
     requestTo(contract.settingsCalls.save)({ body: { revision, settings: changes } } as never),
   undo: contract.settingsCalls.undo,
 };
+
+export const homePart: Saving = {
+  kind: 'Settings',
+  id: 'shop',
+  one: 'home_page',
+  fields: formFields('Settings', contract.homePage.fields),
+  find: requestTo(contract.homePageCalls.find)({}),
+  save: (changes, revision) =>
+    requestTo(contract.homePageCalls.save)({ body: { revision, home_page: changes } } as never),
+  undo: contract.homePageCalls.undo,
+};

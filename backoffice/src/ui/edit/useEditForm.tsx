@@ -34,7 +34,7 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     else drafts.keep(draftKey, { revision: base.revision, values });
   }, 1000);
   const form = useForm<Fields>({
-    initialValues: { ...edited.values, ...(draft ?? initial) },
+    initialValues: loose({ ...edited.values, ...(draft ?? initial) }),
     onValuesChange: keepDraft,
   });
   const changed = changedFields(base.values, form.values);
@@ -42,7 +42,7 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     keepDraft.cancel();
     drafts.forget(draftKey);
     setBase(now);
-    form.setValues(values);
+    form.setValues(loose(values));
     setError(undefined);
     setRestored(false);
   };
@@ -119,6 +119,9 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     },
   };
 }
+/** What comes from the store is frozen, and the form's copies of it would be, too. */
+const loose = <Values,>(values: Values): Values => structuredClone(values);
+
 export type EditForm<Fields extends Record<string, unknown>> = ReturnType<typeof useEditForm<Fields>>;
 
 const focusFirstWrong = () =>

@@ -1,8 +1,9 @@
+import { Blocks } from '../../blocks/Blocks.tsx';
+import html from '../../blocks/html.module.css';
 import { formatDay } from '../../format/dates.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Blocks } from './Blocks.tsx';
 import style from './contentPage.module.css';
 
 /** A page, a post, the policy: HTML that staff wrote and the server keeps safe. */
@@ -25,12 +26,12 @@ export function ContentPage({ shown: { page } }: PageProps) {
           alt={picture.alt}
           sizes="(min-width: 50em) 760px, 100vw"
           first
-          className={style.picture}
+          className={html.picture}
         />
       )}
       {page.html && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on writing and on giving out
-        <div className={style.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className={html.text} dangerouslySetInnerHTML={{ __html: page.html }} />
       )}
       {page.type === 'page' && <Blocks blocks={page.blocks} />}
     </article>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { ShownBlock } from '../../../../api/contract/catalogue.contract.ts';
-import { Checkbox, Radio } from '../../choices/Checkbox.tsx';
-import { Field, TextArea } from '../../forms/Field.tsx';
-import { PhoneField } from '../../forms/PhoneField.tsx';
-import { useFields } from '../../forms/useFields.ts';
-import { randomKey } from '../../randomKey.ts';
-import { contentTexts as texts } from '../../texts/content.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { ShownBlock } from '../../../api/contract/catalogue.contract.ts';
+import { Checkbox, Radio } from '../choices/Checkbox.tsx';
+import { Field, TextArea } from '../forms/Field.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { useFields } from '../forms/useFields.ts';
+import { randomKey } from '../randomKey.ts';
+import { contentTexts as texts } from '../texts/content.ts';
+import { Button } from '../ui/Button.tsx';
 import { useAnswerFormMutation } from './formApi.ts';
 import style from './formBlock.module.css';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ShownBlock } from '../../../../api/contract/catalogue.contract.ts';
-import { Banners } from '../../catalogue/Banners.tsx';
-import { Row } from '../../catalogue/Row.tsx';
-import { copyText } from '../../copyText.ts';
-import { contentTexts } from '../../texts/content.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import type { ShownBlock } from '../../../api/contract/catalogue.contract.ts';
+import { Banners } from '../catalogue/Banners.tsx';
+import { Row } from '../catalogue/Row.tsx';
+import { copyText } from '../copyText.ts';
+import { contentTexts } from '../texts/content.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import style from './blocks.module.css';
-import page from './contentPage.module.css';
 import { FormBlock } from './FormBlock.tsx';
+import page from './html.module.css';
 
 const width = '(min-width: 50em) 760px, 100vw';
 

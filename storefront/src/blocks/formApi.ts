@@ -1,6 +1,6 @@
-import type { answerForm } from '../../../../api/contract/catalogue.contract.ts';
-import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
-import { gatewayApi } from '../../store/gatewayApi.ts';
+import type { answerForm } from '../../../api/contract/catalogue.contract.ts';
+import type { Answer, Call } from '../../../api/contract/endpoint.ts';
+import { gatewayApi } from '../store/gatewayApi.ts';
 
 export const { useAnswerFormMutation } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({

@@ -14,6 +14,8 @@ export interface StaffPresence {
     readonly now: string;
   }): Promise<string[]>;
   gone(tab: string, staffId: string): Promise<void>;
+  /** Tells the place that somebody came to or left, on whichever server. */
+  onChange(listener: (place: string) => void): () => void;
 }
 export interface PresenceDeps {
   readonly presence: StaffPresence;

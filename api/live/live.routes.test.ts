@@ -25,6 +25,7 @@ const stopping = new AbortController();
 let session = stranger;
 let isEmployed = true;
 const endListeners = new Set<(ended: string | null) => void>();
+const presenceListeners = new Set<(place: string) => void>();
 const end = (ended: string | null) => {
   for (const listener of [...endListeners]) listener(ended);
 };
@@ -52,6 +53,12 @@ beforeAll(async () => {
     orderChanges,
     shop: gateway.shop,
     clock: gateway.clock,
+    presence: {
+      onChange: (listener) => {
+        presenceListeners.add(listener);
+        return () => void presenceListeners.delete(listener);
+      },
+    },
     sessions: {
       find: () => (isEmployed ? { sessionId: 's', personId: 'staff1', group: 3, stretched: false } : null),
       onEnd: (listener) => {
@@ -188,6 +195,14 @@ describe('a stream ends with its session', () => {
 describe('the board', () => {
   test('is for staff', async () => {
     expect((await listen('/api/admin/orders/live', stranger)).status).not.toBe(200);
+  });
+
+  test('hears at once what colleagues open and leave', async () => {
+    const board = await listen('/api/admin/orders/live', operator);
+    for (const listener of presenceListeners) listener('Product/roll');
+    expect(await board.next()).toMatchObject({ event: 'presence', data: { place: 'Product/roll' } });
+    board.leave();
+    await expect.poll(() => presenceListeners.size).toBe(0);
   });
 
   test('sees orders as they come, and after a pause what it missed', async () => {

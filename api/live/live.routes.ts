@@ -6,6 +6,7 @@ import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { adminOrderView } from '../admin/adminOrderView.ts';
+import type { StaffPresence } from '../admin/presence.routes.ts';
 import { type AdminOrder, ordersLive } from '../contract/admin/orders.contract.ts';
 import { shopLive } from '../contract/catalogue.contract.ts';
 import { orderLive } from '../contract/order.contract.ts';
@@ -29,6 +30,7 @@ export interface LiveDeps {
   readonly orderChanges: OrderChanges;
   readonly shop: Pick<ShopFollower, 'current' | 'onChange'>;
   readonly clock: Clock;
+  readonly presence: Pick<StaffPresence, 'onChange'>;
   readonly sessions: Pick<SessionStore, 'find' | 'onEnd'>;
   /** Aborts when the server is about to stop. */
   readonly stopping: AbortSignal;
@@ -88,6 +90,7 @@ export const liveRoutes =
           if (frameKinds.some((kind) => kinds.has(kind))) stream.send({ event: 'shop', data: {} });
         }),
       );
+      stream.onClose(deps.presence.onChange((place) => stream.send({ event: 'presence', data: { place } })));
       const missed = lastEventId === null ? [] : missedSince(deps.orderChanges, lastEventId);
       if (missed === null) stream.send({ event: 'reload', data: {} });
       else missed.forEach(tell);

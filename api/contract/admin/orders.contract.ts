@@ -196,7 +196,8 @@ export const unarchiveOrder = endpoint({
 export const ordersLive = endpoint({
   method: 'GET',
   path: '/api/admin/orders/live',
-  summary: 'Server-sent events: orders as they come and move; resumes from Last-Event-ID',
+  summary:
+    'Server-sent events: orders as they come and move, and which document colleagues open and leave; resumes from Last-Event-ID',
   access: { staff: 'order.see' },
   stream: true,
   request: {},

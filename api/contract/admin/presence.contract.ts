@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 export const presence = endpoint({
   method: 'PUT',
   path: '/api/admin/presence',
-  summary: 'What a tab has open, told every few seconds; answers who else has it open',
+  summary:
+    'What a tab has open, told every few seconds; answers who else has it open. The live stream tells when that changes',
   access: { staff: 'home.see' },
   refusals: [401],
   request: {

@@ -11,6 +11,9 @@ const reopenMs = 5000;
 interface LiveState {
   readonly connected: boolean;
 }
+/** Tells the place that a colleague came to or left. */
+export const presenceMoves = new EventTarget();
+
 const LiveContext = createContext<LiveState>({ connected: true });
 export const useLive = (): LiveState => use(LiveContext);
 
@@ -48,6 +51,10 @@ export function Live({ children }: { children: ReactNode }) {
       source.addEventListener('order', ({ data }) => {
         changed.add((JSON.parse(data) as { order: AdminOrder }).order.order_id); // by the contract
         refresh();
+      });
+      source.addEventListener('presence', ({ data }) => {
+        const { place } = JSON.parse(data) as { place: string }; // by the contract
+        presenceMoves.dispatchEvent(new CustomEvent('move', { detail: place }));
       });
       source.addEventListener('shop', () => dispatch(gatewayApi.util.invalidateTags(['Shell'])));
       // Too much was missed to tell it event by event.

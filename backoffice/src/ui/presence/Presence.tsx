@@ -2,9 +2,11 @@ import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ru } from '../../texts/ru.ts';
+import { presenceMoves } from '../live/Live.tsx';
 import { usePresenceMutation } from './presence.api.ts';
 
-const everyMs = 8_000;
+/** That one is still here; who comes and goes is told by the live stream. */
+const everyMs = 10_000;
 const tab = crypto.randomUUID();
 
 /** «Анна тоже здесь»: who else has the same thing open, before the two of them meet in a conflict. */
@@ -19,8 +21,13 @@ export function Presence({ place }: { place: string }) {
       if (data) setOthers(data.others);
     };
     void say();
+    const hear = (event: Event) => {
+      if ((event as CustomEvent<string>).detail === place) void say();
+    };
+    presenceMoves.addEventListener('move', hear);
     const beat = setInterval(() => void say(), everyMs);
     return () => {
+      presenceMoves.removeEventListener('move', hear);
       clearInterval(beat);
       void tell({ body: { tab, place: null } });
     };

@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   // What passes at the second try only is a fault, of the shop or of the test.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,

@@ -1,27 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, isPhone, signIn } from './staff.ts';
-
-const unique = (name: string) =>
-  `${name} ${test.info().project.name} ${test.info().workerIndex}${Date.now()}`;
-type Saved<One extends string> = Record<One, { id: string }>;
-const createCategory = async (baseURL: string | undefined, name: string): Promise<string> => {
-  const owner = await asOwner(baseURL);
-  const { category } = await call<Saved<'category'>>(owner, 'PUT', '/api/admin/category', {
-    category: { name, published: true },
-  });
-  return category.id;
-};
-const createDish = async (baseURL: string | undefined, name: string, category: string, price = 100) => {
-  const owner = await asOwner(baseURL);
-  const { product } = await call<{ product: { product_id: string; full_path: string } }>(
-    owner,
-    'PUT',
-    '/api/admin/page',
-    { product: { name, price, category_ids: [category], published: true } },
-  );
-  return product;
-};
+import { createCategory, createDish, expectNoSidewaysScroll, isPhone, signIn, unique } from './staff.ts';
 
 test('a category takes the free address that is offered, is moved by keys and by its menu, put away and brought back', async ({
   page,

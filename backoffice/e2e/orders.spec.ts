@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { expect, fillCart, newPhone, placeOrder, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, signIn } from './staff.ts';
+import { createCategory, createDish, expectNoSidewaysScroll, signIn, unique } from './staff.ts';
 
 /** A guest of the shop orders three portions of one dish. */
-const order = async (browser: Browser, baseURL: string | undefined) => {
+const order = async (browser: Browser, baseURL: string | undefined, dish = 'kola-so-ldom') => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const guest = await context.newPage();
-  await fillCart(guest, { product_id: 'kola-so-ldom', count: 3 });
+  await fillCart(guest, { product_id: dish, count: 3 });
   const placed = await placeOrder(guest, newPhone());
   await context.close();
   return placed;
@@ -83,9 +83,11 @@ test('every time is the clock of the shop, and the screen says so', async ({ bro
 });
 
 test('a dish is stopped from within an order, and given back', async ({ page, browser, baseURL }) => {
-  const { uid } = await order(browser, baseURL);
+  const name = unique('Морс');
+  const dish = await createDish(baseURL, name, await createCategory(baseURL, unique('Морсы')), 300);
+  const { uid } = await order(browser, baseURL, dish.product_id);
   await signIn(page, `/sales/orders/${uid}`);
-  await page.getByRole('button', { name: /^В стоп-лист: Кола/ }).click();
+  await page.getByRole('button', { name: `В стоп-лист: ${name}` }).click();
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText('Блюдо вернулось в продажу')).toBeVisible();
 });

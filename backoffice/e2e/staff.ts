@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { asOwner, call, test } from '../../storefront/e2e/customer.ts';
 
 export const password = 'owner-password';
 
@@ -24,3 +25,31 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 };
 
 export const isPhone = (width: number | undefined): boolean => (width ?? 1440) < 768;
+
+/** A name that no other test has. */
+export const unique = (name: string) =>
+  `${name} ${test.info().project.name} ${test.info().workerIndex}${Date.now()}`;
+type Saved<One extends string> = Record<One, { id: string }>;
+export const createCategory = async (baseURL: string | undefined, name: string): Promise<string> => {
+  const owner = await asOwner(baseURL);
+  const { category } = await call<Saved<'category'>>(owner, 'PUT', '/api/admin/category', {
+    category: { name, published: true },
+  });
+  return category.id;
+};
+/** A published dish of a test's own: what the test does to it, nobody else meets. */
+export const createDish = async (
+  baseURL: string | undefined,
+  name: string,
+  category: string,
+  price = 100,
+) => {
+  const owner = await asOwner(baseURL);
+  const { product } = await call<{ product: { product_id: string; full_path: string } }>(
+    owner,
+    'PUT',
+    '/api/admin/page',
+    { product: { name, price, category_ids: [category], published: true } },
+  );
+  return product;
+};

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const violations = async (axe: AxeBuilder) => {
-  // There are no frames to look into: the other way opens one more page for each look.
-  const { violations: found } = await axe.setLegacyMode(true).analyze();
+  // A frame shows the shop, which is looked at on its own pages. The other way opens one more page for each look.
+  const { violations: found } = await axe.exclude('iframe').setLegacyMode(true).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 

@@ -10,7 +10,7 @@ const RichTextEditor = lazy(async () => ({
 export function RichTextField({ spec, path, form }: FieldProps) {
   const { value, error, set } = valueAt<string | null | undefined>(form, path);
   return (
-    <Suspense fallback={<Skeleton h={220} aria-label={spec.label} />}>
+    <Suspense fallback={<Skeleton h={220} role="status" aria-label={spec.label} />}>
       <RichTextEditor label={spec.label} hint={spec.hint} error={error} value={value ?? ''} onChange={set} />
     </Suspense>
   );

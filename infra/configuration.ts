@@ -51,8 +51,6 @@ export const variables = z.object({
   OWNER_LOGIN: z.string().min(1).default('owner'),
   OWNER_PASSWORD: z.string().min(8).max(128).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  DADATA_API_KEY: z.string().min(1).optional(),
-  DADATA_BASE_URL: webAddress.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/'),
 });
 /** A shop that takes real orders lives at the real time. */
 const consistent = variables

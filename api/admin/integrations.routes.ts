@@ -25,8 +25,12 @@ const read: SingleDescription['read'] = ({ integrations }) =>
 
 const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Fields }>> = {
   sms: contract.smsPage,
+  addresses: contract.addressesPage,
 };
-const singles = [singleFeature({ page: contract.smsPage, read }, contract.smsCalls)];
+const singles = [
+  singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
+  singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
+];
 
 /** The fields of a page that are secrets. */
 const secretsOf = (name: contract.SetUpIntegration): string[] =>

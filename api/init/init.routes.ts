@@ -21,7 +21,7 @@ export interface InitRoutesDeps {
   readonly readClient: (clientId: string) => Promise<Client | null>;
   readonly findNeedFeedback: (clientId: string) => Promise<Init['need_feedback']>;
   readonly readStaff: (staffId: string) => Promise<StaffUser | null>;
-  readonly suggestionsOn: boolean;
+  readonly suggestionsOn: () => boolean;
   readonly acquiringOn: () => boolean;
   readonly pushKey: string | null;
 }
@@ -75,7 +75,8 @@ const keptPublicPart = (deps: InitRoutesDeps): (() => string) => {
     const now = Date.parse(at);
     const acquiringOn = deps.acquiringOn();
     if (kept && kept.shop === shop && kept.acquiringOn === acquiringOn && now < kept.until) return kept.text;
-    const { suggestionsOn, pushKey } = deps;
+    const { pushKey } = deps;
+    const suggestionsOn = deps.suggestionsOn();
     const text = JSON.stringify(
       publicSchema.parse(publicInit({ shop, at, suggestionsOn, acquiringOn, pushKey })),
     );

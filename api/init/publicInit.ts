@@ -29,6 +29,7 @@ export const publicInit = ({
   pushKey,
 }: PublicInitFacts): PublicInit => {
   const { metrika, catalogLink } = shop.settings;
+  const { smartAddress, addressValidate, addressMessage } = shop.integrations;
   return {
     template: templateOf(shop, at),
     recommendations: recommendationChips(shop),
@@ -43,10 +44,10 @@ export const publicInit = ({
       fields: { metrika_id: metrika.id, webvisor: metrika.webvisor, goals: metrika.goals },
     },
     address_suggestions: {
-      validate: suggestionsOn,
-      smart_address: suggestionsOn,
+      validate: suggestionsOn && addressValidate,
+      smart_address: suggestionsOn && smartAddress,
       require_address: true,
-      message: suggestionsOn ? initTexts.address : initTexts.addressByPin,
+      message: addressMessage || (suggestionsOn ? initTexts.address : initTexts.addressByPin),
     },
     acquiring: { enabled: acquiringOn },
     push: { public_key: pushKey },

@@ -111,7 +111,7 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
     readClient: async () => null,
     findNeedFeedback: async () => null,
     readStaff: async () => null,
-    suggestionsOn: true,
+    suggestionsOn: () => true,
     pushKey: null,
     publicOrigin: null,
     cookieSecret: secret,

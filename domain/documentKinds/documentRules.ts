@@ -37,13 +37,12 @@ export const documentRules: {
       guestCartDays: guestCartDays < 1 || guestCartDays > 365,
       foundingDate: foundingDate !== '' && !isDay(foundingDate),
     }),
-  Integrations: ({ smsGateway, smsReserve, smsRuUrl, smscUrl, smsAeroUrl }) =>
-    wrong({
-      smsReserve: smsGateway === smsReserve,
-      smsRuUrl: !isAddress(smsRuUrl),
-      smscUrl: !isAddress(smscUrl),
-      smsAeroUrl: !isAddress(smsAeroUrl),
-    }),
+  Integrations: ({ smsGateway, smsReserve, ...fields }) => [
+    ...wrong({ smsReserve: smsGateway === smsReserve }),
+    ...Object.entries(fields).flatMap(([name, value]) =>
+      name.endsWith('Url') && !isAddress(String(value)) ? [name] : [],
+    ),
+  ],
   Promocode: (promocode, id) =>
     wrong({
       // The folded code is the id: two codes that people cannot tell apart are one document.

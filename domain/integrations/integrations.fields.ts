@@ -30,8 +30,30 @@ export const smsFields = {
   smsAeroKey: secret,
 } as const satisfies Fields;
 
+export const addressServices = ['daData', 'yandex'] as const;
+
+export const addressFields = {
+  addressesOn: { kind: 'flag' },
+  addressService: { kind: 'choice', of: addressServices },
+  /** The base is asked where a house stands; without it the customer's pin alone says so. */
+  addressValidate: { kind: 'flag', wire: 'validate', default: true },
+  /** Suggestions while somebody types. */
+  smartAddress: { kind: 'flag', default: true },
+  /** Above the field of the address; empty = the shop's usual words. */
+  addressMessage: { kind: 'text', max: 300, wire: 'message' },
+  daDataUrl: { ...address, default: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/' },
+  daDataProfileUrl: { ...address, default: 'https://dadata.ru/api/v2/' },
+  daDataKey: secret,
+  /** Only for the balance. */
+  daDataSecret: secret,
+  yandexSuggestUrl: { ...address, default: 'https://suggest-maps.yandex.ru/v1/suggest' },
+  yandexGeocoderUrl: { ...address, default: 'https://geocode-maps.yandex.ru/v1/' },
+  yandexSuggestKey: secret,
+  yandexGeocoderKey: secret,
+} as const satisfies Fields;
+
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */
-export const integrationsFields = { ...smsFields } as const satisfies Fields;
+export const integrationsFields = { ...smsFields, ...addressFields } as const satisfies Fields;
 
 type SecretNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { kind: 'moment'; change: 'nobody' } ? Name : never;

@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDaData } from './daData.ts';
+import { describe, expect, test } from 'vitest';
 import { createDemoAddressBook } from './demoAddressBook.ts';
 
 const { signal } = new AbortController();
@@ -54,99 +51,5 @@ describe('the demo city’s address book', () => {
 
   test('knows houses with a letter', async () => {
     expect((await book.locate('Киевская 12 а', signal))?.found).toBe('г. Томск, ул. Киевская, 12а');
-  });
-});
-
-describe('DaData', () => {
-  const asked: { authorization: string | undefined; body: Record<string, unknown> }[] = [];
-  let server: Server;
-  let baseUrl = '';
-  let status = 200;
-
-  const house = (value: string, qcGeo: string) => ({
-    value,
-    data: {
-      house: '10',
-      fias_level: '8',
-      geo_lat: qcGeo === '5' ? null : '56.47',
-      geo_lon: '84.95',
-      qc_geo: qcGeo,
-    },
-  });
-  const suggestions = (query: string) => {
-    if (query.includes('Точная')) return [house('г Томск, ул Точная, д 10', '0')];
-    if (query.includes('Новая')) return [house('г Томск, ул Новая, д 10', '5')];
-    if (query.includes('Похожая')) return [house('г Томск, ул Похожая, д 10 к 2', '0')];
-    return [
-      {
-        value: 'г Томск, ул Длинная',
-        data: { house: null, fias_level: '7', geo_lat: '56', geo_lon: '84', qc_geo: '2' },
-      },
-    ];
-  };
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part: Buffer) => {
-        text += part.toString();
-      });
-      request.on('end', () => {
-        const body = JSON.parse(text);
-        asked.push({ authorization: request.headers.authorization, body });
-        response.writeHead(status, { 'Content-Type': 'application/json' });
-        response.end(JSON.stringify({ suggestions: suggestions(String(body.query)) }));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rs`;
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-  const open = (failures: unknown[] = []) =>
-    createDaData({ apiKey: 'key', baseUrl, city: () => 'Томск', onFailure: (error) => failures.push(error) });
-
-  test('is asked with the key, for the shop’s city only', async () => {
-    await open().suggest('Длинная', signal);
-    const last = asked.at(-1);
-    expect(last?.authorization).toBe('Token key');
-    expect(last?.body).toMatchObject({ query: 'Длинная', locations: [{ city: 'Томск' }, {}, {}] });
-  });
-
-  test('tells houses from streets', async () => {
-    expect(await open().suggest('Длинная', signal)).toEqual([{ value: 'г Томск, ул Длинная', house: false }]);
-    expect(await open().suggest('Точная 10', signal)).toEqual([
-      { value: 'г Томск, ул Точная, д 10', house: true },
-    ]);
-  });
-
-  test('gives the coordinates of a house that it knows exactly', async () => {
-    expect(await open().locate('Точная 10', signal)).toEqual({
-      found: 'г Томск, ул Точная, д 10',
-      lat: 56.47,
-      lon: 84.95,
-    });
-  });
-
-  test('leaves a house without exact coordinates, a street, and a house that is only like it to the pin', async () => {
-    expect(await open().locate('Новая 10', signal)).toBeNull();
-    expect(await open().locate('Длинная', signal)).toBeNull();
-    expect(await open().locate('Похожая 10', signal)).toBeNull();
-  });
-
-  test('the same question is not paid for twice', async () => {
-    const daData = open();
-    await daData.suggest('Точная 10', signal);
-    const before = asked.length;
-    await daData.suggest('точная 10 ', signal);
-    expect(asked.length).toBe(before);
-  });
-
-  test('when it refuses there are no suggestions, and the failure is told', async () => {
-    status = 429;
-    const failures: unknown[] = [];
-    expect(await open(failures).suggest('Точная 10', signal)).toEqual([]);
-    expect(failures).toHaveLength(1);
-    status = 200;
   });
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 import type {
   CheckResult,
   CheckStep,
@@ -8,6 +9,7 @@ import type {
 } from '../../commands/integrations.ts';
 import type { JobKind } from '../../commands/jobs.ts';
 import type { Clock, IdSource, ShopReader } from '../../commands/ports.ts';
+import { checkAddresses, connectedAddresses } from '../addresses/connectedAddresses.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { findJobs, listJobs, retryJob } from '../jobs/jobRecords.ts';
@@ -39,6 +41,8 @@ interface Opened {
 
 export interface OpenedIntegrations extends Integrations {
   readonly messages: MessageStore;
+  /** While none is set up, the other ones. */
+  addresses(otherwise: AddressSuggestions): AddressSuggestions;
   /** For a worker. */
   readonly jobs: readonly Job[];
 }
@@ -63,6 +67,8 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     ask: serviceHttp({ calls, integration: 'sms' }),
   };
 
+  const addresses = { shop, secrets, ask: serviceHttp({ calls, integration: 'addresses' }) };
+
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
     sms: {
       check: (signal) => checkSms(sms, signal),
@@ -70,12 +76,14 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
       jobs: [smsJob(sms), smsReportJob(sms)] as readonly Job[],
       kinds: [smsKind, smsReportKind] as readonly JobKind[],
     },
+    addresses: { check: (signal) => checkAddresses(addresses, signal) },
   };
   const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));
 
   return {
     secrets,
     messages,
+    addresses: (otherwise) => connectedAddresses(addresses, otherwise),
     jobs: Object.values(opened).flatMap(({ jobs = [] }) => jobs),
     state: async (name) => {
       const kinds = kindsOf(name);

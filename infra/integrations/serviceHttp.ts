@@ -17,6 +17,8 @@ export interface ServiceRequest<Answer> {
   readonly answer: z.ZodType<Answer>;
   /** What a whole answer refuses: HTTP 200 does not mean yes. `httpStatus` may be that of an error with a body. */
   readonly refusal?: (answer: Answer, httpStatus: number) => Refused | null;
+  /** Asked with each letter that somebody types: only what fails is recorded. */
+  readonly isSmall?: boolean;
   /** In words for staff, of an answer that is a yes. */
   readonly told?: (answer: Answer) => string;
   /** Asked again at most so often; only for what may be asked twice. */
@@ -66,13 +68,13 @@ async function askOnce<Answer>(
   calls: Pick<CallLog, 'record'>,
   integration: IntegrationName,
 ): Promise<Answer> {
-  const { provider, action, orderId = null, told = () => '' } = request;
+  const { provider, action, orderId = null, told = () => '', isSmall = false } = request;
   const begun = performance.now();
   const record = (ok: boolean, answer: string) =>
     calls.record({ integration, provider, action, ok, answer, ms: performance.now() - begun, orderId });
   try {
     const { answer, status } = await fetchAnswer(request);
-    record(true, `${status} ${told(answer)}`.trim());
+    if (!isSmall) record(true, `${status} ${told(answer)}`.trim());
     return answer;
   } catch (error) {
     const failure = error instanceof ServiceFailure ? error : new ServiceFailure(provider, 'network');

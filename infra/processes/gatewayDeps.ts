@@ -81,7 +81,8 @@ export const gatewayDeps = async (
   const tokens = addressTokens(secrets.cookies);
   const tasks = createStaffTasks({ pool, queue: foundation.jobs });
   const integrations = openIntegrations({ pool, secrets, clock, ids, shop, queue: foundation.jobs });
-  const addressDeps = { addresses, addressTokens: tokens, shop, clock };
+  const connected = integrations.addresses(addresses);
+  const addressDeps = { addresses: connected, addressTokens: tokens, shop, clock };
   return {
     ...commands,
     ...vault,
@@ -128,7 +129,7 @@ export const gatewayDeps = async (
       byCaller: configuration.ORDER_LIMITS ?? true,
       byNetwork: configuration.ORDER_LIMITS ?? isProduction,
     },
-    suggestionsOn: addresses.enabled,
+    suggestionsOn: () => connected.enabled,
     pushKey: (await openVapidKeys(pool)).publicKey,
     pushSubscriptions: createPushSubscriptions(pool),
     bannerCounts: createBannerCounts(pool),

@@ -122,10 +122,7 @@ const main = async (): Promise<void> => {
   if (plays('api')) {
     const orderChanges = await followOrderChanges(eventStore, followers.trouble);
     closing.push(orderChanges.close);
-    const addresses = openAddresses(configuration, {
-      city: () => shop.current().settings.city,
-      onFailure: (error) => logger.warn({ err: error }, 'Address suggestions do not answer'),
-    });
+    const addresses = openAddresses(configuration);
     gateway = await openGateway(foundation, {
       shop,
       commands,

@@ -3,7 +3,7 @@ import { ensureBuild } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { root } from './run.mjs';
 
-// `npm run dev`: the shop is built once, then every change rebuilds its part; the server starts again by itself.
+// `npm run dev`: the shop is built once, then every change rebuilds its part; the server starts again by itself. `-- --stand-ins`: with them.
 await ensureDependencies();
 await ensureBuild();
 const watch = (bin, args) =>
@@ -19,6 +19,8 @@ const children = [
   vite('storefront/vite.config.ts', '--ssr', 'src/entry.server.tsx'),
   vite('backoffice/vite.config.ts'),
   watch('tsx/dist/cli.mjs', ['watch', '--include', 'dist/storefront-server/**', 'infra/processes/shop.ts']),
+  // Other companies' servers on this machine.
+  ...(process.argv.includes('--stand-ins') ? [watch('tsx/dist/cli.mjs', ['infra/standIns/run.ts'])] : []),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

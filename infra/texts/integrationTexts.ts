@@ -3,12 +3,22 @@ import type { Kopecks } from '../../domain/money.ts';
 
 /** Words of the integrations for staff: what was asked, what went wrong, and what to do about it. */
 export const integrationTexts = {
-  providers: { smsRu: 'SMS.ru', smsc: 'SMSC.ru', smsAero: 'SMS Aero' },
+  /** Almost every city has one. */
+  usualStreet: 'Ленина',
+  providers: {
+    smsRu: 'SMS.ru',
+    smsc: 'SMSC.ru',
+    smsAero: 'SMS Aero',
+    daData: 'DaData',
+    yandex: 'Яндекс Карты',
+  },
   actions: {
     send: 'Отправка',
     status: 'Статус доставки',
     balance: 'Баланс',
     senders: 'Имена отправителя',
+    suggest: 'Подсказки',
+    locate: 'Координаты дома',
   },
   jobs: { sms: 'SMS', smsReport: 'Статус SMS' } as Readonly<Record<string, string>>,
   /** What failed, in general. */
@@ -66,6 +76,19 @@ export const integrationTexts = {
       8: ['На этот номер SMSC.ru не доставляет', 'Ничего не нужно: остальные номера работают'],
       9: ['Слишком много одинаковых сообщений подряд', 'Подождите минуту'],
     },
+    DaData: {
+      403: [
+        'DaData отказал: ключ неверный, почта не подтверждена или закончилась дневная квота',
+        'Проверьте ключ и остаток запросов в кабинете DaData',
+      ],
+      401: ['DaData не получил ключ', 'Введите ключ API из кабинета DaData'],
+    },
+    'Яндекс Карты': {
+      403: [
+        'Яндекс не принял ключ',
+        'Проверьте ключ в кабинете разработчика. Новый ключ начинает работать через 15 минут',
+      ],
+    },
     'SMS Aero': {
       auth: ['SMS Aero не принял почту и ключ', 'Проверьте почту аккаунта и ключ API в кабинете SMS Aero'],
       'no credits': ['На счёте SMS Aero закончились деньги', 'Пополните счёт в кабинете SMS Aero'],
@@ -75,6 +98,25 @@ export const integrationTexts = {
       ],
     },
   } as Readonly<Record<string, Readonly<Record<string, readonly [what: string, todo: string]>>>>,
+  addresses: {
+    noKey: (provider: string, key: string) => `${provider}: не задан ключ «${key}»`,
+    noKeyTodo: 'Введите ключ в карточке «Доступ»',
+    suggests: (provider: string) => `${provider} подсказывает адреса`,
+    suggestsText: (city: string, example: string) => `По слову «${city}»: ${example}`,
+    empty: (provider: string) => `${provider} отвечает, но ничего не нашёл`,
+    emptyTodo: 'Проверьте город в «Система → Настройки»: подсказки ищут только в нём',
+    locates: 'Координаты домов приходят',
+    noCity: 'Город магазина не задан',
+    noCityTodo: 'Укажите город в «Система → Настройки», иначе подсказки будут из любых мест',
+    balance: (sum: Kopecks) => `На счёте DaData ${roubles(sum)}`,
+    off: 'Подсказки выключены',
+    offText: 'Адрес набирают вручную и ставят точку на карте',
+    offTodo: 'Включите и сохраните',
+    reserve: 'Второй справочник тоже настроен: спросим его, если первый не ответит',
+    suggestKey: 'ключ Геосаджеста',
+    geocoderKey: 'ключ Геокодера',
+    apiKey: 'ключ API',
+  },
   sms: {
     answers: (provider: string) => `${provider} отвечает, ключ действует`,
     noKey: (provider: string) => `${provider}: ключ не задан`,

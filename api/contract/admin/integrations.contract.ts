@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Fields } from '../../../domain/document/field.ts';
-import { integrationsFields, smsFields } from '../../../domain/integrations/integrations.fields.ts';
+import {
+  addressFields,
+  integrationsFields,
+  smsFields,
+} from '../../../domain/integrations/integrations.fields.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { instant } from '../values.contract.ts';
 import { type SinglePage, singleCalls } from './singleCalls.ts';
@@ -18,8 +22,11 @@ const page = <F extends Fields>(name: string, fields: F) =>
 export const smsPage = page('sms', smsFields);
 export const smsCalls = singleCalls(smsPage);
 
+export const addressesPage = page('addresses', addressFields);
+export const addressesCalls = singleCalls(addressesPage);
+
 /** Those that can be set up here. */
-export const integrationName = z.enum(['sms']);
+export const integrationName = z.enum(['sms', 'addresses']);
 export type SetUpIntegration = z.output<typeof integrationName>;
 
 /** The names of the fields that are secrets. */

@@ -1,4 +1,4 @@
-import { IconMessage } from '@tabler/icons-react';
+import { IconMapPin, IconMessage } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
 
@@ -13,6 +13,16 @@ export const feature: readonly Feature[] = [
     Page: lazy(async () => {
       const { IntegrationPage } = await import('./IntegrationPage.tsx');
       return { default: () => <IntegrationPage name="sms" /> };
+    }),
+  },
+  {
+    paths: ['/integrations/address-suggestions'],
+    right,
+    entry: 'addressSuggestions',
+    icon: <IconMapPin size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="addresses" /> };
     }),
   },
 ];

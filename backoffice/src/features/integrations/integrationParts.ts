@@ -25,6 +25,14 @@ export const integrationParts: Readonly<Record<contract.SetUpIntegration, Integr
     calls: contract.smsCalls,
     cards: texts.sms,
   },
+  addresses: {
+    name: 'addresses',
+    title: texts.titles.addresses,
+    on: 'addresses_on',
+    fields: formFields('Integrations', contract.addressesPage.fields),
+    calls: contract.addressesCalls,
+    cards: texts.addresses,
+  },
 };
 
 /** A secret is called as its field in the history. */

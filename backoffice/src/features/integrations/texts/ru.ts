@@ -1,7 +1,7 @@
 import { counted } from '../../../texts/format.ts';
 
 export const integrations = {
-  titles: { sms: 'SMS' },
+  titles: { sms: 'SMS', addresses: 'Подсказки адресов' },
   state: { off: 'Выключено', good: 'Работает', bad: 'Работает с оговоркой', unchecked: 'Ещё не проверяли' },
   check: 'Проверка',
   run: 'Проверить',
@@ -36,5 +36,21 @@ export const integrations = {
     { title: 'SMS.ru', fields: ['sms_ru_sender', 'sms_ru_url'] },
     { title: 'SMSC.ru', fields: ['smsc_login', 'smsc_sender', 'smsc_url'] },
     { title: 'SMS Aero', fields: ['sms_aero_email', 'sms_aero_sender', 'sms_aero_url'] },
+  ],
+  addresses: [
+    {
+      title: 'Правила',
+      fields: ['addresses_on', 'address_service', 'validate', 'smart_address', 'message'],
+      hints: {
+        validate: 'Координаты и зону определяет справочник. Иначе только точка, которую ставит гость',
+        message: 'Пусто: «Начните вводить улицу и дом и выберите подсказку»',
+      },
+    },
+    {
+      title: 'DaData',
+      fields: ['da_data_url', 'da_data_profile_url'],
+      hints: { da_data_profile_url: 'Для остатка на счёте: нужен и секретный ключ' },
+    },
+    { title: 'Яндекс Карты', fields: ['yandex_suggest_url', 'yandex_geocoder_url'] },
   ],
 } as const;

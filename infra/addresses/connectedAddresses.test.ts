@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Integrations } from '../../domain/integrations/integrations.events.ts';
+import { untouchedIntegrations } from '../../domain/integrations/integrations.ts';
+import { emptyShop } from '../../domain/shop/emptyShop.ts';
+import type { NewCall } from '../integrations/callLog.ts';
+import { serviceHttp } from '../integrations/serviceHttp.ts';
+import { daDataKey, daDataSecret, startDaData } from '../standIns/daData/daData.ts';
+import type { StandIn } from '../standIns/standIn.ts';
+import { geocoderKey, startYandexMaps, suggestKey } from '../standIns/yandexMaps/yandexMaps.ts';
+import { checkAddresses, connectedAddresses } from './connectedAddresses.ts';
+import { createDemoAddressBook } from './demoAddressBook.ts';
+import { noAddresses } from './noAddresses.ts';
+
+const at = '2026-11-27T12:00:00.000Z';
+const { signal } = new AbortController();
+let daData: StandIn;
+let yandex: StandIn;
+beforeEach(async () => {
+  daData = await startDaData();
+  yandex = await startYandexMaps();
+});
+afterEach(async () => {
+  await daData.close();
+  await yandex.close();
+});
+
+const open = (changes: Partial<Integrations> = {}, keys: Readonly<Record<string, string>> = {}) => {
+  const calls: NewCall[] = [];
+  const secrets: Readonly<Record<string, string>> = {
+    daDataKey,
+    daDataSecret,
+    yandexSuggestKey: suggestKey,
+    yandexGeocoderKey: geocoderKey,
+    ...keys,
+  };
+  const shop = {
+    ...emptyShop,
+    settings: { ...emptyShop.settings, city: 'Томск' },
+    integrations: {
+      ...untouchedIntegrations,
+      addressesOn: true,
+      daDataUrl: daData.url,
+      daDataProfileUrl: daData.url,
+      daDataKey: at,
+      yandexSuggestUrl: `${yandex.url}v1/suggest`,
+      yandexGeocoderUrl: `${yandex.url}v1/`,
+      ...changes,
+    },
+  };
+  const deps = {
+    shop: { current: () => shop },
+    secrets: { read: async (name: string) => secrets[name] ?? null },
+    ask: serviceHttp({ integration: 'addresses', calls: { record: (call) => calls.push(call) } }),
+  };
+  return { calls, deps, addresses: connectedAddresses(deps, noAddresses) };
+};
+
+describe('DaData', () => {
+  test('suggests streets and houses of the shop’s city', async () => {
+    const { addresses } = open();
+    const found = await addresses.suggest('Ленина 1', signal);
+    expect(found).toContainEqual({ value: 'г Томск, ул Ленина, д 10', house: true });
+    expect(JSON.parse(daData.requests[0]?.body ?? '').locations).toContainEqual({ city: 'Томск' });
+    expect((await addresses.suggest('Сад', signal))[0]).toEqual({
+      value: 'г Томск, ул Садовая',
+      house: false,
+    });
+  });
+
+  test('gives coordinates of the very house only', async () => {
+    const { addresses } = open();
+    expect(await addresses.locate('Ленина 10', signal)).toEqual({
+      found: 'г Томск, ул Ленина, д 10',
+      lat: 56.470101,
+      lon: 84.950202,
+    });
+    expect(await addresses.locate('Ленина', signal)).toBeNull();
+    expect(await addresses.locate('Новая 1', signal)).toBeNull(); // nobody has measured it
+    expect(await addresses.locate('Ленина 1', signal)).toBeNull(); // house 10 is only like it
+  });
+
+  test('is asked the same only once', async () => {
+    const { addresses } = open();
+    await addresses.suggest('Ленина', signal);
+    await addresses.suggest(' ленина ', signal);
+    expect(daData.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['refuses', { status: 403 }],
+    ['has no more patience', { status: 429 }],
+    ['is broken', { broken: true }],
+    ['is away', { status: 503 }],
+    ['breaks off', { lose: true }],
+  ])('that %s leaves the form to hands and the pin, and rests a little', async (_name, trouble) => {
+    const { addresses, calls } = open();
+    daData.trouble({ ...trouble, times: 9 });
+    expect(await addresses.suggest('Ленина', signal)).toEqual([]);
+    expect(await addresses.suggest('Ленина 1', signal)).toEqual([]);
+    expect(await addresses.locate('Ленина 10', signal)).toBeNull();
+    expect(daData.requests).toHaveLength(1);
+    expect(calls).toMatchObject([{ provider: 'DaData', ok: false }]);
+  });
+
+  test('neither its key nor an address stands in the record of calls', async () => {
+    const { addresses, calls } = open({}, { daDataKey: 'a-wrong-key-of-somebody' });
+    await addresses.suggest('Ленина', signal);
+    expect(calls).toHaveLength(1);
+    expect(JSON.stringify(calls)).not.toMatch(/wrong-key|Ленина/);
+  });
+});
+
+describe('Yandex', () => {
+  const chosen = {
+    addressService: 'yandex',
+    daDataKey: null,
+    yandexSuggestKey: at,
+    yandexGeocoderKey: at,
+  } as const;
+
+  test('suggests, and finds exact houses, latitude first', async () => {
+    const { addresses } = open(chosen);
+    expect(await addresses.suggest('ленин', signal)).toContainEqual({
+      value: 'Томск, улица Ленина, 10',
+      house: true,
+    });
+    expect(await addresses.locate('Ленина 10', signal)).toMatchObject({ lat: 56.470101, lon: 84.950202 });
+    expect(await addresses.locate('Ленина 11', signal)).toBeNull();
+  });
+
+  test('takes over when DaData does not answer', async () => {
+    const { addresses } = open({ yandexSuggestKey: at, yandexGeocoderKey: at });
+    daData.trouble({ status: 500 });
+    expect(await addresses.suggest('Ленина', signal)).not.toEqual([]);
+  });
+});
+
+describe('rules of the page', () => {
+  test('without suggestions nobody is asked for them; without the base the pin alone counts', async () => {
+    const { addresses } = open({ smartAddress: false, addressValidate: false });
+    expect(await addresses.suggest('Ленина', signal)).toEqual([]);
+    expect(await addresses.locate('Ленина 10', signal)).toBeNull();
+    expect(daData.requests).toEqual([]);
+  });
+
+  test('while none is set up, the shop’s own book answers', async () => {
+    const { deps } = open({ daDataKey: null });
+    const addresses = connectedAddresses(deps, createDemoAddressBook());
+    expect(addresses.enabled).toBe(true);
+    expect(await addresses.suggest('ленин', signal)).not.toEqual([]);
+    expect(connectedAddresses(deps, noAddresses).enabled).toBe(false);
+  });
+});
+
+describe('the check', () => {
+  test('says that all is well, and what is left', async () => {
+    const steps = await checkAddresses(open().deps, signal);
+    expect(steps.every(({ ok }) => ok)).toBe(true);
+    expect(steps.map(({ title }) => title)).toContainEqual(expect.stringContaining('238,5'));
+  });
+
+  test('says what is wrong with a key and what to do', async () => {
+    const steps = await checkAddresses(open({}, { daDataKey: 'wrong-key' }).deps, signal);
+    expect(steps).toContainEqual(
+      expect.objectContaining({ ok: false, todo: 'Проверьте ключ и остаток запросов в кабинете DaData' }),
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type {
+  AddressSuggestion,
+  AddressSuggestions,
+  LocatedHouse,
+} from '../../api/address/addressSuggestions.ts';
+import type { CheckStep, IntegrationSecrets } from '../../commands/integrations.ts';
+import type { ShopReader } from '../../commands/ports.ts';
+import type { AddressService, Integrations } from '../../domain/integrations/integrations.events.ts';
+import { failed, failedBy, passed } from '../integrations/explain.ts';
+import { type AskService, addressIn } from '../integrations/serviceHttp.ts';
+import { kopecksOf } from '../sms/smsService.ts';
+import { integrationTexts } from '../texts/integrationTexts.ts';
+import type { AddressBase } from './addressBase.ts';
+import { createDaData } from './daData.ts';
+import { createYandexMaps } from './yandexMaps.ts';
+
+const texts = integrationTexts.addresses;
+const keyOf = { daData: 'daDataKey', yandex: 'yandexSuggestKey' } as const;
+
+/** The chosen one and, after it, the other when it has its key, too. */
+const servicesOf = (set: Integrations): readonly AddressService[] => {
+  const other = set.addressService === 'daData' ? 'yandex' : 'daData';
+  return [set.addressService, other].filter(
+    (name): name is AddressService => set[keyOf[name as AddressService]] !== null,
+  );
+};
+
+const kept = 1000;
+const keptMs = 10 * 60_000;
+/** After a failure customers type on; nobody waits for a base that is away at each letter. */
+const restMs = 5_000;
+
+interface AddressDeps {
+  readonly shop: Pick<ShopReader, 'current'>;
+  readonly secrets: Pick<IntegrationSecrets, 'read'>;
+  readonly ask: AskService;
+}
+
+const baseOf = async ({ shop, secrets, ask }: AddressDeps, name: AddressService): Promise<AddressBase> => {
+  const set = shop.current().integrations;
+  const key = (await secrets.read(keyOf[name])) ?? '';
+  return name === 'daData'
+    ? createDaData(ask, { baseUrl: set.daDataUrl, key })
+    : createYandexMaps(ask, {
+        suggestUrl: set.yandexSuggestUrl,
+        suggestKey: key,
+        geocoderUrl: set.yandexGeocoderUrl,
+        geocoderKey: await secrets.read('yandexGeocoderKey'),
+      });
+};
+
+/**
+ * The services that are set up, one after the other; while none is, `otherwise`. They never fail: without an answer there are no
+ * suggestions, and customers put a pin on the map.
+ */
+export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggestions): AddressSuggestions => {
+  const suggestions = new LRUCache<string, readonly AddressSuggestion[]>({ max: kept, ttl: keptMs });
+  const houses = new LRUCache<string, { readonly house: LocatedHouse | null }>({ max: kept, ttl: keptMs });
+  const resting = new LRUCache<AddressService, true>({ max: 2, ttl: restMs });
+  let opened: {
+    readonly of: Integrations;
+    readonly bases: Promise<readonly [AddressService, AddressBase][]>;
+  } | null = null;
+  const set = () => deps.shop.current().integrations;
+  const isOn = () => set().addressesOn && servicesOf(set()).length > 0;
+  /** Opened anew whenever something about them is saved. */
+  const bases = () => {
+    const now = set();
+    if (opened?.of === now) return opened.bases;
+    suggestions.clear();
+    houses.clear();
+    resting.clear();
+    const made = Promise.all(
+      servicesOf(now).map(async (name) => [name, await baseOf(deps, name)] as [AddressService, AddressBase]),
+    );
+    opened = { of: now, bases: made };
+    made.catch(() => {
+      opened = null;
+    });
+    return made;
+  };
+  const firstAnswer = async <Answer>(
+    none: Answer,
+    ask: (base: AddressBase) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<{ readonly answer: Answer; readonly isSure: boolean }> => {
+    for (const [name, base] of await bases()) {
+      if (resting.has(name)) continue;
+      try {
+        return { answer: await ask(base), isSure: true };
+      } catch {
+        if (signal.aborted) break;
+        resting.set(name, true); // the record of calls has it
+      }
+    }
+    return { answer: none, isSure: false };
+  };
+  const keyFor = (text: string) =>
+    JSON.stringify([deps.shop.current().settings.city, text.trim().toLowerCase()]);
+
+  return {
+    get enabled() {
+      return isOn() || otherwise.enabled;
+    },
+    ...(otherwise.drawing && { drawing: otherwise.drawing }),
+    suggest: async (query, signal) => {
+      if (!isOn()) return otherwise.suggest(query, signal);
+      if (!set().smartAddress) return [];
+      const ready = bases();
+      const known = suggestions.get(keyFor(query));
+      if (known) return known;
+      await ready.catch(() => undefined);
+      const { city } = deps.shop.current().settings;
+      const { answer, isSure } = await firstAnswer<readonly AddressSuggestion[]>(
+        [],
+        (base) => base.suggest(query, city, signal),
+        signal,
+      );
+      if (isSure) suggestions.set(keyFor(query), answer);
+      return answer;
+    },
+    locate: async (address, signal) => {
+      if (!isOn()) return otherwise.locate(address, signal);
+      if (!set().addressValidate) return null;
+      const known = houses.get(keyFor(address));
+      if (known && opened?.of === set()) return known.house;
+      const { city } = deps.shop.current().settings;
+      const { answer, isSure } = await firstAnswer<LocatedHouse | null>(
+        null,
+        (base) => base.locate(address, city, signal),
+        signal,
+      );
+      if (isSure) houses.set(keyFor(address), { house: answer });
+      return answer;
+    },
+  };
+};
+
+const balance = z.object({ balance: z.union([z.number(), z.string()]) });
+
+export const checkAddresses = async (deps: AddressDeps, signal: AbortSignal): Promise<CheckStep[]> => {
+  const shop = deps.shop.current();
+  const { city } = shop.settings;
+  const set = shop.integrations;
+  const names = servicesOf(set);
+  const title = integrationTexts.providers[set.addressService];
+  const checked = await Promise.all(names.map((name) => checkBase(deps, name, city, signal)));
+  return [
+    ...(set.addressesOn ? [] : [failed(texts.off, texts.offText, texts.offTodo)]),
+    ...(city === '' ? [failed(texts.noCity, '', texts.noCityTodo)] : []),
+    ...(names.includes(set.addressService)
+      ? []
+      : [
+          failed(
+            texts.noKey(title, set.addressService === 'daData' ? texts.apiKey : texts.suggestKey),
+            '',
+            texts.noKeyTodo,
+          ),
+        ]),
+    ...checked.flat(),
+    ...(names.includes('yandex') && set.yandexGeocoderKey === null
+      ? [failed(texts.noKey(integrationTexts.providers.yandex, texts.geocoderKey), '', texts.noKeyTodo)]
+      : []),
+    ...(names.length > 1 ? [passed(texts.reserve)] : []),
+    ...(await checkBalance(deps, signal)),
+  ];
+};
+
+const checkBase = async (
+  deps: AddressDeps,
+  name: AddressService,
+  city: string,
+  signal: AbortSignal,
+): Promise<CheckStep[]> => {
+  const title = integrationTexts.providers[name];
+  try {
+    const base = await baseOf(deps, name);
+    const [first] = await base.suggest(usualStreet, city, signal);
+    return first
+      ? [passed(texts.suggests(title), texts.suggestsText(usualStreet, first.value))]
+      : [failed(texts.empty(title), '', texts.emptyTodo)];
+  } catch (error) {
+    return [failedBy(title, error)];
+  }
+};
+const { usualStreet } = integrationTexts;
+
+const checkBalance = async (
+  { shop, secrets, ask }: AddressDeps,
+  signal: AbortSignal,
+): Promise<CheckStep[]> => {
+  const [key, secret] = await Promise.all([secrets.read('daDataKey'), secrets.read('daDataSecret')]);
+  if (key === null || secret === null) return [];
+  const provider = integrationTexts.providers.daData;
+  try {
+    const answer = await ask({
+      provider,
+      action: integrationTexts.actions.balance,
+      url: addressIn(shop.current().integrations.daDataProfileUrl, 'profile/balance'),
+      headers: { Authorization: `Token ${key}`, 'X-Secret': secret },
+      answer: balance,
+      again: 1,
+      signal,
+    });
+    return [passed(texts.balance(kopecksOf(answer.balance) ?? 0))];
+  } catch (error) {
+    return [failedBy(provider, error)];
+  }
+};

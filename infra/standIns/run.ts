@@ -1,0 +1,16 @@
+import { daDataKey, daDataSecret, startDaData } from './daData/daData.ts';
+import { smsAeroEmail, smsAeroKey, startSmsAero } from './smsAero/smsAero.ts';
+import { smscLogin, smscPassword, startSmsc } from './smsc/smsc.ts';
+import { smsRuKey, startSmsRu } from './smsRu/smsRu.ts';
+import { geocoderKey, startYandexMaps, suggestKey } from './yandexMaps/yandexMaps.ts';
+
+/** Other companies' servers, to try the pages of integrations with: `npm run dev -- --stand-ins`. */
+const standIns = {
+  'SMS.ru': [await startSmsRu({ port: 4101 }), smsRuKey],
+  'SMSC.ru': [await startSmsc({ port: 4102 }), `${smscLogin} / ${smscPassword}`],
+  'SMS Aero': [await startSmsAero({ port: 4103 }), `${smsAeroEmail} / ${smsAeroKey}`],
+  DaData: [await startDaData({ port: 4104 }), `${daDataKey} / ${daDataSecret}`],
+  Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
+} as const;
+for (const [name, [{ url }, keys]] of Object.entries(standIns))
+  process.stdout.write(`stand-in: ${name} ${url} ${keys}\n`);

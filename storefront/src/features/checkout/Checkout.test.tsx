@@ -10,7 +10,7 @@ import { checkoutDraft } from './checkoutDraft.ts';
 
 const slots = { asap: { promised_at: '2026-11-28T06:20:00.000Z', minutes: 20 }, days: [] };
 const placed = {
-  order: { uid: 'u1', number: '1128-0001', details: null },
+  order: { uid: 'u1', number: '1128-0001', placed_at: '2026-11-28T06:00:00.000Z', details: null },
   cart: sampleCart({ products: [], products_count: 0, revision: 2 }),
   message: '',
   cheaper: null,
@@ -18,6 +18,7 @@ const placed = {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   checkoutDraft.forget();
   orderAttempt.settle();
 });
@@ -42,7 +43,8 @@ const fill = () => {
   type('Имя', 'Анна');
   type('Телефон', '89123456789');
   fireEvent.click(screen.getByLabelText('Картой при получении'));
-  fireEvent.click(screen.getByRole('checkbox', { name: /Я ознакомлен/ }));
+  const consent = screen.queryByRole('checkbox', { name: /Я ознакомлен/ });
+  if (consent) fireEvent.click(consent);
 };
 const press = async (name: RegExp) => {
   await act(async () => {
@@ -279,6 +281,21 @@ describe('for a client who has ordered before', () => {
     await open(() => ({ body: placed }), sampleInit({ client: old }), lastTime);
     expect(await screen.findByRole('checkbox', { name: /Я ознакомлен/ })).toBeTruthy();
   });
+});
+
+test('a guest agrees once to a version of the text: on this device it is not asked for again', async () => {
+  const first = await open(() => ({ body: placed }));
+  fill();
+  await press(/Заказать за 500/);
+  await waitFor(() => expect(place()).toBe('/checkout/u1'));
+  expect(orders(first.sent)[0]?.body).toMatchObject({ consent: true });
+  cleanup();
+  const { sent } = await open(() => ({ body: placed }));
+  expect(screen.queryByRole('checkbox', { name: /Я ознакомлен/ })).toBeNull();
+  expect(screen.getByText(/Согласие на обработку данных дано/)).toBeTruthy();
+  fill();
+  await press(/Заказать за 500/);
+  await waitFor(() => expect(orders(sent)[0]?.body).toMatchObject({ consent: true }));
 });
 
 test('a cart that another tab has changed is asked about dish by dish, also when it costs less', async () => {

@@ -59,6 +59,8 @@ export function CheckoutForm({
   const draft = checkoutDraft.use();
   const [consent, setConsent] = useState(false);
   const consentGiven = useGivenConsent() !== null;
+  // A guest's own word goes with each order; a client's is known to the shop.
+  const agreed = consent || (init.client === null && consentGiven);
   const terms = useDeliveryTerms();
   const wantedTime = useWantedTime(cart);
   const address = useAddressCheck(terms.setToken);
@@ -107,7 +109,7 @@ export function CheckoutForm({
     setErrors(() => found);
     const first = firstWrong(found);
     if (first) return void setTimeout(() => focusField(first)); // after its question is open
-    await placing.place(consent);
+    await placing.place(agreed);
   };
 
   const questions: Record<SectionName, { title: string; words: KnownWords; open: () => ReactNode }> = {
@@ -231,7 +233,7 @@ export function CheckoutForm({
         <DifferenceDialog
           differences={placing.question.differences}
           sum={placing.question.sum}
-          onAgree={() => placing.question && void placing.agree(placing.question.sum, consent)}
+          onAgree={() => placing.question && void placing.agree(placing.question.sum, agreed)}
           onClose={placing.dismiss}
         />
       )}

@@ -4,13 +4,16 @@ import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import style from './consentCard.module.css';
+import { deviceConsent } from './deviceConsent.ts';
 import { FieldPlace } from './FieldPlace.tsx';
 import { useForm } from './FormContext.ts';
 
-/** The client's consent to the text in force; null: it has to be asked, as of a guest for each order. */
+/** The consent to the text in force, of the client or of a guest on this device; null: it has to be asked. */
 export const useGivenConsent = (): { at: string } | null => {
-  const consent = useInit()?.client?.personal_data_consent ?? null;
+  const init = useInit();
   const version = useSetting('consent_version');
+  if (!init) return null;
+  const consent = init.client ? init.client.personal_data_consent : deviceConsent.read();
   return consent?.version === version ? consent : null;
 };
 

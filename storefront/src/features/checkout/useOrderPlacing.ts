@@ -9,6 +9,7 @@ import { cartChanges } from '../../cart/cartChanges.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { isOffline, problemOf } from '../../problem.ts';
+import { settingOf } from '../../shop/useTemplate.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
 import type { State } from '../../store/store.ts';
 import { useAppDispatch } from '../../store/store.ts';
@@ -17,6 +18,7 @@ import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { orderAttempt } from './attempt.ts';
 import { type OrderBody, type PlacedAnswer, usePlaceOrderMutation } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
+import { deviceConsent } from './deviceConsent.ts';
 import type { FormErrors } from './formErrors.ts';
 import { orderBody } from './orderBody.ts';
 import { type NextStep, nextStep } from './refusal.ts';
@@ -91,7 +93,7 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
 
   const send = async (body: OrderBody, consent: boolean, repeats: number): Promise<void> => {
     const answer = await placeOrder({ body, key: orderAttempt.keyFor(body) });
-    if (answer.data) return finish(answer.data);
+    if (answer.data) return finish(answer.data, body);
     const refusal = problemOf(answer.error) as OrderRefusal | null; // the contract's body of a refused order
     if (!refusal || statusOf(answer.error) >= 500) {
       // Whether it was placed is not known: the key stays for the next press.
@@ -111,17 +113,24 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     return send({ ...freshBody(init, consent), expected_total: step.sum }, consent, repeats + 1);
   };
 
-  const finish = async ({ order, redirect, cheaper }: PlacedAnswer) => {
+  const finish = async ({ order, redirect, cheaper }: PlacedAnswer, body: OrderBody) => {
     if (cheaper) toast.good(cheaperText(cheaper), 9);
     const ofShop = redirect.startsWith('/');
     countPurchase(order);
     // Nothing is let go before the answer is understood: until then the next press repeats the same request.
     orderAttempt.settle();
+    if (body.consent && facts()?.client === null) rememberConsent(order.placed_at);
     setState('placed');
     checkoutDraft.forget();
     bonusWish.forget();
     if (ofShop) void navigate(redirect, { replace: true });
     else window.location.assign(redirect); // the bank's page
+  };
+
+  /** Of the first time: what was said then holds until the text is another one. */
+  const rememberConsent = (at: string) => {
+    const version = settingOf(store.getState().template, 'consent_version');
+    if (deviceConsent.read()?.version !== version) deviceConsent.write({ version, at });
   };
 
   const run = async (work: () => Promise<void>) => {

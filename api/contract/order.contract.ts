@@ -123,6 +123,8 @@ export const timelineStep = z.object({
   status: z.string(),
   text: z.string(),
   at: instant.nullable(),
+  /** When it is to be reached, as far as the promised time tells; null when it is, or the order has ended. */
+  expected_at: instant.nullable(),
   done: z.boolean(),
   current: z.boolean(),
 });
@@ -157,6 +159,8 @@ export const order = z.object({
       phone: z.string(),
       address: z.string(),
       affiliate: z.object({ name: z.string(), address: z.string(), phone: z.string() }).nullable(),
+      /** For the map: the door, or the point where it is fetched. */
+      place: coordinates.nullable(),
       comment: z.string(),
       persons: z.number(),
       slot: slot.nullable(),

@@ -33,7 +33,7 @@ export const orderView = (read: ReadOrder, { shop, at, isOwner }: OrderViewFacts
     placed_at: times.new ?? times.awaiting_payment ?? at,
     promised_at: order.promisedAt,
     method,
-    timeline: timelineOf(order, times),
+    timeline: timelineOf(order, times, at),
     late: !isFinal(order.status) && Date.parse(order.promisedAt) < Date.parse(at),
     details: isOwner ? detailsView(read, shop) : null,
   };
@@ -64,6 +64,7 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
     phone: customer?.phone ?? '',
     address: address ? orderTexts.address(address) : '',
     affiliate: point ? { name: point.name, address: point.address, phone: point.phone } : null,
+    place: address ? (address.pin ?? { lat: address.lat, lon: address.lon }) : (point?.coordinates ?? null),
     comment: customer?.comment ?? '',
     persons: details.persons,
     slot:

@@ -25,13 +25,32 @@ const progress = {
   pickup: { awaiting_payment: -1, new: 0, confirmed: 0.5, cooking: 1, ready: 2, delivering: 2, completed: 3 },
 } as const satisfies Record<string, Record<Exclude<OrderStatus, 'cancelled'>, number>>;
 
+/** What part of the way from placing to the promised time each step takes to be reached. */
+const shares = { delivery: [0, 0.1, 0.65, 1], pickup: [0, 0.2, 1, null] } as const;
+const fiveMinutes = 5 * 60_000;
+
+/** Told to five minutes: nobody knows it better. Of a step that is past, or whose time is, nothing is expected. */
+const expectedAt = (
+  share: number | null,
+  { from, to, now }: { from: string; to: string; now: string },
+): string | null => {
+  if (share === null) return null;
+  const begun = Date.parse(from);
+  const promised = Date.parse(to);
+  if (share === 1) return to;
+  const at = Math.round((begun + (promised - begun) * share) / fiveMinutes) * fiveMinutes;
+  return at > Date.parse(now) && at < promised ? new Date(at).toISOString() : null;
+};
+
 /** Принят → Готовится → В пути, or ready to be fetched → Доставлен, with the time of each step. */
 export const timelineOf = (
-  { status, details: { method } }: Pick<PlacedOrder, 'status' | 'details'>,
+  { status, promisedAt, details: { method } }: Pick<PlacedOrder, 'status' | 'details' | 'promisedAt'>,
   times: StatusTimes,
+  now: string,
 ): Step[] => {
   if (status === 'cancelled') return cancelledTimeline(method, times);
   const reached = progress[method][status];
+  const from = times.new ?? now;
   return withPayment(
     status,
     times,
@@ -39,6 +58,10 @@ export const timelineOf = (
       status: step,
       text: orderTexts.status(step, method),
       at: times[step] ?? null,
+      expected_at:
+        reached < index && status !== 'awaiting_payment'
+          ? expectedAt(shares[method][index] ?? null, { from, to: promisedAt, now })
+          : null,
       done: reached > index || status === 'completed',
       current: Math.floor(reached) === index,
     })),
@@ -52,6 +75,7 @@ const withPayment = (status: OrderStatus, times: StatusTimes, rest: Step[]): Ste
           status: 'awaiting_payment',
           text: orderTexts.status('awaiting_payment', 'delivery'),
           at: times.awaiting_payment,
+          expected_at: null,
           done: status !== 'awaiting_payment',
           current: status === 'awaiting_payment',
         },
@@ -67,6 +91,7 @@ const cancelledTimeline = (method: PlacedOrder['details']['method'], times: Stat
       status: step,
       text: orderTexts.status(step, method),
       at: times[step] ?? null,
+      expected_at: null,
       done: true,
       current: false,
     })),
@@ -74,6 +99,7 @@ const cancelledTimeline = (method: PlacedOrder['details']['method'], times: Stat
     status: 'cancelled',
     text: orderTexts.status('cancelled', method),
     at: times.cancelled ?? null,
+    expected_at: null,
     done: true,
     current: true,
   },

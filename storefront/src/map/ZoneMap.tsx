@@ -1,10 +1,10 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Init } from '../../../../api/contract/init.contract.ts';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/numbers.ts';
-import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import type { Init } from '../../../api/contract/init.contract.ts';
+import { formatMoney } from '../format/money.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { checkoutTexts as texts } from '../texts/checkout.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { movedBy, type Place } from './mapPlaces.ts';
 import { useZoneMap } from './useZoneMap.ts';
 import style from './zoneMap.module.css';
@@ -19,6 +19,7 @@ export function ZoneMap({
   pin,
   onPin,
   compact,
+  zoom,
 }: {
   zones: Init['zones'];
   affiliates: Init['affiliates'];
@@ -27,9 +28,10 @@ export function ZoneMap({
   onPin: ((pin: Place) => void) | null;
   /** Beside the fields of a house that is known: only to look at. */
   compact?: boolean;
+  zoom?: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const leaflet = useZoneMap(box, { zones, affiliates, pin, onPin });
+  const leaflet = useZoneMap(box, { zones, affiliates, pin, onPin, zoom });
   const pan = (x: number, y: number) => {
     const size = leaflet?.getSize();
     if (size) leaflet?.panBy([size.x * x, size.y * y]);

@@ -8,8 +8,8 @@ import {
   polyline,
   svg,
 } from 'leaflet';
-import type { Answer } from '../../../../api/contract/endpoint.ts';
-import type { cityMap } from '../../../../api/contract/order.contract.ts';
+import type { Answer } from '../../../api/contract/endpoint.ts';
+import type { cityMap } from '../../../api/contract/order.contract.ts';
 import style from './cityLayers.module.css';
 import { type Corner, metresPerPixel, middleInView, tiltOf, withoutOverlap } from './mapPlaces.ts';
 

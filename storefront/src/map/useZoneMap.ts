@@ -10,11 +10,11 @@ import {
   tileLayer,
 } from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Init } from '../../../../api/contract/init.contract.ts';
-import { formatMoney } from '../../format/money.ts';
-import { checkoutTexts as texts } from '../../texts/checkout.ts';
-import { useCityMapQuery } from './checkoutApi.ts';
+import type { Init } from '../../../api/contract/init.contract.ts';
+import { formatMoney } from '../format/money.ts';
+import { checkoutTexts as texts } from '../texts/checkout.ts';
 import { drawCity } from './cityLayers.ts';
+import { useCityMapQuery } from './mapApi.ts';
 import { type Corner, type Place, rounded } from './mapPlaces.ts';
 import style from './zoneMap.module.css';
 
@@ -23,6 +23,8 @@ interface Shown {
   affiliates: Init['affiliates'];
   pin: Place | null;
   onPin: ((pin: Place) => void) | null;
+  /** How near the pin is looked at. */
+  zoom?: number | undefined;
 }
 
 const closeUp = 17;
@@ -42,7 +44,7 @@ export const useZoneMap = (box: RefObject<HTMLDivElement | null>, shown: Shown):
   useEffect(() => {
     if (!box.current) return;
     const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const { zones, affiliates, pin } = latest.current;
+    const { zones, affiliates, pin, zoom = closeUp } = latest.current;
     const opened = openMap(box.current, {
       attributionControl: false,
       zoomControl: false,
@@ -57,7 +59,7 @@ export const useZoneMap = (box: RefObject<HTMLDivElement | null>, shown: Shown):
     const corners = zones.flatMap(({ polygon: ring }) =>
       ring.map(({ lat, lon }): [number, number] => [lat, lon]),
     );
-    if (pin) opened.setView([pin.lat, pin.lon], closeUp);
+    if (pin) opened.setView([pin.lat, pin.lon], zoom);
     else if (corners.length > 0) opened.fitBounds(latLngBounds(corners), { padding: [8, 8] });
     else opened.setView([0, 0], 1);
     drawZones(opened, zones);

@@ -48,6 +48,7 @@ export const orderTexts = {
   bonusGot: (sum: string) => `На бонусный счёт пришло ${sum}`,
   changeFrom: (sum: string) => `сдача с ${sum}`,
   where: 'Куда',
+  map: 'Заказ на карте',
   whereFrom: 'Откуда забрать',
   who: 'Получатель',
   pay: 'Оплата',

@@ -15,7 +15,7 @@ import type { AddressAnswer } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
 
-const ZoneMap = lazyPart(() => import('./ZoneMap.tsx').then((m) => m.ZoneMap));
+const ZoneMap = lazyPart(() => import('../../map/ZoneMap.tsx').then((m) => m.ZoneMap));
 
 /** The street and the house, or a pin where the base knows no such house; the zone and its price at once. */
 export function AddressFinder({

@@ -2,7 +2,6 @@ import type { orderDefaults } from '../../../../api/contract/client.contract.ts'
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import type {
   checkAddress,
-  cityMap,
   orderSlots,
   placeOrder,
   suggestAddress,
@@ -29,7 +28,6 @@ const checkoutApi = gatewayApi.injectEndpoints({
       query: () => 'api/auth/client/order_defaults',
       transformResponse: ({ defaults }: Answer<typeof orderDefaults>) => defaults,
     }),
-    cityMap: build.query<Answer<typeof cityMap>, void>({ query: () => 'api/map' }),
     /** `place`: for whom the times are; the gateway knows it from the cart. */
     orderSlots: build.query<Slots, { place: string }>({ query: () => 'api/order/slots' }),
     placeOrder: build.mutation<PlacedAnswer, { body: OrderBody; key: string }>({
@@ -44,10 +42,5 @@ const checkoutApi = gatewayApi.injectEndpoints({
 });
 
 export const { suggestAddress: suggestions } = checkoutApi.endpoints;
-export const {
-  useCheckAddressMutation,
-  useCityMapQuery,
-  useOrderDefaultsQuery,
-  useOrderSlotsQuery,
-  usePlaceOrderMutation,
-} = checkoutApi;
+export const { useCheckAddressMutation, useOrderDefaultsQuery, useOrderSlotsQuery, usePlaceOrderMutation } =
+  checkoutApi;

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format/numbers.ts';
+import type { Place } from '../../map/mapPlaces.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
-import type { Place } from './mapPlaces.ts';
 
 const earthRadius = 6371; // km
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -7,6 +7,7 @@ import { orderTexts as texts } from '../../texts/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { OrderMap } from './OrderMap.tsx';
 import style from './orderContents.module.css';
 import { SoldPortion } from './SoldPortion.tsx';
 
@@ -33,6 +34,7 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
           </p>
         )}
       </section>
+      <OrderMap place={order.status === 'cancelled' ? null : details.place} />
       <section className={style.card}>
         <Facts order={order} details={details} />
       </section>

@@ -18,12 +18,12 @@ const stepTime = (at: string, timeZone: string, now: Date): string => {
   return day(at) === day(now.toISOString()) ? time : `${day(at)}, ${time}`;
 };
 
-/** The steps of an order, one under another, with the times of those that are done. */
+/** The steps of an order, one under another, with the times of those that are done, and of what is expected. */
 export function Timeline({ order, timeZone }: { order: Order; timeZone: string }) {
   const now = new Date();
   return (
     <ol className={style.steps} aria-label={orderTexts.steps}>
-      {order.timeline.map(({ status, text, at, done, current }) => (
+      {order.timeline.map(({ status, text, at, expected_at: expected, done, current }) => (
         <li
           key={status}
           className={style.step}
@@ -44,6 +44,11 @@ export function Timeline({ order, timeZone }: { order: Order; timeZone: string }
           {at && (done || current) && (
             <time className={style.time} dateTime={at}>
               {stepTime(at, timeZone, now)}
+            </time>
+          )}
+          {expected && (
+            <time className={style.time} dateTime={expected}>
+              ≈ {stepTime(expected, timeZone, now)}
             </time>
           )}
         </li>

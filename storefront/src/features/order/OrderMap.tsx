@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import type { Order } from '../../../../api/contract/order.contract.ts';
+import { lazyPart } from '../../page/lazyPart.ts';
+import { Waiting } from '../../page/Waiting.tsx';
+import { orderTexts as texts } from '../../texts/order.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import style from './orderMap.module.css';
+
+const ZoneMap = lazyPart(() => import('../../map/ZoneMap.tsx').then((m) => m.ZoneMap));
+
+/** So near that the streets around have names. */
+const around = 16;
+
+/** Where the order goes, or waits, beside its words; on narrow screens the words are enough. */
+export function OrderMap({ place }: { place: NonNullable<Order['details']>['place'] }) {
+  const isWide = useMediaQuery('(min-width: 75em)');
+  if (!isWide || !place) return null;
+  return (
+    <section className={style.map} aria-label={texts.map}>
+      <Suspense
+        fallback={
+          <Waiting>
+            <Skeleton className={style.loading} />
+          </Waiting>
+        }
+      >
+        <ZoneMap zones={[]} affiliates={[]} pin={place} onPin={null} zoom={around} compact />
+      </Suspense>
+    </section>
+  );
+}

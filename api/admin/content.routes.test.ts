@@ -212,3 +212,13 @@ describe('the home page and the menu', () => {
     await save({ menu: [{ name: '', type: 'page', target: '/', hidden: false }] }).expect(400);
   });
 });
+
+test('all pages are made anew at the press of a button, by whoever may change settings', async () => {
+  const version = () => gateway.shop.current().version;
+  const before = version();
+  expect((await owner.delete('/api/admin/cache').expect(200)).body.message).toContain('Кэш сброшен');
+  expect(version()).not.toBe(before);
+  await gateway.browser().delete('/api/admin/cache').expect(401);
+  const { body } = await owner.get('/api/admin/settings').expect(200);
+  expect(body.settings).not.toHaveProperty('caches_cleared');
+});

@@ -1,3 +1,4 @@
+import { saveDocument } from '../../commands/document/saveDocument.ts';
 import type { Clock, EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import { changesOf } from '../../domain/documentKinds/documentWords.ts';
@@ -121,6 +122,14 @@ const routes =
         })),
         changed_at: deps.clock.now(),
       };
+    });
+
+    route(router, contract.clearCache, async ({ origin }) => {
+      const { cachesCleared = 0 } = shop.current().settings;
+      const fields = { cachesCleared: cachesCleared + 1 };
+      const { position } = await saveDocument(deps)({ kind: 'Settings', id: onlyId, fields, origin });
+      await shop.reached(position);
+      return { message: texts.cacheCleared };
     });
 
     route(router, contract.policyVersions, async () => {

@@ -24,6 +24,7 @@ export const houseTexts = {
   resumed: 'Снова принимаем заказы',
   paleColour: (contrast: number, least: number) =>
     `Цвет слишком светлый: контраст с белым ${decimal(contrast)} из нужных ${decimal(least)}. Возьмите темнее`,
+  cacheCleared: 'Кэш сброшен: страницы собираются заново',
   onePart: 'Пришлите изменения одного раздела',
   sitemapMade: (addresses: number) =>
     `Карта сайта обновлена: ${counted(addresses, 'адрес', 'адреса', 'адресов')}`,

@@ -183,6 +183,8 @@ export const settingsFields = {
   },
   /** Absent: as the shop is drawn. */
   appearance: { kind: 'group', optional: true, fields: appearanceFields },
+  /** How often staff have had all pages made anew: another number is another version of the shop for every process. */
+  cachesCleared: { kind: 'integer', min: 0, max: 1_000_000_000, optional: true, change: 'nobody' },
   favicon: { kind: 'text', max: 500, optional: true },
   mobileApp: { kind: 'group', optional: true, fields: mobileAppFields },
 } as const satisfies Fields;

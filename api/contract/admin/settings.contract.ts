@@ -17,6 +17,7 @@ const {
   home,
   homeSeoText,
   pausedUntil: _pausedUntil,
+  cachesCleared: _cachesCleared,
   ...general
 } = settingsFields;
 const { appleStore, googleMarket, maintenance, siteName } = general;
@@ -152,4 +153,13 @@ export const policyVersions = endpoint({
       }),
     ),
   }),
+});
+
+export const clearCache = endpoint({
+  ...changed,
+  method: 'DELETE',
+  path: '/api/admin/cache',
+  summary: 'Make all pages of the shop anew, in every process',
+  request: {},
+  answer: message,
 });

@@ -406,6 +406,7 @@ export const documentLabels: {
         },
       },
     },
+    cachesCleared: 'Сброс кэша, раз',
     homeSeoText: 'Текст главной для поисковиков',
     logo: {
       label: 'Логотип',

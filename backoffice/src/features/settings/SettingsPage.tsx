@@ -1,12 +1,15 @@
-import { Text, TextInput } from '@mantine/core';
+import { Button, Card, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormField } from '../../../../api/contract/formFields.ts';
+import { problemOf } from '../../gatewayApi.ts';
 import { SinglePage } from '../../ui/document/SinglePage.tsx';
 import { sectionsOf } from '../../ui/document/sections.ts';
 import type { Section } from '../../ui/edit/editTypes.ts';
+import { useMay } from '../../ui/session/session.api.ts';
+import { toast } from '../../ui/toast.tsx';
 import { settings as texts } from './texts/ru.ts';
-import { settingsPart } from './utility.ts';
+import { settingsPart, useClearCacheMutation } from './utility.ts';
 
 /** Every setting with its effect in words; what one looks for stays, in the address too. */
 export function SettingsPage() {
@@ -32,9 +35,38 @@ export function SettingsPage() {
             }
           />
         }
-        below={sections.length === 0 && <Text role="status">{texts.nothingFound}</Text>}
+        below={sections.length === 0 ? <Text role="status">{texts.nothingFound}</Text> : <Cache />}
       />
     </div>
+  );
+}
+
+/** For the rare day when a page shows something old. */
+function Cache() {
+  const may = useMay();
+  const [clear, { isLoading }] = useClearCacheMutation();
+  if (!may('settings.edit')) return null;
+  const act = async () => {
+    const { data, error } = await clear();
+    if (data) toast.done(data.message);
+    else toast.problem(problemOf(error).error);
+  };
+  return (
+    <Card withBorder radius={12} component="section" aria-label={texts.cache.title}>
+      <Group justify="space-between">
+        <div>
+          <Title order={2} fz={16} lh="24px">
+            {texts.cache.title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts.cache.note}
+          </Text>
+        </div>
+        <Button variant="default" loading={isLoading} onClick={() => void act()}>
+          {texts.cache.clear}
+        </Button>
+      </Group>
+    </Card>
   );
 }
 

@@ -4,18 +4,23 @@ import { formFields } from '../../../../api/contract/formFields.ts';
 import { gatewayApi, requestTo } from '../../gatewayApi.ts';
 import type { SinglePageProps } from '../../ui/document/SinglePage.tsx';
 
-export const { usePolicyVersionsQuery, useGenerateSitemapQuery } = gatewayApi.injectEndpoints({
-  endpoints: (build) => ({
-    policyVersions: build.query<Answer<typeof contract.policyVersions>, void>({
-      query: () => requestTo(contract.policyVersions)({}),
-      providesTags: [{ type: 'Settings', id: 'shop' }],
+export const { usePolicyVersionsQuery, useGenerateSitemapQuery, useClearCacheMutation } =
+  gatewayApi.injectEndpoints({
+    endpoints: (build) => ({
+      policyVersions: build.query<Answer<typeof contract.policyVersions>, void>({
+        query: () => requestTo(contract.policyVersions)({}),
+        providesTags: [{ type: 'Settings', id: 'shop' }],
+      }),
+      clearCache: build.mutation<Answer<typeof contract.clearCache>, void>({
+        query: () => requestTo(contract.clearCache)({}),
+        invalidatesTags: [{ type: 'Settings', id: 'shop' }],
+      }),
+      generateSitemap: build.query<Answer<typeof contract.generateSitemap>, void>({
+        query: () => requestTo(contract.generateSitemap)({}),
+        keepUnusedDataFor: 0,
+      }),
     }),
-    generateSitemap: build.query<Answer<typeof contract.generateSitemap>, void>({
-      query: () => requestTo(contract.generateSitemap)({}),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
+  });
 
 type Saving = Pick<SinglePageProps, 'kind' | 'id' | 'one' | 'fields' | 'find' | 'save' | 'undo'>;
 

@@ -5,6 +5,11 @@ const cards = (list: readonly Card[]): readonly Card[] => list;
 export const settings = {
   title: 'Настройки',
   search: 'Найти настройку',
+  cache: {
+    title: 'Кэш страниц',
+    note: 'Магазин сам обновляет страницы после каждой правки. Если видно старое, соберите все страницы заново',
+    clear: 'Сбросить кэш',
+  },
   nothingFound: 'Такой настройки нет. Попробуйте другое слово',
   cards: cards([
     {

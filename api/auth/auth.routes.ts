@@ -58,7 +58,7 @@ export const authRoutes =
       if (consents.length === 0) throw noConsent();
       const clientId = await registerPerson(deps, request, phone, consents);
       if (pending.passwordHash) await setPassword(deps, request, clientId, pending.passwordHash);
-      return { ...(await signIn(deps, request, clientId)), message: ru.auth.registered };
+      return { ...(await signIn(deps, request, clientId, 'new')), message: ru.auth.registered };
     });
 
     route(router, contract.generateCode, async (request) => {
@@ -114,6 +114,7 @@ export const authRoutes =
       const token = cookies.get(cookieNames.client);
       if (token) await deps.sessions.close(token);
       cookies.remove(cookieNames.client);
+      cookies.remove(cookieNames.known);
       return { message: ru.auth.goodbye };
     });
   };

@@ -41,11 +41,15 @@ const originOf = (clientId: string, { requestId }: Caller): Origin => ({
   correlationId: requestId,
 });
 
+/** What the page may keep room for before it knows more; it mends the word itself when it was wrong. */
+export type KnownClient = 'orders' | 'new';
+
 /** A new session in place of this browser's old one; the guest's cart goes with the person. */
 export async function signIn(
   deps: AuthDeps,
   caller: Caller,
   clientId: string,
+  known: KnownClient = 'orders',
 ): Promise<{ client: ClientView; need_feedback: { route: string; order_id: string } | null }> {
   const { session, cookies } = caller;
   const guestCartId = session.browserId;
@@ -54,6 +58,7 @@ export async function signIn(
   if (old) await deps.sessions.close(old);
   const token = await deps.sessions.open('client', clientId);
   cookies.set(cookieNames.client, token);
+  cookies.set(cookieNames.known, known);
   renewBrowserId(deps.cookieSecret, cookies, session);
   rememberDevice(deps.cookieSecret, cookies, clientId);
   endFlow(cookies);

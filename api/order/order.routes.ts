@@ -16,6 +16,7 @@ import * as contract from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { problemText } from '../problem.ts';
 import { type Routes, route } from '../route.ts';
+import { cookieNames } from '../sessions/cookieNames.ts';
 import type { RequestContext } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
@@ -95,6 +96,7 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
         throw await refuse(error, session, origin);
       });
       await (answer.repeated ? limits.nothingCameOfIt() : limits.placed());
+      if (session.client) request.cookies.set(cookieNames.known, 'orders');
       const keep = body.address?.save ? savedAddress(deps, answer.order.details, body.address.title) : null;
       // The order stands, whatever becomes of the address book and of what the next order need not ask.
       if (keep) await deps.saveAddress({ ...keep, origin }).catch(() => undefined);

@@ -14,10 +14,11 @@ const lifeSeconds: Readonly<Record<CookieName, number>> = {
   [cookieNames.staff]: sessionSeconds.staff,
   [cookieNames.signIn]: 30 * 60,
   [cookieNames.device]: longestSeconds,
+  [cookieNames.known]: sessionSeconds.client,
 };
 
 /**
- * Not readable by scripts, not sent along from other sites, over TLS only unless the shop is tried on a network at home. Over TLS
+ * Not readable by scripts (but `known`, which the page itself reads and mends), not sent along from other sites, over TLS only unless the shop is tried on a network at home. Over TLS
  * their names begin with `__Host-`: no other host of the domain can set them. A browser that still has one without is
  * given it anew under that name.
  */
@@ -25,14 +26,14 @@ export function cookiesOf(request: Request, response: Response): Cookies {
   const header = request.headers.cookie;
   const given: Readonly<Record<string, string | undefined>> = header ? parseCookie(header) : {};
   const secure = request.secure || !isAtHome(request.hostname ?? '');
-  const fullName = (name: CookieName): string => (secure ? `__Host-${name}` : name);
+  const fullName = (name: CookieName): string =>
+    secure && name !== cookieNames.known ? `__Host-${name}` : name;
   const send = sendOnPrivateAnswers(response);
-  const write = (name: string, value: string, maxAge: number): void =>
-    send(
-      name,
-      stringifySetCookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge }),
-    );
-  const hasFormerName = (name: CookieName): boolean => secure && given[name] !== undefined;
+  const write = (name: string, value: string, maxAge: number): void => {
+    const httpOnly = name !== cookieNames.known;
+    send(name, stringifySetCookie(name, value, { httpOnly, sameSite: 'lax', secure, path: '/', maxAge }));
+  };
+  const hasFormerName = (name: CookieName): boolean => fullName(name) !== name && given[name] !== undefined;
   return {
     get: (name) => given[fullName(name)] ?? given[name],
     set: (name, value) => {

@@ -1,6 +1,6 @@
 /**
  * The one script in the head, allowed in the CSP by its hash: public HTML is the same for everyone, so what this device
- * knows (theme, a client's name, a closed banner, a folded cart, an unanswered notice) is set before the first paint and
+ * knows (theme, that a client is here (`session/knownClient.ts`), a closed banner, a folded cart, an unanswered notice) is set before the first paint and
  * nothing jumps later.
  *
  * It also starts the shop's own scripts (`data-scripts`: their addresses), and only when the page has painted its
@@ -9,9 +9,8 @@
  * show a drawing of ours instead; most of them fail before the scripts are here.
  */
 export const headScript = [
-  '(function(e,w){var d=e.dataset;try{var s=localStorage,u=navigator.userAgent,t=s.getItem("theme");',
+  '(function(e,w){var d=e.dataset,k=/\\bknown=(\\w+)/.exec(document.cookie);if(k)d.client=k[1];try{var s=localStorage,u=navigator.userAgent,t=s.getItem("theme");',
   'if(t)d.theme=t;',
-  'if(s.getItem("client"))d.client=s.getItem("noOrders")?"new":"";',
   'if(s.getItem("cartFolded"))d.cart="folded";',
   'var a=/iPhone/.test(u)?"ios":/Android/.test(u)?"android":"";',
   'if(a&&!s.getItem("appClosed"))d.app=a;',

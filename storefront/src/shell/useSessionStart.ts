@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { untilRetry } from '../page/retry.ts';
 import { isOffline } from '../problem.ts';
+import { rememberClient } from '../session/knownClient.ts';
 import { hasAnalyticsConsent } from '../shop/cookieConsent.ts';
 import { useGetInitQuery } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -14,8 +15,9 @@ export const useSessionStart = () => {
   const client = init?.client;
   useEffect(() => {
     if (client === undefined) return;
-    document.documentElement.toggleAttribute('data-client', client !== null);
-    remember('client', client && (client.name || client.phone));
+    if (!client) rememberClient(null);
+    // Nothing was kept for them: whether there are orders is not known yet.
+    else if (document.documentElement.dataset.client === undefined) rememberClient('new');
   }, [client]);
 
   const settings = init?.web_analytics.fields;
@@ -91,13 +93,4 @@ const useStartDialogs = (
     const timer = setTimeout(() => openOverlay('rate', { route: rateRoute, orderId }), first ? 0 : rateDelay);
     return () => clearTimeout(timer);
   }, [ready, closed, rateRoute, orderId, openOverlay]);
-};
-
-const remember = (name: string, value: string | null | undefined) => {
-  try {
-    if (value) localStorage.setItem(name, value);
-    else localStorage.removeItem(name);
-  } catch {
-    // Private windows may refuse: the place is then reserved a moment later.
-  }
 };

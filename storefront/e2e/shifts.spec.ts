@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { cola, roll } from './cart.ts';
+import {
+  call,
+  expect,
+  fillCart,
+  newPhone,
+  open,
+  placeOrder,
+  refuseCookies,
+  signUp,
+  test,
+} from './customer.ts';
+
+/** What moved by itself since the page was begun, as the browser counts it (CLS): of one answer of the server to the last. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName} ${previousRect.y}+${previousRect.height} → ${currentRect.y}+${currentRect.height}`;
+        });
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The page is whole: all that it asks for has come and stands. */
+const expectStill = async (page: Page, path: string) => {
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+  );
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+};
+
+const menu = ['/', '/rolly', '/rolly/filadelfiya', '/wok'];
+const states: Record<string, { prepare: (page: Page) => Promise<unknown>; paths: readonly string[] }> = {
+  'a guest': { prepare: async () => undefined, paths: menu },
+  'a guest with a cart': {
+    prepare: (page) => fillCart(page, { ...roll, count: 2 }, cola),
+    paths: [...menu, '/checkout'],
+  },
+  'a client who has ordered nothing yet': { prepare: (page) => signUp(page), paths: ['/', '/rolly'] },
+  'a client who has ordered': {
+    prepare: async (page) => {
+      await signUp(page);
+      await fillCart(page, { ...roll, count: 2 });
+      await placeOrder(page, newPhone());
+    },
+    paths: menu,
+  },
+  'a client with a cart': {
+    prepare: async (page) => {
+      await signUp(page);
+      await fillCart(page, { ...roll, count: 2 });
+      await placeOrder(page, newPhone());
+      await fillCart(page, { ...roll, count: 2 }, cola);
+    },
+    paths: [...menu, '/checkout'],
+  },
+};
+
+for (const [who, { prepare, paths }] of Object.entries(states))
+  test(`nothing moves by itself for ${who}, on the first visit and on the next`, async ({ page }) => {
+    await refuseCookies(page);
+    await watchShifts(page);
+    await prepare(page);
+    for (const path of [...paths, '/']) await test.step(path, () => expectStill(page, path));
+  });
+
+test('the room of a client is kept on a device that has never seen one', async ({ page }) => {
+  await refuseCookies(page);
+  await signUp(page);
+  await test.step('there is no order yet: nothing is kept', async () => {
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-client', 'new');
+  });
+  await fillCart(page, { ...roll, count: 2 });
+  await placeOrder(page, newPhone());
+  await test.step('with an order its place stands before anything of the client has come', async () => {
+    await page.route('**/api/init', () => undefined);
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-client', 'orders');
+    await page.unroute('**/api/init');
+  });
+  await call(page.request, 'DELETE', '/api/logout');
+  await test.step('who has left leaves no room behind', async () => {
+    await open(page, '/');
+    await expect(page.locator('html')).not.toHaveAttribute('data-client');
+  });
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FilteredCard } from '../../../api/contract/catalogue.contract.ts';
+import { CategoryTiles } from '../catalogue/CategoryTiles.tsx';
 import { DishGrid } from '../catalogue/DishGrid.tsx';
 import { keepAvoided } from '../choices/avoidedAllergens.ts';
 import { Waiting } from '../page/Waiting.tsx';
@@ -43,6 +44,7 @@ export function FilteredDishes({ filter, categoryId }: { filter: Filter; categor
       {data && data.count === 0 && (
         <div className={style.message}>
           <p>{searchTexts.filteredNothing}</p>
+          <CategoryTiles />
           <Button look="secondary" onClick={() => change(noFilter)}>
             {searchTexts.resetAll}
           </Button>
@@ -50,7 +52,7 @@ export function FilteredDishes({ filter, categoryId }: { filter: Filter; categor
       )}
       {data && data.count > 0 && (
         <>
-          <p className={style.count} role="status">
+          <p className="hidden-text" role="status">
             {searchTexts.summary(data.count, data.adapted_count, withoutOf(filter.exclude_allergens))}
           </p>
           <Dishes products={data.result} />
@@ -59,6 +61,21 @@ export function FilteredDishes({ filter, categoryId }: { filter: Filter; categor
       )}
     </section>
   );
+}
+
+/** «11 из 13», beside the title. */
+export function FilteredCount({
+  filter,
+  categoryId,
+  of,
+}: {
+  filter: Filter;
+  categoryId?: string;
+  of: number;
+}) {
+  const within = categoryId === undefined ? {} : { category_id: categoryId };
+  const { data } = useFilterProductsQuery({ ...filter, ...within });
+  return data ? <p className={style.count}>{searchTexts.countOf(data.count, of)}</p> : null;
 }
 
 type Request = Filter & { category_id?: string };
@@ -93,7 +110,12 @@ function Dishes({ products }: { products: readonly FilteredCard[] }) {
           ...product,
           adapted: {
             modifierIds: adapted.modifier_ids,
-            text: searchTexts.adapted(withoutOf(adapted.allergens), adapted.removed, adapted.instead),
+            text: searchTexts.adapted(
+              withoutOf(adapted.allergens),
+              adapted.removed,
+              adapted.instead,
+              adapted.allergens,
+            ),
           },
         }
       : product,

@@ -7,7 +7,7 @@ export const searchTexts = {
   results: 'Результаты поиска',
   found: (count: number) => (count === 0 ? 'Ничего не нашли' : `Найдено: ${count}`),
   nothing: (query: string) => `Ничего не нашли по запросу „${query}“`,
-  nothingHint: 'Попробуйте другое слово или загляните в популярные категории:',
+  nothingHint: 'Проверьте слово или загляните сюда:',
   corrected: (query: string) => `Показаны результаты по запросу „${query}“`,
   recent: 'Недавние запросы',
   forgetRecent: 'Забыть',
@@ -47,13 +47,21 @@ export const searchTexts = {
     const words = [catalogueTexts.dishes(count - adapted), without].filter(Boolean).join(' ');
     return adapted > 0 ? `${words}, ещё в ${adapted} это можно убрать` : words;
   },
-  adapted: (without: string, removed: readonly string[], instead: readonly string[]) => {
+  adapted: (
+    without: string,
+    removed: readonly string[],
+    instead: readonly string[],
+    allergens: readonly string[],
+  ) => {
+    // «без кунжута — уберём: кунжут» says one thing twice.
+    if (instead.length === 0 && removed.every((name) => allergens.includes(name))) return `можно ${without}`;
     const steps = [
       ...(removed.length > 0 ? [`уберём: ${removed.join(', ')}`] : []),
       ...(instead.length > 0 ? [`возьмём: ${instead.join(', ')}`] : []),
     ].join('; ');
     return without ? `${without} — ${steps}` : steps;
   },
+  countOf: (count: number, all: number) => `${count} из ${all}`,
   more: (count: number) => `Показать ещё ${count}`,
   filtered: 'Подобрали для вас',
   filteredNothing: 'Под такие условия ничего не подходит. Уберите что-нибудь из фильтров.',

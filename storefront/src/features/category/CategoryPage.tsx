@@ -15,6 +15,10 @@ const FilteredDishes = lazyPart(() =>
   import('../../filtered/FilteredDishes.tsx').then((m) => m.FilteredDishes),
 );
 
+const FilteredCount = lazyPart(() =>
+  import('../../filtered/FilteredDishes.tsx').then((m) => m.FilteredCount),
+);
+
 /** The dishes of a category, or what a filter in the address leaves of them. */
 export function CategoryPage({ shown: { page } }: PageProps) {
   const [params] = useSearchParams();
@@ -25,8 +29,18 @@ export function CategoryPage({ shown: { page } }: PageProps) {
   const isFiltered = hydrated && hasFilter(filter);
   return (
     <>
-      <PageHead name={category.name} breadcrumbs={breadcrumbs}>
-        {note && <p className={style.note}>{note}</p>}
+      <PageHead
+        name={category.name}
+        breadcrumbs={breadcrumbs}
+        aside={
+          isFiltered && (
+            <Suspense fallback={null}>
+              <FilteredCount filter={filter} categoryId={category.category_id} of={products.length} />
+            </Suspense>
+          )
+        }
+      >
+        {note && !isFiltered && <p className={style.note}>{note}</p>}
         {children.length > 0 && (
           <nav className={style.children} aria-label={catalogueTexts.subcategories}>
             {children.map(({ category_id, name, full_path }) => (

@@ -5,16 +5,22 @@ import style from './pageHead.module.css';
 export function PageHead({
   name,
   breadcrumbs,
+  aside,
   children,
 }: {
   name: string;
   breadcrumbs: readonly { name: string; full_path: string }[];
+  /** Beside the title. */
+  aside?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className={style.head}>
       <Breadcrumbs items={breadcrumbs} />
-      <h1>{name}</h1>
+      <div className={style.line}>
+        <h1>{name}</h1>
+        {aside}
+      </div>
       {children}
     </div>
   );

@@ -1,18 +1,15 @@
-import { useTemplate } from '../../shop/useTemplate.ts';
+import { CategoryTiles } from '../../catalogue/CategoryTiles.tsx';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DisplayLine } from '../../ui/DisplayLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import style from './failurePage.module.css';
 
 /** 404: says so, and offers three ways on. */
 export function NotFoundPage() {
   const openOverlay = useOpenOverlay();
-  const { categories } = useTemplate();
   return (
     <div className={style.page}>
       <p className={style.big} aria-hidden="true">
@@ -25,16 +22,7 @@ export function NotFoundPage() {
         <Icon name="search" />
         {shellTexts.searchDishes}
       </button>
-      <ul className={style.categories}>
-        {categories.slice(0, 3).map(({ category_id, name, full_path, file_info }) => (
-          <li key={category_id}>
-            <Link to={full_path} className={style.category}>
-              {file_info && <Picture file={file_info} alt="" sizes="120px" eager className={style.picture} />}
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryTiles />
       <ButtonLink to="/">{errorTexts.backHome}</ButtonLink>
     </div>
   );

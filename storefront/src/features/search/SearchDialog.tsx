@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { CategoryTiles } from '../../catalogue/CategoryTiles.tsx';
 import { Chip } from '../../choices/Chip.tsx';
 import { Dialog, useCloseDialog } from '../../forms/Dialog.tsx';
 import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
-import { useTemplate } from '../../shop/useTemplate.ts';
 import { useSearchQuery } from '../../store/gatewayApi.ts';
 import { errorTexts } from '../../texts/errors.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { recentQueries } from './recentQueries.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -66,6 +65,7 @@ function Search({ initial }: { initial: string }) {
           <p className={style.message}>{searchTexts.nothing(asked)}</p>
           <p className={style.hint}>{searchTexts.nothingHint}</p>
           <Popular />
+          <RecentQueries onChoose={setText} />
         </div>
       )}
     </>
@@ -73,33 +73,9 @@ function Search({ initial }: { initial: string }) {
 }
 
 function Recent({ onChoose }: { onChoose: (query: string) => void }) {
-  const [queries, setQueries] = useState(recentQueries.read);
   return (
     <>
-      {queries.length > 0 && (
-        <section className={style.block}>
-          <div className={style.blockHead}>
-            <h3 className={style.heading}>{searchTexts.recent}</h3>
-            <Button
-              look="ghost"
-              size="s"
-              onClick={() => {
-                recentQueries.forget();
-                setQueries([]);
-              }}
-            >
-              {searchTexts.forgetRecent}
-            </Button>
-          </div>
-          <div className={style.chips}>
-            {queries.map((query) => (
-              <Chip key={query} onClick={() => onChoose(query)}>
-                {query}
-              </Chip>
-            ))}
-          </div>
-        </section>
-      )}
+      <RecentQueries onChoose={onChoose} />
       <section className={style.block}>
         <h3 className={style.heading}>{searchTexts.popular}</h3>
         <Popular />
@@ -108,16 +84,36 @@ function Recent({ onChoose }: { onChoose: (query: string) => void }) {
   );
 }
 
-function Popular() {
-  const { categories } = useTemplate();
-  const close = useCloseDialog();
+function RecentQueries({ onChoose }: { onChoose: (query: string) => void }) {
+  const [queries, setQueries] = useState(recentQueries.read);
+  if (queries.length === 0) return null;
   return (
-    <div className={style.chips}>
-      {categories.slice(0, 3).map(({ category_id, name, full_path }) => (
-        <Link key={category_id} to={full_path} className={style.category} onClick={close}>
-          {name}
-        </Link>
-      ))}
-    </div>
+    <section className={style.block}>
+      <div className={style.blockHead}>
+        <h3 className={style.heading}>{searchTexts.recent}</h3>
+        <Button
+          look="ghost"
+          size="s"
+          onClick={() => {
+            recentQueries.forget();
+            setQueries([]);
+          }}
+        >
+          {searchTexts.forgetRecent}
+        </Button>
+      </div>
+      <div className={style.chips}>
+        {queries.map((query) => (
+          <Chip key={query} onClick={() => onChoose(query)}>
+            {query}
+          </Chip>
+        ))}
+      </div>
+    </section>
   );
+}
+
+function Popular() {
+  const close = useCloseDialog();
+  return <CategoryTiles onFollow={close} />;
 }

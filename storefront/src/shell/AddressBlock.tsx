@@ -4,7 +4,7 @@ import { withoutCity } from '../shop/withoutCity.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import style from './addressBlock.module.css';
 
 /** Where the order goes, in two lines that never wrap. */
@@ -13,7 +13,7 @@ export function AddressBlock() {
   const init = useInit();
   const city = useSetting('city');
   const { delivery, pickup } = useOrdering();
-  const { place, note, free } = destination(init);
+  const { place, note, tone, icon = 'map' } = destination(init);
   if (!delivery && !pickup)
     return (
       <div className={style.block}>
@@ -27,11 +27,11 @@ export function AddressBlock() {
   const inCity = delivery ? shellTexts.cityBranch : shellTexts.pickupOnly;
   return (
     <button type="button" className={style.block} onClick={() => openOverlay('address')}>
-      <Icon name="map" className={style.icon} />
+      <Icon name={icon} className={style.icon} />
       <span className={style.lines}>
         <span className="hidden-text">{shellTexts.addressLabel}: </span>
         <span className={style.place}>{withoutCity(place, city)}</span>
-        <span className={style.note} data-free={free || undefined}>
+        <span className={style.note} data-tone={tone}>
           {note ?? (city ? inCity(city) : shellTexts.addressHint)}
         </span>
       </span>
@@ -42,12 +42,22 @@ export function AddressBlock() {
 interface Destination {
   place: string;
   note?: string;
-  free?: boolean;
+  tone?: 'free' | 'warning' | undefined;
+  icon?: IconName;
 }
 
 const destination = (init: ReturnType<typeof useInit>): Destination => {
   if (!init) return { place: shellTexts.addressEmpty };
   const { delivery } = init.cart;
+  const { open_now, today } = init.working_info;
+  // Whoever has chosen a time knows.
+  if (!open_now && today.start && delivery.wanted_at === null)
+    return {
+      place: shellTexts.opensAt(today.start),
+      note: shellTexts.preorder,
+      tone: 'warning',
+      icon: 'moon',
+    };
   const told = deliveryTold(init);
   switch (told.state) {
     case 'pickup': {
@@ -55,6 +65,7 @@ const destination = (init: ReturnType<typeof useInit>): Destination => {
       return {
         place: point?.address ?? shellTexts.pickup,
         note: shellTexts.pickupFor(delivery.minutes ?? point?.minutes ?? 30),
+        icon: 'store',
       };
     }
     case 'unknown':
@@ -67,7 +78,7 @@ const destination = (init: ReturnType<typeof useInit>): Destination => {
       return {
         place: keptAddress() ?? (told.zone || shellTexts.addressEmpty),
         note: told.minutes === null ? fee : shellTexts.deliveryFor(told.minutes, fee),
-        free: told.fee === 0,
+        tone: told.fee === 0 ? 'free' : undefined,
       };
     }
   }

@@ -24,7 +24,7 @@ export function OfflineBar() {
   );
   const kept = useInit()?.kept ?? false;
   return (
-    <div role="status">
+    <div role="status" className={online ? undefined : style.offline}>
       <p className={style.stalled}>{errorTexts.stalled}</p>
       {online && kept && (
         <div className={style.bar}>

@@ -27,7 +27,6 @@ export const cartPanelTexts = {
   changedElsewhere: (dishes: string) => `Корзина изменилась в другой вкладке. ${dishes}`,
   queued: 'изменим, когда появится связь',
   saveFor: (price: string) => `Сохранить · ${price}`,
-  saved: 'Состав изменён',
   openDish: 'Открыть страницу блюда',
   progress: 'До чего осталось немного',
   toFreeDelivery: 'До бесплатной доставки',

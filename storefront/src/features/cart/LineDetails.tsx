@@ -94,7 +94,6 @@ function ModifiersEditor({ line, onChanged }: { line: CartProduct; onChanged: ()
       new_modifier_ids: [...chosen],
     });
     if (changed.error) return toast.error(problemText(changed.error));
-    toast.good(cartPanelTexts.saved);
     onChanged();
   };
   return (

@@ -4,9 +4,7 @@ import {
   Button,
   Card,
   Chip,
-  Drawer,
   Group,
-  Loader,
   NumberInput,
   Stack,
   TagsInput,
@@ -21,9 +19,9 @@ import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { drafts } from '../../ui/edit/draft.ts';
 import { useLeaveGuard } from '../../ui/edit/useLeaveGuard.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { toast } from '../../ui/toast.tsx';
+import { ViewDrawer } from '../../ui/ViewDrawer.tsx';
 import {
   useAnswerFeedbackMutation,
   useArchiveFeedbackMutation,
@@ -37,24 +35,11 @@ import { feedbacks as texts } from './texts/ru.ts';
 
 /** What was said, of which order, and the answer that the customer will read. */
 export function FeedbackDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useFeedbackQuery({ params: { id } });
+  const query = useFeedbackQuery({ params: { id } });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={texts.one}
-      closeButtonProps={{ 'aria-label': ru.close }}
-    >
-      {data ? (
-        <Feedback feedback={data.feedback} onClose={onClose} />
-      ) : error ? (
-        <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
-      ) : (
-        <Loader />
-      )}
-    </Drawer>
+    <ViewDrawer title={texts.one} query={query} onClose={onClose}>
+      {(data) => <Feedback feedback={data.feedback} onClose={onClose} />}
+    </ViewDrawer>
   );
 }
 

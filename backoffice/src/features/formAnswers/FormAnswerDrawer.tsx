@@ -1,13 +1,13 @@
-import { Anchor, Button, Drawer, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Link } from 'react-router-dom';
 import type { FormAnswerView } from '../../../../api/contract/admin/formAnswers.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
-import { Message } from '../../ui/Message.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { toast } from '../../ui/toast.tsx';
+import { ViewDrawer } from '../../ui/ViewDrawer.tsx';
 import {
   useArchiveFormAnswerMutation,
   useEraseAnswererMutation,
@@ -18,24 +18,11 @@ import { formAnswers as texts } from './texts/ru.ts';
 
 /** Each question with its answer, and what can be done about it. */
 export function FormAnswerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useFormAnswerQuery(id);
+  const query = useFormAnswerQuery(id);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={texts.one}
-      closeButtonProps={{ 'aria-label': ru.close }}
-    >
-      {data ? (
-        <FormAnswer answer={data.form_answer} onClose={onClose} />
-      ) : error ? (
-        <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
-      ) : (
-        <Loader />
-      )}
-    </Drawer>
+    <ViewDrawer title={texts.one} query={query} onClose={onClose}>
+      {(data) => <FormAnswer answer={data.form_answer} onClose={onClose} />}
+    </ViewDrawer>
   );
 }
 

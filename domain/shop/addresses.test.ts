@@ -37,9 +37,20 @@ describe('an address', () => {
     ['a category, by a page', newPage('rolly')],
     ['a dish, by a page', newPage('rolly/kanada')],
     ['another page', newPage('novosti/leto')],
-    ...['wok', 'WOK', 'checkout', 'policy', 'my', 'catalog', 'api', 'admin', 'files', 'works', 'assets'].map(
-      (own): [string, Addressed] => [`the shop itself (${own})`, newCategory(own)],
-    ),
+    ...[
+      '404',
+      'wok',
+      'WOK',
+      'checkout',
+      'policy',
+      'my',
+      'catalog',
+      'api',
+      'admin',
+      'files',
+      'works',
+      'assets',
+    ].map((own): [string, Addressed] => [`the shop itself (${own})`, newCategory(own)]),
     ['the shop itself, below', newPage('admin/novosti')],
   ])('of %s is not free', (_whose, document) => {
     expect(addressTable(shop).isFree(document)).toBe(false);

@@ -20,6 +20,7 @@ export type Addressed =
 
 /** First parts of the addresses that the shop itself answers; nothing that staff make or import may stand there. */
 const ownParts: ReadonlySet<string> = new Set([
+  '404',
   'admin',
   'api',
   'appearance.css',

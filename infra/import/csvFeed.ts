@@ -67,7 +67,7 @@ export function csvAsFeed({ header, rows, remark }: CsvTable, mapping: CsvMappin
       name: cell('name'),
       price: cell('price'),
       oldPrice: cell('oldPrice'),
-      currencyId: 'RUB',
+      currencyId: currencyOf(header[placeOf('price')] ?? ''),
       categoryIds: categoriesOf(cell('category') ?? '', line, categories),
       pictures: picture ? [picture] : [],
       description: cell('description'),
@@ -98,6 +98,9 @@ const nutritionOf = (param: (field: CsvField) => FeedParam[]): FeedParam[] =>
   (['kcal', 'proteins', 'fats', 'carbs'] as const).flatMap((part) =>
     named(param(part), texts.nutrition[part]),
   );
+
+/** «Цена, USD»: what the column is counted in is not what a Russian shop means by a bare number. */
+const currencyOf = (column: string): string => ru.import.units.notRoubles.exec(column)?.[0].trim() ?? 'RUB';
 
 const availableOf = (cell: string | null): boolean | null => {
   if (cell === null || cell === '') return null;

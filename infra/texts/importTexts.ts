@@ -60,6 +60,9 @@ export const importTexts = {
   units: {
     roubleSign: /(rub|rur|₽|руб(лей|ля|ль)?\.?|р\.?)$/i,
     otherCurrency: /[$€£¥₸₴]|usd|eur|kzt|byn|byr|uah|тенге|тг\.?$/i,
+    /** In the name of a column: prices below it are in something else. */
+    notRoubles:
+      /[$€£¥₸₴]|usd|eur|kzt|byn|byr|uah|тенге|доллар|евро|(^|[^а-яё])(тг|коп|копеек|копейках)\.?(?![а-яё])/i,
     roubleCodes: /^(rub|rur|руб|643)$/i,
     pieces: /^(шт|штук|порц|pcs)/,
     kilogram: 'кг',

@@ -1,5 +1,6 @@
 import type { Recommendation } from '../../domain/content/content.events.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { shownTiersOf } from '../../domain/pricing/gifts.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Init } from '../contract/init.contract.ts';
@@ -63,10 +64,7 @@ const activeRecommendations = (shop: Shop): Recommendation[] =>
     .sort((a, b) => a.position - b.position);
 
 export const giftsView = (shop: Shop, at: string): Init['gifts'] => {
-  const tiers =
-    shop.settings.gift && shop.giftTiers && !shop.giftTiers.archived
-      ? shop.giftTiers.tiers.toSorted((a, b) => a.minActivate - b.minActivate)
-      : [];
+  const tiers = shownTiersOf(shop);
   const selling = sellingNow(shop, at);
   return {
     products: tiers.flatMap(({ giftId, minActivate, productIds }) =>

@@ -2,6 +2,7 @@ import type { Problem } from '../domainError.ts';
 import type { GiftTier } from '../gift/gift.events.ts';
 import type { Kopecks } from '../money.ts';
 import { type Selling, sellingProblem } from '../selling/availability.ts';
+import { isOnMenu } from '../selling/menu.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { ChosenGift } from './cartContents.ts';
 import type { PricedGifts, PricedGiftTier } from './pricedCart.ts';
@@ -18,14 +19,25 @@ export interface GiftOccasion {
 }
 
 /** Tiers by what they need; none while gifts are switched off. */
-export const tiersOf = ({ settings, giftTiers }: Shop): readonly GiftTier[] =>
+const tiersOf = ({ settings, giftTiers }: Shop): readonly GiftTier[] =>
   settings.gift && giftTiers && !giftTiers.archived
     ? giftTiers.tiers.toSorted((a, b) => a.minActivate - b.minActivate)
     : [];
 
+/** As customers see them: a dish that the shop does not show is no gift either, and a tier without any is none. */
+export const shownTiersOf = (shop: Shop): readonly GiftTier[] =>
+  tiersOf(shop)
+    .map((tier) => ({ ...tier, productIds: tier.productIds.filter((id) => isShownGift(id, shop)) }))
+    .filter(({ productIds }) => productIds.length > 0);
+
+const isShownGift = (productId: string, shop: Shop): boolean => {
+  const product = shop.products.get(productId);
+  return product !== undefined && isOnMenu(product, shop);
+};
+
 export const priceGifts = (occasion: GiftOccasion): PricedGifts => {
   const { chosen, total, base, selling } = occasion;
-  const tiers = tiersOf(selling.shop).map((tier) => priceTier(tier, occasion));
+  const tiers = shownTiersOf(selling.shop).map((tier) => priceTier(tier, occasion));
   const endPrice = tiers.at(-1)?.minActivate ?? 0;
   const problem = chosen && giftProblem(chosen, occasion);
   return {

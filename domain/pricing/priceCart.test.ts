@@ -221,6 +221,15 @@ describe('gifts at 1000 and 1500', () => {
       [true, false],
     ]);
   });
+  test('a gift that the shop does not show is none, nor is a tier that has no other', () => {
+    const hidden = { ...shop, products: new Map(shop.products) };
+    const cake = shop.products.get('cake');
+    if (cake) hidden.products.set('cake', { ...cake, published: false });
+    const { gifts } = price(hidden, cartOf(lines, { gift: { giftId: 2, productId: 'cake' } }));
+    expect(gifts.tiers.map(({ giftId }) => giftId)).toEqual([1]);
+    expect(gifts).toMatchObject({ chosen: null, startPrice: roubles(1000), endPrice: roubles(1000) });
+    expect(gifts.falls).toMatchObject({ reason: 'unavailable', problem: { code: 'GiftUnavailable' } });
+  });
   test('a held gift is a line for nothing that changes no sum', () => {
     const held = price(shop, cartOf(lines, { gift: { giftId: 1, productId: 'tea' } }));
     expect(held.lines.at(-1)).toMatchObject({ uid: '.gift', giftType: 'gift', sum: 0, total: 0 });

@@ -130,6 +130,12 @@ describe('the settings', () => {
       until: null,
     });
     expect(versions[1].until).toBe(versions[0].from);
+    const read = (await shop.browser().get('/api/policy/versions').expect(200)).body.versions;
+    expect(read.map(({ version }: { version: string }) => version)).toEqual(
+      versions.map(({ consent_version }: { consent_version: string }) => consent_version),
+    );
+    expect(read[0]).toMatchObject({ consent_text: 'Согласен на обработку', until: null });
+    expect(read[0]).not.toHaveProperty('author');
   });
   test('the sitemap says what it holds', async () => {
     const { body } = await manager.get('/api/admin/utility/function/sitemap_generate').expect(200);

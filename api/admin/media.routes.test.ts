@@ -54,6 +54,23 @@ describe('a picture', () => {
     expect(await files().has(`.originals/${body.file_id}`)).toBe(false);
   });
 
+  test('is put nowhere without words: neither its own nor those of the place', async () => {
+    const { body } = await upload(await plain(320, 320, '#123456').png().toBuffer(), 'синяя.png').expect(200);
+    const { path } = (await encode(body.file_id)).file_info;
+    const file_info = { path, alt: '' };
+    const put = (page: object) => owner.put('/api/admin/content_page').send({ content_page: page });
+    const silent = await put({ name: 'Без слов', file_info }).expect(422);
+    expect(Object.keys(silent.body.fields)).toEqual(['content_page.file_info']);
+    const gallery = { id: 'g', hidden: false, block: { kind: 'gallery', pictures: [{ file_info }] } };
+    await put({ name: 'Без слов', blocks: [gallery] }).expect(422);
+    await put({ name: 'Со словами', file_info: { ...file_info, alt: 'Синий квадрат' } }).expect(200);
+    await owner
+      .put('/api/admin/picture')
+      .send({ id: body.file_id, picture: { alt: 'Синяя' } })
+      .expect(200);
+    await put({ name: 'Со словами библиотеки', file_info }).expect(200);
+  });
+
   test('sent twice is one, also when it was put away meanwhile', async () => {
     const bytes = await plain(300, 300, '#00ff00').png().toBuffer();
     const first = (await upload(bytes, 'зелёная.png').expect(200)).body;

@@ -1,11 +1,8 @@
 import { saveDocument } from '../../commands/document/saveDocument.ts';
-import type { Clock, EventStore, RecordedEvent } from '../../commands/ports.ts';
-import { documentStream } from '../../domain/documentKinds/documentKinds.ts';
-import { changesOf } from '../../domain/documentKinds/documentWords.ts';
+import type { Clock, EventStore } from '../../commands/ports.ts';
 import { homeOf } from '../../domain/settings/homeParts.ts';
-import { policyVersions as versionsOf, withNewVersions } from '../../domain/settings/policyVersions.ts';
+import { withNewVersions } from '../../domain/settings/policyVersions.ts';
 import type { SettingsFields } from '../../domain/settings/settings.events.ts';
-import { defaultSettings } from '../../domain/settings/settings.ts';
 import { contrastOf, leastContrast } from '../../domain/settings/tones.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin/settings.contract.ts';
@@ -13,6 +10,7 @@ import { callsIn } from '../contract/endpoint.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { sitemapParts } from '../rendering/sitemap.ts';
 import { type Routes, route } from '../route.ts';
+import { readPolicyVersions } from '../shop/policyHistory.ts';
 import { houseTexts as texts } from '../texts/houseTexts.ts';
 import { actorNames } from './actorNames.ts';
 import type { DocumentDeps } from './documents/documentFeature.ts';
@@ -133,8 +131,7 @@ const routes =
     });
 
     route(router, contract.policyVersions, async () => {
-      const events = await deps.eventStore.read(documentStream('Settings', onlyId));
-      const versions = versionsOf(events.map(changeOf), defaultSettings);
+      const versions = await readPolicyVersions(deps.eventStore);
       const nameOf = await actorNames(
         deps.readModels,
         versions.map(({ author }) => author),
@@ -159,15 +156,3 @@ export const settings = { calls: callsIn(contract), routes };
 
 /** Made by the contract of the very part. */
 const answerOf = async (saved: Promise<object>) => (await saved) as never;
-
-const changeOf = (event: RecordedEvent) => {
-  const { type, data, metadata } = event;
-  const created =
-    type === 'SettingsCreated' ? (Reflect.get(data, 'fields') as Partial<SettingsFields>) : null;
-  return {
-    at: metadata.at,
-    author: metadata.actor,
-    // By the events of the settings.
-    fields: created ?? ((changesOf('Settings', { type, data }) ?? {}) as Partial<SettingsFields>),
-  };
-};

@@ -249,6 +249,27 @@ export type PageContent = z.output<typeof pageContent>;
 export type PageContentOf<T extends PageContent['type']> = Extract<PageContent, { type: T }>;
 
 /** A beacon: nobody waits for it, and nothing is kept of whom. */
+export const policyTexts = endpoint({
+  method: 'GET',
+  path: '/api/policy/versions',
+  summary: 'The texts about personal data as they were in force, the newest first',
+  access: 'everyone',
+  request: {},
+  answer: z.object({
+    versions: z.array(
+      z.object({
+        /** Of the consent: the number that orders and consents keep. */
+        version: z.string(),
+        from: z.string(),
+        /** Null = in force. */
+        until: z.string().nullable(),
+        consent_text: z.string(),
+        html: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const answerForm = endpoint({
   method: 'POST',
   path: '/api/form/:id',

@@ -6,7 +6,7 @@ import { fileInfo } from './fileInfo.ts';
 
 const known = new WeakMap<Shop['media'], ReadonlyMap<string, Media>>();
 
-const libraryOf = ({ media }: Shop): ReadonlyMap<string, Media> => {
+export const libraryOf = ({ media }: Shop): ReadonlyMap<string, Media> => {
   const found = known.get(media);
   if (found) return found;
   const byPath = new Map(

@@ -1,5 +1,5 @@
 import type { GiveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
-import type { Clock, ShopReader } from '../../commands/ports.ts';
+import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { roubles, toRoubles } from '../../domain/money.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
@@ -19,12 +19,15 @@ import { categoryLink } from './categoryLink.ts';
 import { consentTextOf } from './consentTextOf.ts';
 import { pageContent } from './pageContent.ts';
 import { pathOfPage, pathsOf } from './paths.ts';
+import { readPolicyVersions } from './policyHistory.ts';
 import { productCard, productCards, stickerView } from './productCard.ts';
 import { productDetails } from './productDetails.ts';
+import { safeHtml } from './safeHtml.ts';
 
 export interface ShopRoutesDeps {
   readonly shop: Pick<ShopReader, 'current'>;
   readonly clock: Clock;
+  readonly eventStore: Pick<EventStore, 'read'>;
   readonly giveFormAnswer: GiveFormAnswer;
   readonly rateLimits: RateLimits;
   readonly bannerCounts: Pick<BannerCounts, 'count'>;
@@ -46,6 +49,7 @@ export const shopRoutes = ({
   publicOrigin,
   pageLeft,
   giveFormAnswer,
+  eventStore,
   rateLimits,
 }: ShopRoutesDeps): Routes => {
   const selling = () => sellingNow(shop.current(), clock.now());
@@ -135,6 +139,16 @@ export const shopRoutes = ({
         categories: categories.map((category) => categoryLink(category, current)),
       };
     });
+
+    route(router, contract.policyTexts, async () => ({
+      versions: (await readPolicyVersions(eventStore)).map(({ from, until, policy }) => ({
+        version: policy.consentVersion,
+        from,
+        until,
+        consent_text: consentTextOf({ settings: { policy } }),
+        html: safeHtml(policy.html),
+      })),
+    }));
 
     route(router, contract.answerForm, async ({ params, body, session, origin, network }) => {
       await requireWithinLimits(

@@ -38,6 +38,7 @@ type DocumentEventTexts = Readonly<
 export const adminTexts = {
   welcome: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   goodbye: 'Вы вышли из админ-панели',
+  describePicture: 'Опишите картинку словами: их услышат незрячие и прочтут поисковики',
   formAnswers: {
     untitled: 'Форма без заголовка',
     agreed: 'да',

@@ -61,7 +61,8 @@ interface Traits {
   readonly change?: 'owner' | 'nobody';
 }
 interface Limits {
-  text: { readonly max: number; readonly lines?: 'several' };
+  /** `picture`: the address of one, chosen in the library. */
+  text: { readonly max: number; readonly lines?: 'several'; readonly picture?: true };
   richText: { readonly max: number };
   money: { readonly max?: number };
   integer: { readonly min?: number; readonly max?: number };

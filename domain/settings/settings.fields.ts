@@ -59,7 +59,7 @@ const mobileAppFields = {
   /** Under the icon on a phone's screen. */
   shortName: { kind: 'text', max: 30 },
   themeColor: { kind: 'color', default: '#ffffff' },
-  icon: { kind: 'text', max: 500 },
+  icon: { kind: 'text', max: 500, picture: true },
 } as const satisfies Fields;
 
 /** `recommended` and `menu` are filled by themselves; `blocks` are those of a page. */
@@ -176,15 +176,15 @@ export const settingsFields = {
   logo: {
     kind: 'group',
     fields: {
-      desktop: { kind: 'text', max: 500 },
-      mobile: { kind: 'text', max: 500 },
-      miniature: { kind: 'text', max: 500 },
+      desktop: { kind: 'text', max: 500, picture: true },
+      mobile: { kind: 'text', max: 500, picture: true },
+      miniature: { kind: 'text', max: 500, picture: true },
     },
   },
   /** Absent: as the shop is drawn. */
   appearance: { kind: 'group', optional: true, fields: appearanceFields },
   /** How often staff have had all pages made anew: another number is another version of the shop for every process. */
   cachesCleared: { kind: 'integer', min: 0, max: 1_000_000_000, optional: true, change: 'nobody' },
-  favicon: { kind: 'text', max: 500, optional: true },
+  favicon: { kind: 'text', max: 500, picture: true, optional: true },
   mobileApp: { kind: 'group', optional: true, fields: mobileAppFields },
 } as const satisfies Fields;

@@ -9,6 +9,7 @@ import { labelIn, labelOf } from '../../contract/texts/documentLabels.ts';
 import { Refusal } from '../../invalidRequest.ts';
 import { adminTexts } from '../../texts/adminTexts.ts';
 import { changesFrom } from './documentWire.ts';
+import { undescribedPictures } from './undescribedPictures.ts';
 
 /** A kind of document, and under which name callers send its fields. */
 export interface Sent<F extends Fields> {
@@ -28,6 +29,12 @@ export function changesOf<F extends Fields>(
     danglingReferences(sent.fields, changes, shop).map(({ field, kind }) => [
       wireNameIn(sent, field),
       adminTexts.unknownReference(kind),
+    ]),
+  );
+  refuseFields(
+    undescribedPictures(sent.fields, changes, shop).map((field) => [
+      wireNameIn(sent, field),
+      adminTexts.describePicture,
     ]),
   );
   return changes;

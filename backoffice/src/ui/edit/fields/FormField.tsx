@@ -5,7 +5,7 @@ import { ChoiceField, FlagField, ReferenceField, ReferencesField, WordsField } f
 import { CoordinatesField, NutritionField, SeoField, WeightField } from './ComposedFields.tsx';
 import type { AnyForm, FieldProps } from './fieldProps.ts';
 import { NumberField } from './NumberField.tsx';
-import { PictureField } from './PictureField.tsx';
+import { PictureField, PicturePathField } from './PictureField.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { GroupField, isOwnId, ListField, PairsField, PolygonField, VariantsField } from './RowsFields.tsx';
 import { ColorField, TextField, TextOrLongField } from './TextField.tsx';
@@ -26,7 +26,12 @@ const draw = (spec: Spec, path: string, form: AnyForm) => (
 
 /** The input that a kind of value is typed in. A kind without one does not compile. */
 const inputs: Readonly<Record<Kind, ComponentType<FieldProps>>> = {
-  text: TextOrLongField,
+  text: (props) =>
+    props.spec.field.kind === 'text' && props.spec.field.picture ? (
+      <PicturePathField {...props} />
+    ) : (
+      <TextOrLongField {...props} />
+    ),
   richText: RichTextField,
   slug: TextField,
   slugs: WordsField,

@@ -71,3 +71,37 @@ export function PictureField({ spec, path, form }: FieldProps) {
     </Fieldset>
   );
 }
+
+/** The address of a picture of the library: a logo, an icon. The name of the shop stands beside it in words. */
+export function PicturePathField({ spec, path, form }: FieldProps) {
+  const { value, error, set } = valueAt<string | undefined>(form, path);
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <Fieldset legend={spec.label} radius={8}>
+      <Group wrap="nowrap">
+        {value && <Image src={value} alt="" h={40} w="auto" maw={160} fit="contain" />}
+        <Button variant="default" leftSection={<IconPhoto size={18} />} onClick={open}>
+          {value ? texts.another : texts.fromLibrary}
+        </Button>
+        {value && (
+          <Button variant="subtle" color="gray" c="dimmed" onClick={() => set('')}>
+            {texts.takeAway}
+          </Button>
+        )}
+      </Group>
+      {spec.hint && <p className="field-hint">{spec.hint}</p>}
+      {error && <div role="alert">{error}</div>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MediaDialog
+            onPick={([picked]) => {
+              if (picked) set(picked.path);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </Fieldset>
+  );
+}

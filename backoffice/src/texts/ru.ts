@@ -134,7 +134,7 @@ export const ru = {
     stop: (name: string) => `Стоп: ${name}`,
     resume: (name: string) => `Вернуть в продажу: ${name}`,
     addMinutes: 'Добавить 10 минут',
-    pause: 'Поставить паузу на 20 минут',
+    pause: (minutes: number) => `Поставить паузу на ${counted(minutes, 'минуту', 'минуты', 'минут')}`,
     goOn: 'Снять паузу',
     inStop: 'в стоп-листе',
     hints: { choose: 'выбрать', open: 'открыть', phone: '4 последние цифры телефона тоже ищутся' },

@@ -11,7 +11,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useState } from 'react';
 import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
@@ -19,7 +19,7 @@ import { PicturedName } from '../../ui/list/PicturedName.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { Mass } from '../../ui/mass/useMass.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useProductsQuery, useSaveSheetMutation } from './products.api.ts';
+import { useSaveSheetMutation } from './products.api.ts';
 import {
   cellProblem,
   cellsIn,
@@ -39,38 +39,55 @@ type Rows = Readonly<Record<string, SheetRow>>;
 type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Props {
-  readonly ids: readonly string[];
+  /** The dishes as they are now. */
+  readonly load: () => Promise<readonly AdminProduct[]>;
   readonly offerUndo: Mass['offerUndo'];
   readonly onClose: () => void;
 }
 
-/** Prices and portions of the chosen dishes as in a sheet: typed, counted or pasted; what is wrong stays red, the rest is saved. */
-export function ProductSheet({ ids, offerUndo, onClose }: Props) {
-  const { data, error, refetch } = useProductsQuery({ body: { ids: [...ids] } });
+/** So many rows are drawn at once; a paste goes on through those that are not. */
+const shownAtFirst = 50;
+
+/** Prices and portions of dishes as in a sheet: typed, counted or pasted; what is wrong stays red, the rest is saved. */
+export function ProductSheet({ load, offerUndo, onClose }: Props) {
+  const [dishes, setDishes] = useState<readonly AdminProduct[]>();
+  const [error, setError] = useState<unknown>();
+  const refetch = useCallback(async () => {
+    setError(undefined);
+    try {
+      setDishes(await load());
+    } catch (problem) {
+      setError(problem);
+    }
+  }, [load]);
+  useEffect(() => void refetch(), [refetch]);
   return (
     <Modal
       opened
       onClose={onClose}
       size={880}
       radius={16}
-      title={texts.title(ids.length)}
+      title={texts.title(dishes?.length ?? 0)}
       closeButtonProps={{ 'aria-label': ru.close }}
     >
-      {error && (
+      {error !== undefined && (
         <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
       )}
-      {!data && !error && <Loader />}
-      {data && <Sheet products={data.products} offerUndo={offerUndo} onClose={onClose} />}
+      {!dishes && error === undefined && <Loader />}
+      {dishes && <Sheet products={dishes} reload={refetch} offerUndo={offerUndo} onClose={onClose} />}
     </Modal>
   );
 }
 
 function Sheet({
   products: dishes,
+  reload,
   offerUndo,
   onClose,
 }: {
   products: readonly AdminProduct[];
+  /** After a save: what was saved is not changed any more. */
+  reload: () => Promise<void>;
   offerUndo: Mass['offerUndo'];
   onClose: () => void;
 }) {
@@ -78,6 +95,7 @@ function Sheet({
     Object.fromEntries(dishes.map((dish) => [dish.product_id, rowOf(dish)])),
   );
   const [refused, setRefused] = useState<Problems>({});
+  const [shown, setShown] = useState(shownAtFirst);
   const [send, { isLoading }] = useSaveSheetMutation();
   const rowAt = (dish: AdminProduct): SheetRow => rows[dish.product_id] ?? rowOf(dish);
   const problemAt = (dish: AdminProduct, column: SheetColumn) =>
@@ -123,6 +141,7 @@ function Sheet({
     ]);
     setRefused(Object.fromEntries(problems));
     if (data.refused.length === 0 && good.length === changed.length) onClose();
+    else await reload();
   };
   return (
     <Stack>
@@ -156,7 +175,7 @@ function Sheet({
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {dishes.map((dish, row) => (
+              {dishes.slice(0, shown).map((dish, row) => (
                 <Table.Tr key={dish.product_id}>
                   <Table.Td>
                     <PicturedName name={dish.name} picture={dish.file_info} size={28} />
@@ -188,6 +207,11 @@ function Sheet({
           </Table>
         </Table.ScrollContainer>
       </section>
+      {dishes.length > shown && (
+        <Button variant="default" w="fit-content" onClick={() => setShown(shown + shownAtFirst)}>
+          {texts.more(dishes.length - shown)}
+        </Button>
+      )}
       {changed.length > good.length && (
         <Text size="sm" role="alert">
           {texts.bad(changed.length - good.length)}

@@ -32,6 +32,8 @@ import { products as texts } from './texts/ru.ts';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
 
 const path = '/catalog/products';
+/** One save and one undo have so many at most. */
+const mostInSheet = 500;
 const massCalls = { massAction, massPreview, undoMany };
 const states = ['published', 'draft', 'stopped', 'archived'] as const;
 const sorts = ['name', '-name', 'price', '-price'] as const satisfies readonly ProductsCall['sort'][];
@@ -47,8 +49,21 @@ export function ProductsPage() {
   const mass = useMass('Product', massCalls);
   const actions = useProductActions(mass);
   const [load] = useLazyProductsQuery();
-  const [sheet, setSheet] = useState<readonly string[]>();
+  const [sheet, setSheet] = useState<() => Promise<readonly AdminProduct[]>>();
   const [targeting, setTargeting] = useState<Targeting>();
+  const loadAll = async (): Promise<readonly AdminProduct[]> => {
+    const dishes: AdminProduct[] = [];
+    let after: string | null | undefined;
+    do {
+      const body = { ...call, ...(after && { after }), per_page: 200 };
+      const page = await load({ body }).unwrap();
+      dishes.push(...page.products);
+      after = page.next;
+    } while (after && dishes.length < mostInSheet);
+    return dishes.slice(0, mostInSheet);
+  };
+  const loadThese = async (ids: readonly string[]): Promise<readonly AdminProduct[]> =>
+    (await load({ body: { ids: [...ids], per_page: 200 } }).unwrap()).products;
   const canEdit = may('product.edit');
   const addressOf = (which: string) => `${path}/${which}${search || '?'}`;
   const [historyOf, setHistoryOf] = useState<AdminProduct>();
@@ -70,7 +85,11 @@ export function ProductsPage() {
           bulk={
             canEdit
               ? [
-                  { label: texts.sheet.open, run: (ids) => setSheet(ids) },
+                  {
+                    label: texts.sheet.open,
+                    run: (ids) => setSheet(() => () => loadThese(ids)),
+                    runAll: () => setSheet(() => loadAll),
+                  },
                   ...mass.bulk(bulkActions(call.state), filterOf(call)),
                   ...(call.state === 'archived' ? [] : (['category', 'sticker'] as const)).map((what) => ({
                     label: texts.targets.titles[what],
@@ -122,9 +141,7 @@ export function ProductsPage() {
           onClose={() => setTargeting(undefined)}
         />
       )}
-      {sheet && data && (
-        <ProductSheet ids={sheet} offerUndo={mass.offerUndo} onClose={() => setSheet(undefined)} />
-      )}
+      {sheet && <ProductSheet load={sheet} offerUndo={mass.offerUndo} onClose={() => setSheet(undefined)} />}
       {id !== undefined && (
         <ProductEditor
           key={search + id}

@@ -6,6 +6,8 @@ import {
   IconArrowRight,
   IconBan,
   IconClockPlus,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconReceipt,
   IconRotate,
   IconSearch,
@@ -20,8 +22,9 @@ import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { useMass } from '../mass/useMass.tsx';
 import { useMay } from '../session/session.api.ts';
+import { useShell } from '../shell/shell.api.ts';
 import { toast } from '../toast.tsx';
-import { type Found, useAddMinutesMutation, usePaletteQuery } from './palette.api.ts';
+import { type Found, useAddMinutesMutation, usePaletteQuery, usePauseShopMutation } from './palette.api.ts';
 import './palette.css';
 
 interface Command {
@@ -56,8 +59,11 @@ export function Palette({ entries }: { entries: readonly PlacedFeature[] }) {
   const [asked] = useDebouncedValue(typed, 150);
   const { currentData } = usePaletteQuery(asked === '' ? skipToken : { body: { query: asked } });
   const pages = usePages(entries, typed);
+  const ofShop = useShopActions(typed);
   const found = useFound(typed === '' ? undefined : currentData, entries);
-  const sections = (typed === '' ? [pages] : [...found, pages]).filter(({ commands }) => commands.length > 0);
+  const sections = (typed === '' ? [ofShop, pages] : [...found, ofShop, pages]).filter(
+    ({ commands }) => commands.length > 0,
+  );
   return (
     <Spotlight.Root
       query={query}
@@ -77,7 +83,7 @@ export function Palette({ entries }: { entries: readonly PlacedFeature[] }) {
       />
       <Spotlight.ActionsList>
         {sections.map(({ title, commands }) => (
-          <Spotlight.ActionsGroup key={title} label={title}>
+          <Spotlight.ActionsGroup key={`${title} ${commands[0]?.id}`} label={title}>
             {commands.map(({ id, label, note, icon, run }) => (
               <Spotlight.Action key={id} onClick={run}>
                 {icon}
@@ -116,6 +122,38 @@ function usePages(entries: readonly PlacedFeature[], typed: string): Section {
       run: () => void navigate(to),
     }));
   return { title: ru.palette.groups.pages, commands };
+}
+
+const pauseMinutes = 20;
+
+/** What is done to the whole shop: found by its words, as pages are. */
+function useShopActions(typed: string): Section {
+  const may = useMay();
+  const shop = useShell()?.shop;
+  const [pause] = usePauseShopMutation();
+  const set = async (minutes: number | null) => {
+    const { data, error } = await pause({ minutes });
+    if (data) toast.done(data.message);
+    else toast.problem(problemOf(error).error);
+  };
+  const command: Command = shop?.paused
+    ? {
+        id: 'go on',
+        label: ru.palette.goOn,
+        icon: <IconPlayerPlay size={18} />,
+        run: () => void set(null),
+      }
+    : {
+        id: 'pause',
+        label: ru.palette.pause(pauseMinutes),
+        icon: <IconPlayerPause size={18} />,
+        run: () => void set(pauseMinutes),
+      };
+  const isFound = command.label.toLowerCase().includes(typed.toLowerCase());
+  return {
+    title: ru.palette.groups.actions,
+    commands: shop && may('restaurant.pause') && isFound ? [command] : [],
+  };
 }
 
 /** Where an order ends no time can be added to it. */

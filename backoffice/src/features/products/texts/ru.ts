@@ -118,6 +118,7 @@ export const products = {
     open: 'Таблицей',
     title: (count: number) => `Цены и порции: ${counted(count, 'товар', 'товара', 'товаров')}`,
     hint: 'Вставьте столбцы из таблицы в любую клетку: строки лягут подряд',
+    more: (count: number) => `Показать ещё, осталось ${format.number(count)}`,
     by: 'Изменить цены',
     ways: { percent: 'На процент', roubles: 'На рубли', exact: 'Ровно' },
     amount: 'На сколько',

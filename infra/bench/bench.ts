@@ -22,6 +22,9 @@ try {
   if (positionals[0] === 'lighthouse') {
     const { measurePages } = await import('./lighthouse.ts');
     process.stdout.write(`${await measurePages(directory, say)}\n`);
+  } else if (positionals[0] === 'backoffice') {
+    const { measureBackOffice } = await import('./backOffice.ts');
+    process.stdout.write(`${await measureBackOffice(directory, values.quick ? 20 : 200, say)}\n`);
   } else {
     const extent = values.quick ? quick : full;
     const events = values.events === undefined ? extent.events : Number(values.events);

@@ -22,7 +22,6 @@ import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { useMass } from '../mass/useMass.tsx';
 import { useMay } from '../session/session.api.ts';
-import { useShell } from '../shell/shell.api.ts';
 import { toast } from '../toast.tsx';
 import { type Found, useAddMinutesMutation, usePaletteQuery, usePauseShopMutation } from './palette.api.ts';
 import './palette.css';
@@ -53,13 +52,20 @@ export function PaletteField() {
 }
 
 /** Pages, orders by number or phone tail, dishes, clients, and what can be done with the first that was found. */
-export function Palette({ entries }: { entries: readonly PlacedFeature[] }) {
+export function Palette({
+  entries,
+  isPaused,
+}: {
+  entries: readonly PlacedFeature[];
+  /** Nothing while it is not known yet. */
+  isPaused: boolean | undefined;
+}) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
   const [asked] = useDebouncedValue(typed, 150);
   const { currentData } = usePaletteQuery(asked === '' ? skipToken : { body: { query: asked } });
   const pages = usePages(entries, typed);
-  const ofShop = useShopActions(typed);
+  const ofShop = useShopActions(typed, isPaused);
   const found = useFound(typed === '' ? undefined : currentData, entries);
   const sections = (typed === '' ? [ofShop, pages] : [...found, ofShop, pages]).filter(
     ({ commands }) => commands.length > 0,
@@ -127,16 +133,15 @@ function usePages(entries: readonly PlacedFeature[], typed: string): Section {
 const pauseMinutes = 20;
 
 /** What is done to the whole shop: found by its words, as pages are. */
-function useShopActions(typed: string): Section {
+function useShopActions(typed: string, isPaused: boolean | undefined): Section {
   const may = useMay();
-  const shop = useShell()?.shop;
   const [pause] = usePauseShopMutation();
   const set = async (minutes: number | null) => {
     const { data, error } = await pause({ minutes });
     if (data) toast.done(data.message);
     else toast.problem(problemOf(error).error);
   };
-  const command: Command = shop?.paused
+  const command: Command = isPaused
     ? {
         id: 'go on',
         label: ru.palette.goOn,
@@ -152,7 +157,7 @@ function useShopActions(typed: string): Section {
   const isFound = command.label.toLowerCase().includes(typed.toLowerCase());
   return {
     title: ru.palette.groups.actions,
-    commands: shop && may('restaurant.pause') && isFound ? [command] : [],
+    commands: isPaused !== undefined && may('restaurant.pause') && isFound ? [command] : [],
   };
 }
 

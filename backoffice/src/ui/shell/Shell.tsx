@@ -28,6 +28,7 @@ interface Props {
 
 /** The frame of every page: the menu on the left, the state of the shop on top; on a phone a bar below. */
 export function Shell({ user, entries, children }: Props) {
+  const isPaused = useShell()?.shop.paused;
   const [menuOpen, menu] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
   const [menuWidth, keepWidth] = useKept('menu', 'wide');
@@ -107,7 +108,7 @@ export function Shell({ user, entries, children }: Props) {
       </AppShell.Main>
       <PhoneBar entries={entries} onMore={menu.open} />
       <TaskCards />
-      <Palette entries={entries} />
+      <Palette entries={entries} isPaused={isPaused} />
       <Keys entries={entries} />
       <LogoutDialog opened={leaving} onClose={leave.close} />
     </AppShell>

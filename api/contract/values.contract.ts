@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWritten, tidyLine, tidyText, writtenText } from '../../domain/text.ts';
+import { lengthOf, tidyLine, tidyText, writtenText } from '../../domain/text.ts';
 
 /** Roubles on the wire: at most two decimals. */
 export const money = z.number().multipleOf(0.01);
@@ -22,10 +22,25 @@ export const line = (max: number) => written(max, tidyLine);
 const written = (max: number, tidy: (text: string) => string) =>
   z
     .string()
+    .check(refuseLonger(2 * max, max))
     .max(2 * max)
     .overwrite(tidy)
     .regex(writtenText)
-    .refine((value) => isWritten(value, max));
+    .check(refuseLonger(max, max));
+/** Says what the limit is for people; as it is sent a text may be longer by what is tidied away. */
+const refuseLonger =
+  (limit: number, max: number): z.core.CheckFn<string> =>
+  ({ value: input, issues }) => {
+    if (input.length > limit && lengthOf(input) > limit)
+      issues.push({
+        code: 'too_big',
+        origin: 'string',
+        maximum: max,
+        inclusive: true,
+        input,
+        continue: false,
+      });
+  };
 /** Of a century that somebody alive has to do with: calendars and time zones know no others well. */
 export const ofOurTime = /^(?:19|20|21)\d\d-/;
 export const instant = z.iso.datetime({ offset: true }).regex(ofOurTime);

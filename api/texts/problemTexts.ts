@@ -45,10 +45,14 @@ export const problemTexts: {
 
   ClientNotFound: () => 'Клиент не найден',
   ClientAlreadyRegistered: () => 'Этот клиент уже зарегистрирован. Войдите по паролю',
-  ClientHasOrders: ({ numbers, promisedAt }, timeZone) =>
-    `${numbers.length > 0 ? `Заказ ${listed(numbers.map((number) => `№ ${number}`))} ещё в пути` : 'Заказ ещё оформляется'}: без имени и адреса его не привезти. Дождитесь заказа${
-      promisedAt === null ? '' : ` (обещан к ${momentOf(promisedAt, timeZone)})`
-    } или отмените его, затем удалите данные`,
+  ClientHasOrders: ({ numbers, promisedAt }, timeZone) => {
+    const named = listed(numbers.map((number) => `№ ${number}`));
+    const until = promisedAt === null ? '' : momentOf(promisedAt, timeZone);
+    if (numbers.length > 1)
+      return `Заказы ${named} ещё в пути: без имени и адреса их не привезти. Дождитесь их${until && ` (последний обещан к ${until})`} или отмените их, затем удалите данные`;
+    const one = named ? `Заказ ${named} ещё в пути` : 'Заказ ещё оформляется';
+    return `${one}: без имени и адреса его не привезти. Дождитесь заказа${until && ` (обещан к ${until})`} или отмените его, затем удалите данные`;
+  },
   PersonIsBeingErased: () => 'Данные этого клиента сейчас удаляются. Оформите заказ ещё раз через минуту',
   ErasureTookTooLong: () => 'Удалить данные не удалось. Попробуйте ещё раз через минуту',
   ClientIsErased: () => 'Этот кабинет удалён. Зарегистрируйтесь заново',

@@ -109,8 +109,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'kit',
                   // Not what comes when the page has loaded, nor what the home page has no use for.
                   test: folders(
-                    ...['page', 'navigation', 'shop', 'toasts', 'cart(?=/deliveryTold)'],
-                    'catalogue(?!/(ListArrows|watchBanners))',
+                    ...[
+                      'page',
+                      'navigation',
+                      'shop',
+                      'toasts',
+                      'cart(?=/deliveryTold)',
+                      'session(?=/knownClient)',
+                    ],
+                    'catalogue(?!/(ListArrows|watchBanners|CategoryTiles))',
                     'ui(?!/(useBarHeight|titleBar|TitleBar|Progress|progress))',
                   ),
                   priority: 2,

@@ -10,7 +10,10 @@ import { Counter } from '../../ui/Counter.tsx';
 import type { Wok } from './useWok.ts';
 import style from './wokActions.module.css';
 
-/** The one next step: what is still to be chosen, the step after this one, the cart, and then the way to it. */
+/**
+ * The one next step: what is still to be chosen, the step after this one, the cart, and then the way to it. A bowl with
+ * all that it must have may go to the cart from any step.
+ */
 export function WokActions({
   wok,
   current,
@@ -37,10 +40,12 @@ export function WokActions({
       </Button>
     );
   if (!group) return null;
-  const lacking = next ? (chosenIn(group, ids) < group.min ? group : null) : missingGroup(groups, ids);
+  const missing = missingGroup(groups, ids);
+  const whole = missing === null;
+  const lacking = next ? (chosenIn(group, ids) < group.min ? group : null) : missing;
   return (
     <div className={style.actions}>
-      {next && current > 0 && (
+      {next && current > 0 && !whole && (
         <IconButton
           icon="arrowLeft"
           label={wokTexts.back}
@@ -70,10 +75,18 @@ export function WokActions({
           {wokTexts.choose(lacking.name)}
         </Button>
       ) : next ? (
-        <Button size="l" wide onClick={() => onGo(current + 1)}>
-          {wokTexts.nextStep(next.name)}
+        <Button
+          look={whole ? 'secondary' : 'primary'}
+          size="l"
+          wide={!whole}
+          className={whole ? style.more : undefined}
+          aria-label={wokTexts.nextStep(next.name)}
+          onClick={() => onGo(current + 1)}
+        >
+          {whole ? next.name : wokTexts.nextStep(next.name)}
         </Button>
-      ) : (
+      ) : null}
+      {whole && (
         <Button size="l" wide busy={busy} onClick={() => void onFinish()}>
           {replacing ? wokTexts.replace : dishTexts.addFor(formatMoney(price))}
         </Button>

@@ -25,10 +25,12 @@ const read: SingleDescription['read'] = ({ integrations }) =>
 
 const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Fields }>> = {
   sms: contract.smsPage,
+  mail: contract.mailPage,
   addresses: contract.addressesPage,
 };
 const singles = [
   singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
+  singleFeature({ page: contract.mailPage, read }, contract.mailCalls),
   singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
 ];
 

@@ -6,5 +6,7 @@ export const integrationTexts = {
   oddSecret: 'В ключе есть пробел или перенос строки внутри. Скопируйте его ещё раз',
   noDeadJob: 'Этой задачи уже нет среди неудавшихся. Обновите страницу',
   retried: 'Отправили снова',
-  jobs: { sms: 'SMS', smsReport: 'Проверка доставки SMS' } as Readonly<Record<string, string>>,
+  jobs: { mail: 'Письмо', sms: 'SMS', smsReport: 'Проверка доставки SMS' } as Readonly<
+    Record<string, string>
+  >,
 } as const;

@@ -52,8 +52,28 @@ export const addressFields = {
   yandexGeocoderKey: secret,
 } as const satisfies Fields;
 
+export const mailFields = {
+  mailOn: { kind: 'flag' },
+  mailHost: { kind: 'text', max: 200, change: 'owner' },
+  mailPort: { kind: 'integer', min: 1, max: 65_535, default: 465, change: 'owner' },
+  /** TLS from the first byte, by STARTTLS, or none: on the same machine only. */
+  mailSecurity: { kind: 'choice', of: ['tls', 'starttls', 'none'], change: 'owner' },
+  mailLogin: word,
+  mailPassword: secret,
+  mailFrom: word,
+  /** Empty = the shop's name. */
+  mailFromName: word,
+  mailOrders: { kind: 'flag', default: true },
+  mailStatuses: { kind: 'flag', default: true },
+  mailFeedbacks: { kind: 'flag', default: true },
+  mailDkimDomain: word,
+  mailDkimSelector: word,
+  /** The private key in PEM; the mail server of a provider signs by itself. */
+  mailDkimKey: secret,
+} as const satisfies Fields;
+
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */
-export const integrationsFields = { ...smsFields, ...addressFields } as const satisfies Fields;
+export const integrationsFields = { ...smsFields, ...addressFields, ...mailFields } as const satisfies Fields;
 
 type SecretNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { kind: 'moment'; change: 'nobody' } ? Name : never;

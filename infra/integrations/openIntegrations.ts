@@ -8,11 +8,15 @@ import type {
   Integrations,
 } from '../../commands/integrations.ts';
 import type { JobKind } from '../../commands/jobs.ts';
-import type { Clock, IdSource, ShopReader } from '../../commands/ports.ts';
+import type { Clock, EventStore, IdSource, ShopReader } from '../../commands/ports.ts';
 import { checkAddresses, connectedAddresses } from '../addresses/connectedAddresses.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { findJobs, listJobs, retryJob } from '../jobs/jobRecords.ts';
+import { checkMail } from '../mail/checkMail.ts';
+import { mailJob, mailKind } from '../mail/mailJob.ts';
+import { createMailServer } from '../mail/mailServer.ts';
+import { createRefusedAddresses } from '../mail/refusedAddresses.ts';
 import { createMessageStore, type MessageStore } from '../messages/messageStore.ts';
 import { checkSms, smsFigures } from '../sms/checkSms.ts';
 import { createSmsBudget } from '../sms/smsBudget.ts';
@@ -29,6 +33,9 @@ export interface IntegrationDeps {
   readonly ids: IdSource;
   readonly shop: Pick<ShopReader, 'current'>;
   readonly queue: JobQueue;
+  readonly eventStore: Pick<EventStore, 'read'>;
+  /** Of the shop, for links in letters. */
+  readonly publicOrigin: string | null;
 }
 
 /** What the rest of the shop knows of one integration; a new system is one more of these. */
@@ -43,6 +50,7 @@ export interface OpenedIntegrations extends Integrations {
   readonly messages: MessageStore;
   /** While none is set up, the other ones. */
   addresses(otherwise: AddressSuggestions): AddressSuggestions;
+  close(): void;
   /** For a worker. */
   readonly jobs: readonly Job[];
 }
@@ -52,7 +60,7 @@ const shownDead = 50;
 
 /** Every service that the shop talks to. */
 export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
-  const { pool, clock, shop, queue } = deps;
+  const { pool, clock, ids, shop, queue, eventStore, publicOrigin } = deps;
   const calls = createCallLog(pool, clock);
   const secrets = createIntegrationSecrets(pool, deps.secrets.integrations);
   const messages = createMessageStore(pool, deps.secrets.integrations, clock);
@@ -67,6 +75,9 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     ask: serviceHttp({ calls, integration: 'sms' }),
   };
 
+  const server = createMailServer({ shop, secrets, calls });
+  const refused = createRefusedAddresses(pool, deps.secrets.integrations, clock);
+  const mail = { shop, server, ids, publicOrigin, refused, eventStore };
   const addresses = { shop, secrets, ask: serviceHttp({ calls, integration: 'addresses' }) };
 
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
@@ -76,6 +87,11 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
       jobs: [smsJob(sms), smsReportJob(sms)] as readonly Job[],
       kinds: [smsKind, smsReportKind] as readonly JobKind[],
     },
+    mail: {
+      check: () => checkMail(mail),
+      jobs: [mailJob(mail)] as readonly Job[],
+      kinds: [mailKind] as readonly JobKind[],
+    },
     addresses: { check: (signal) => checkAddresses(addresses, signal) },
   };
   const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));
@@ -83,6 +99,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
   return {
     secrets,
     messages,
+    close: () => server.close(),
     addresses: (otherwise) => connectedAddresses(addresses, otherwise),
     jobs: Object.values(opened).flatMap(({ jobs = [] }) => jobs),
     state: async (name) => {

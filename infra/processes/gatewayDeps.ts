@@ -80,7 +80,16 @@ export const gatewayDeps = async (
   const publicOrigin = configuration.PUBLIC_URL ? new URL(configuration.PUBLIC_URL).origin : null;
   const tokens = addressTokens(secrets.cookies);
   const tasks = createStaffTasks({ pool, queue: foundation.jobs });
-  const integrations = openIntegrations({ pool, secrets, clock, ids, shop, queue: foundation.jobs });
+  const integrations = openIntegrations({
+    pool,
+    secrets,
+    clock,
+    ids,
+    shop,
+    queue: foundation.jobs,
+    eventStore,
+    publicOrigin,
+  });
   const connected = integrations.addresses(addresses);
   const addressDeps = { addresses: connected, addressTokens: tokens, shop, clock };
   return {

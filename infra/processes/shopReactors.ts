@@ -6,6 +6,7 @@ import { orderSettlement } from '../../commands/policies/orderSettlement.ts';
 import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { encodeMediaReactor } from '../files/encodeMedia.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
+import { mailReactor } from '../mail/mailReactor.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import type { ShopReactor } from '../reactors/reactor.ts';
@@ -35,5 +36,6 @@ export const shopReactors = ({
   sweepReactor,
   keepPhotosReactor,
   encodeMediaReactor,
+  mailReactor({ shop: commands.shop }),
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

@@ -44,6 +44,17 @@ export const startWorker = async (
     },
     logger,
   });
+  const { PUBLIC_URL } = foundation.configuration;
+  const integrations = openIntegrations({
+    pool,
+    secrets,
+    clock,
+    ids: foundation.ids,
+    shop: commands.shop,
+    queue,
+    eventStore,
+    publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
+  });
   const settings = () => commands.shop.current().settings;
   const jobs: readonly Job[] = [
     pushJob({
@@ -57,7 +68,7 @@ export const startWorker = async (
       shop: commands.shop,
       clock,
     }),
-    ...openIntegrations({ pool, secrets, clock, ids: foundation.ids, shop: commands.shop, queue }).jobs,
+    ...integrations.jobs,
     keepPhotosJob(photos),
     encodeMediaJob({ eventStore, clock, files }),
     sweepJob({
@@ -97,6 +108,7 @@ export const startWorker = async (
     stop: async () => {
       await Promise.all([reactors.stop(), recovery.stop(), plan.stop()]);
       await worker.stop(); // what the reactors wrote last may still be done
+      integrations.close();
     },
   };
 };

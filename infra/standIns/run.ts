@@ -2,6 +2,7 @@ import { daDataKey, daDataSecret, startDaData } from './daData/daData.ts';
 import { smsAeroEmail, smsAeroKey, startSmsAero } from './smsAero/smsAero.ts';
 import { smscLogin, smscPassword, startSmsc } from './smsc/smsc.ts';
 import { smsRuKey, startSmsRu } from './smsRu/smsRu.ts';
+import { smtpLogin, smtpPassword, startSmtp } from './smtp/smtp.ts';
 import { geocoderKey, startYandexMaps, suggestKey } from './yandexMaps/yandexMaps.ts';
 
 /** Other companies' servers, to try the pages of integrations with: `npm run dev -- --stand-ins`. */
@@ -12,5 +13,7 @@ const standIns = {
   DaData: [await startDaData({ port: 4104 }), `${daDataKey} / ${daDataSecret}`],
   Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
 } as const;
+const { port } = await startSmtp({ port: 4106 });
+process.stdout.write(`stand-in: SMTP 127.0.0.1:${port} ${smtpLogin} / ${smtpPassword}, no encryption\n`);
 for (const [name, [{ url }, keys]] of Object.entries(standIns))
   process.stdout.write(`stand-in: ${name} ${url} ${keys}\n`);

@@ -3,6 +3,7 @@ import type { Fields } from '../../../domain/document/field.ts';
 import {
   addressFields,
   integrationsFields,
+  mailFields,
   smsFields,
 } from '../../../domain/integrations/integrations.fields.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
@@ -25,8 +26,11 @@ export const smsCalls = singleCalls(smsPage);
 export const addressesPage = page('addresses', addressFields);
 export const addressesCalls = singleCalls(addressesPage);
 
+export const mailPage = page('mail', mailFields);
+export const mailCalls = singleCalls(mailPage);
+
 /** Those that can be set up here. */
-export const integrationName = z.enum(['sms', 'addresses']);
+export const integrationName = z.enum(['sms', 'mail', 'addresses']);
 export type SetUpIntegration = z.output<typeof integrationName>;
 
 /** The names of the fields that are secrets. */

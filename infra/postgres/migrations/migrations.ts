@@ -14,6 +14,7 @@ import { importFiles } from './0013_import_files.ts';
 import { bannerCounts } from './0014_banner_counts.ts';
 import { taskTargets } from './0015_task_targets.ts';
 import { integrations } from './0016_integrations.ts';
+import { refusedAddresses } from './0017_refused_addresses.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   bannerCounts,
   taskTargets,
   integrations,
+  refusedAddresses,
 ];

@@ -1,10 +1,20 @@
-import { IconMapPin, IconMessage } from '@tabler/icons-react';
+import { IconMail, IconMapPin, IconMessage } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
 
 const right = 'integration.see';
 
 export const feature: readonly Feature[] = [
+  {
+    paths: ['/integrations/mail'],
+    right,
+    entry: 'mail',
+    icon: <IconMail size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="mail" /> };
+    }),
+  },
   {
     paths: ['/integrations/sms'],
     right,

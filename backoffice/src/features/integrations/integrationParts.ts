@@ -25,6 +25,14 @@ export const integrationParts: Readonly<Record<contract.SetUpIntegration, Integr
     calls: contract.smsCalls,
     cards: texts.sms,
   },
+  mail: {
+    name: 'mail',
+    title: texts.titles.mail,
+    on: 'mail_on',
+    fields: formFields('Integrations', contract.mailPage.fields),
+    calls: contract.mailCalls,
+    cards: texts.mail,
+  },
   addresses: {
     name: 'addresses',
     title: texts.titles.addresses,

@@ -1,7 +1,7 @@
 import { counted } from '../../../texts/format.ts';
 
 export const integrations = {
-  titles: { sms: 'SMS', addresses: 'Подсказки адресов' },
+  titles: { sms: 'SMS', mail: 'Почта', addresses: 'Подсказки адресов' },
   state: { off: 'Выключено', good: 'Работает', bad: 'Работает с оговоркой', unchecked: 'Ещё не проверяли' },
   check: 'Проверка',
   run: 'Проверить',
@@ -36,6 +36,28 @@ export const integrations = {
     { title: 'SMS.ru', fields: ['sms_ru_sender', 'sms_ru_url'] },
     { title: 'SMSC.ru', fields: ['smsc_login', 'smsc_sender', 'smsc_url'] },
     { title: 'SMS Aero', fields: ['sms_aero_email', 'sms_aero_sender', 'sms_aero_url'] },
+  ],
+  mail: [
+    {
+      title: 'Правила',
+      fields: ['mail_on', 'mail_orders', 'mail_statuses', 'mail_feedbacks'],
+      hints: { mail_statuses: 'Готов, в пути, отменён. Пишем тем, кто оставил почту в заказе' },
+    },
+    {
+      title: 'Сервер',
+      fields: ['mail_host', 'mail_port', 'mail_security', 'mail_login'],
+      hints: { mail_port: '465 для TLS, 587 для STARTTLS' },
+    },
+    {
+      title: 'Отправитель',
+      fields: ['mail_from', 'mail_from_name'],
+      hints: { mail_from_name: 'Пусто: название магазина' },
+    },
+    {
+      title: 'Подпись DKIM',
+      fields: ['mail_dkim_domain', 'mail_dkim_selector'],
+      hints: { mail_dkim_domain: 'Не нужна, если письма подписывает сам почтовый сервис' },
+    },
   ],
   addresses: [
     {

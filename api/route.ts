@@ -82,7 +82,10 @@ function bind<E extends Endpoint>(
       ...(schemas.body && { body: parseInput(schemas.body, request.body) }),
     };
     // Made of the very schemas that the type is computed from.
-    await inTime(run(input as Parsed<E>, contextOf(request, response, asStaff), response, request));
+    await inTime(
+      run(input as Parsed<E>, contextOf(request, response, asStaff), response, request),
+      endpoint.mayTakeMs,
+    );
   };
   const handle = takesBody ? inTurn(checkAccess, receive, answer) : inTurn(checkAccess, answer);
   switch (endpoint.method) {

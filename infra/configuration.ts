@@ -50,6 +50,9 @@ export const variables = z.object({
   CLOCK: z.iso.datetime({ offset: true }).optional(),
   OWNER_LOGIN: z.string().min(1).default('owner'),
   OWNER_PASSWORD: z.string().min(8).max(128).optional(),
+  /** Watchtower's HTTP API, which fetches and starts a newer version. */
+  WATCHTOWER_URL: webAddress.optional(),
+  WATCHTOWER_TOKEN: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 /** A shop that takes real orders lives at the real time. */

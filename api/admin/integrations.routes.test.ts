@@ -211,3 +211,28 @@ describe('the page', () => {
     await owner.put(`${path}/job/${id}/retry`).send().expect(409);
   });
 });
+
+describe('web analytics', () => {
+  test('is what the storefront reads; an odd number is told by the check', async () => {
+    const analytics = '/api/admin/integration/analytics';
+    const metrika = { id: '12345678', webvisor: true, goals: false };
+    await manager.put(analytics).send({ integration: { metrika } }).expect(200);
+    const { body } = await shop.browser().get('/api/init').expect(200);
+    expect(body.web_analytics.fields).toEqual({ metrika_id: '12345678', webvisor: true, goals: false });
+    const good = await manager.post(`${analytics}/check`).send({}).expect(200);
+    expect(good.body.check.steps[0]).toMatchObject({ ok: true });
+    await manager
+      .put(analytics)
+      .send({ integration: { metrika: { ...metrika, id: 'UA-1' } } })
+      .expect(200);
+    const odd = await manager.post(`${analytics}/check`).send({}).expect(200);
+    expect(odd.body.check.steps[0]).toMatchObject({ ok: false, todo: expect.stringContaining('цифр') });
+  });
+});
+
+test('a shop that nothing could update says so', async () => {
+  const update = '/api/admin/integration/docker/update';
+  await manager.post(update).send().expect(403);
+  const { body } = await owner.post(update).send().expect(422);
+  expect(body.error).toContain('WATCHTOWER_URL');
+});

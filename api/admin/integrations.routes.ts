@@ -18,20 +18,27 @@ export interface IntegrationsDeps extends DocumentDeps {
   readonly integrations: Integrations;
   readonly readModels: ReadModels;
   readonly clock: Clock;
+  /** Null = nothing that could is set up. False when it did not. */
+  readonly updateShop: ((signal: AbortSignal) => Promise<boolean>) | null;
 }
 
 const read: SingleDescription['read'] = ({ integrations }) =>
   integrations.revision === '-1' ? null : integrations;
 
+const readSettings: SingleDescription['read'] = ({ settings }) =>
+  settings.revision === '-1' ? null : settings;
+
 const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Fields }>> = {
   sms: contract.smsPage,
   mail: contract.mailPage,
   addresses: contract.addressesPage,
+  analytics: contract.analyticsPage,
 };
 const singles = [
   singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
   singleFeature({ page: contract.mailPage, read }, contract.mailCalls),
   singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
+  singleFeature({ page: contract.analyticsPage, read: readSettings }, contract.analyticsCalls),
 ];
 
 /** The fields of a page that are secrets. */
@@ -108,6 +115,12 @@ const routes =
       return { message: given === '' ? texts.secretRemoved : texts.secretSet };
     });
 
+    route(router, contract.updateContainers, async ({ signal }) => {
+      if (!deps.updateShop) throw new Refusal(422, texts.noUpdater);
+      if (!(await deps.updateShop(signal))) throw new Refusal(422, texts.updaterFailed);
+      return { message: texts.updated };
+    });
+
     route(router, contract.retryDeadJob, async ({ params: { name, id } }) => {
       if (!(await integrations.retry(name, id))) throw new Refusal(409, texts.noDeadJob);
       return { message: texts.retried };
@@ -115,6 +128,7 @@ const routes =
   };
 export const integrations = { calls: callsIn(contract), routes };
 
-const checkMs = 20_000;
+/** Below what any answer may take. */
+const checkMs = 12_000;
 const refused = (text: string, field: string): Refusal =>
   new Refusal(422, text, { fields: { [field]: text } });

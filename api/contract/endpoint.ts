@@ -23,6 +23,8 @@ export interface Endpoint<R extends Request = Request, A extends z.ZodType = z.Z
   readonly answer: A;
   /** Statuses of refusals beside those that every call may answer (400, 403, 404, 413, 415, 429, 500, 503). */
   readonly refusals?: readonly (401 | 409 | 422)[];
+  /** Longer than any other call may. */
+  readonly mayTakeMs?: number;
   /** The body is a file (multipart/form-data, field `file`). */
   readonly upload?: true;
   /** Cannot be fuzzed or cached as JSON: a stream of server-sent events. */

@@ -5,6 +5,10 @@ export const integrationTexts = {
   foreignSecret: 'У этой интеграции такого ключа нет',
   oddSecret: 'В ключе есть пробел или перенос строки внутри. Скопируйте его ещё раз',
   noDeadJob: 'Этой задачи уже нет среди неудавшихся. Обновите страницу',
+  noUpdater:
+    'Обновление не настроено: задайте WATCHTOWER_URL и WATCHTOWER_TOKEN и запустите Watchtower рядом с магазином',
+  updaterFailed: 'Watchtower не ответил или отказал. Проверьте его адрес и ключ и повторите',
+  updated: 'Watchtower проверил обновления. Если новая версия есть, магазин перезапустится сам',
   retried: 'Отправили снова',
   jobs: { mail: 'Письмо', sms: 'SMS', smsReport: 'Проверка доставки SMS' } as Readonly<
     Record<string, string>

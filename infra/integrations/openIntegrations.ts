@@ -24,6 +24,7 @@ import { smsJob, smsKind, smsReportJob, smsReportKind } from '../sms/smsJob.ts';
 import { createIntegrationSecrets } from '../vault/integrationSecrets.ts';
 import type { Secrets } from '../vault/secrets.ts';
 import { createCallLog } from './callLog.ts';
+import { checkAnalytics } from './checkAnalytics.ts';
 import { serviceHttp } from './serviceHttp.ts';
 
 export interface IntegrationDeps {
@@ -88,10 +89,11 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
       kinds: [smsKind, smsReportKind] as readonly JobKind[],
     },
     mail: {
-      check: () => checkMail(mail),
+      check: (signal) => checkMail(mail, signal),
       jobs: [mailJob(mail)] as readonly Job[],
       kinds: [mailKind] as readonly JobKind[],
     },
+    analytics: { check: async () => checkAnalytics(shop.current().settings) },
     addresses: { check: (signal) => checkAddresses(addresses, signal) },
   };
   const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { IntegrationSecrets } from '../../commands/integrations.ts';
 import type { ShopReader } from '../../commands/ports.ts';
 import type { Integrations } from '../../domain/integrations/integrations.events.ts';
+import { tonesOf } from '../../domain/settings/tones.ts';
 import type { CallLog } from '../integrations/callLog.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import { integrationTexts } from '../texts/integrationTexts.ts';
@@ -97,7 +98,7 @@ export const createMailServer = ({
           ...(settings.email && { replyTo: settings.email }),
           subject: letter.subject,
           text: textOf(letter),
-          html: htmlOf(letter, settings.appearance?.accent ?? '#f84752'),
+          html: htmlOf(letter, tonesOf(settings.appearance?.accent ?? '#f84752').strong),
         }),
       );
     },

@@ -36,6 +36,7 @@ import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { createMediaUploads } from '../files/mediaUploads.ts';
 import { createMenuImports } from '../import/menuImports.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
+import { watchtower } from '../integrations/watchtower.ts';
 import { sendMessages } from '../messages/sendMessages.ts';
 import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
@@ -50,7 +51,8 @@ export type GatewayFoundation = Pick<
   Foundation,
   'eventStore' | 'clock' | 'ids' | 'readModels' | 'status' | 'pool' | 'secrets' | 'uploads' | 'files' | 'jobs'
 > & {
-  readonly configuration: Pick<Foundation['configuration'], 'NODE_ENV' | 'PUBLIC_URL' | 'ORDER_LIMITS'>;
+  readonly configuration: Pick<Foundation['configuration'], 'NODE_ENV' | 'PUBLIC_URL' | 'ORDER_LIMITS'> &
+    Partial<Pick<Foundation['configuration'], 'WATCHTOWER_URL' | 'WATCHTOWER_TOKEN'>>;
 };
 
 /** What the routes of the whole API are made of: of the process's foundation, or of a test's. */
@@ -74,6 +76,7 @@ export const gatewayDeps = async (
 ) => {
   const { configuration, eventStore, clock, ids, readModels, status, pool, secrets, uploads, files } =
     foundation;
+  const { WATCHTOWER_URL, WATCHTOWER_TOKEN } = configuration;
   const isProduction = configuration.NODE_ENV === 'production';
   const shownCarts = createShownCarts();
   const present = presentCart({ shop, clock, bonuses: commands.bonuses, shownCarts });
@@ -112,6 +115,10 @@ export const gatewayDeps = async (
     tasks,
     menuImports: createMenuImports({ pool, eventStore, shop, tasks }),
     integrations,
+    updateShop:
+      WATCHTOWER_URL && WATCHTOWER_TOKEN
+        ? watchtower({ url: WATCHTOWER_URL, token: WATCHTOWER_TOKEN })
+        : null,
     messages: sendMessages({
       messages: integrations.messages,
       queue: foundation.jobs,

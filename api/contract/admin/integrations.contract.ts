@@ -6,6 +6,7 @@ import {
   mailFields,
   smsFields,
 } from '../../../domain/integrations/integrations.fields.ts';
+import { settingsFields } from '../../../domain/settings/settings.fields.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { instant } from '../values.contract.ts';
 import { type SinglePage, singleCalls } from './singleCalls.ts';
@@ -29,8 +30,15 @@ export const addressesCalls = singleCalls(addressesPage);
 export const mailPage = page('mail', mailFields);
 export const mailCalls = singleCalls(mailPage);
 
+/** Of the settings: the storefront reads it there. */
+export const analyticsPage = {
+  ...page('analytics', { metrika: settingsFields.metrika }),
+  kind: 'Settings',
+} as const;
+export const analyticsCalls = singleCalls(analyticsPage);
+
 /** Those that can be set up here. */
-export const integrationName = z.enum(['sms', 'mail', 'addresses']);
+export const integrationName = z.enum(['sms', 'mail', 'addresses', 'analytics']);
 export type SetUpIntegration = z.output<typeof integrationName>;
 
 /** The names of the fields that are secrets. */
@@ -94,6 +102,16 @@ export const setSecret = endpoint({
   access: { staff: 'integration.changeSecrets' },
   refusals: [401, 422],
   request: { ...which, body: z.strictObject({ secret: secretName, value: z.string().max(10_000) }) },
+  answer: z.object({ message: z.string() }),
+});
+export const updateContainers = endpoint({
+  method: 'POST',
+  path: '/api/admin/integration/docker/update',
+  summary: 'Let Watchtower fetch and start the newest version of the shop; takes up to two minutes',
+  access: { staff: 'integration.changeSecrets' },
+  refusals: [401, 422],
+  mayTakeMs: 119_000,
+  request: {},
   answer: z.object({ message: z.string() }),
 });
 export const retryDeadJob = endpoint({

@@ -17,6 +17,7 @@ const {
   home,
   homeSeoText,
   pausedUntil: _pausedUntil,
+  metrika: _metrika,
   cachesCleared: _cachesCleared,
   ...general
 } = settingsFields;

@@ -17,12 +17,12 @@ const refreshMs = 15_000;
 
 /** One page for every integration: how it fares on the left, how it is set up on the right. */
 export function IntegrationPage({ name }: { name: SetUpIntegration }) {
-  const { title, fields, calls, cards, on } = integrationParts[name];
+  const { kind, title, fields, calls, cards, isOn } = integrationParts[name];
   const { data: state } = useIntegrationStateQuery(name, { pollingInterval: refreshMs });
   return (
     <div className="integration">
       <SinglePage
-        kind="Integrations"
+        kind={kind}
         id="shop"
         one="integration"
         fields={fields}
@@ -35,11 +35,11 @@ export function IntegrationPage({ name }: { name: SetUpIntegration }) {
         sections={sectionsOf(fields, cards)}
         aside={(values) => (
           <Stack>
-            <CheckCard name={name} check={state?.check ?? null} isOn={values[on] === true} />
+            <CheckCard name={name} check={state?.check ?? null} isOn={isOn(values)} />
             {state && state.dead.length > 0 && <DeadCard name={name} dead={state.dead} />}
             <CallsCard calls={state?.calls ?? []} />
             {state && state.figures.length > 0 && <FiguresCard figures={state.figures} />}
-            {state && <SecretsCard name={name} secrets={state.secrets} />}
+            {state && state.secrets.length > 0 && <SecretsCard name={name} secrets={state.secrets} />}
           </Stack>
         )}
       />

@@ -1,10 +1,20 @@
-import { IconMail, IconMapPin, IconMessage } from '@tabler/icons-react';
+import { IconChartBar, IconMail, IconMapPin, IconMessage } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
 
 const right = 'integration.see';
 
 export const feature: readonly Feature[] = [
+  {
+    paths: ['/integrations/web-analytics'],
+    right,
+    entry: 'webAnalytics',
+    icon: <IconChartBar size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="analytics" /> };
+    }),
+  },
   {
     paths: ['/integrations/mail'],
     right,

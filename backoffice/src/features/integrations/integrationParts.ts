@@ -3,13 +3,15 @@ import type { SingleCalls } from '../../../../api/contract/admin/singleCalls.ts'
 import { type FormField, formFields } from '../../../../api/contract/formFields.ts';
 import { labelIn, labelOf } from '../../../../api/contract/texts/documentLabels.ts';
 import type { Card } from '../../ui/document/sections.ts';
+import type { Values } from '../../ui/edit/mergeFields.ts';
 import { integrations as texts } from './texts/ru.ts';
 
 export interface IntegrationPart {
   readonly name: contract.SetUpIntegration;
+  /** Of the document that its fields stand in. */
+  readonly kind: 'Integrations' | 'Settings';
   readonly title: string;
-  /** The switch among its fields. */
-  readonly on: string;
+  readonly isOn: (values: Values) => boolean;
   readonly fields: ReadonlyMap<string, FormField>;
   readonly calls: SingleCalls;
   readonly cards: readonly Card[];
@@ -19,27 +21,40 @@ export interface IntegrationPart {
 export const integrationParts: Readonly<Record<contract.SetUpIntegration, IntegrationPart>> = {
   sms: {
     name: 'sms',
+    kind: 'Integrations',
     title: texts.titles.sms,
-    on: 'sms_on',
+    isOn: ({ sms_on }) => sms_on === true,
     fields: formFields('Integrations', contract.smsPage.fields),
     calls: contract.smsCalls,
     cards: texts.sms,
   },
   mail: {
     name: 'mail',
+    kind: 'Integrations',
     title: texts.titles.mail,
-    on: 'mail_on',
+    isOn: ({ mail_on }) => mail_on === true,
     fields: formFields('Integrations', contract.mailPage.fields),
     calls: contract.mailCalls,
     cards: texts.mail,
   },
   addresses: {
     name: 'addresses',
+    kind: 'Integrations',
     title: texts.titles.addresses,
-    on: 'addresses_on',
+    isOn: ({ addresses_on }) => addresses_on === true,
     fields: formFields('Integrations', contract.addressesPage.fields),
     calls: contract.addressesCalls,
     cards: texts.addresses,
+  },
+  analytics: {
+    name: 'analytics',
+    kind: 'Settings',
+    title: texts.titles.analytics,
+    isOn: ({ metrika }) =>
+      typeof metrika === 'object' && metrika !== null && Reflect.get(metrika, 'id') !== '',
+    fields: formFields('Settings', contract.analyticsPage.fields),
+    calls: contract.analyticsCalls,
+    cards: texts.analytics,
   },
 };
 

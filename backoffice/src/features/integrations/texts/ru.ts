@@ -1,7 +1,7 @@
 import { counted } from '../../../texts/format.ts';
 
 export const integrations = {
-  titles: { sms: 'SMS', mail: 'Почта', addresses: 'Подсказки адресов' },
+  titles: { sms: 'SMS', mail: 'Почта', addresses: 'Подсказки адресов', analytics: 'Веб-аналитика' },
   state: { off: 'Выключено', good: 'Работает', bad: 'Работает с оговоркой', unchecked: 'Ещё не проверяли' },
   check: 'Проверка',
   run: 'Проверить',
@@ -57,6 +57,13 @@ export const integrations = {
       title: 'Подпись DKIM',
       fields: ['mail_dkim_domain', 'mail_dkim_selector'],
       hints: { mail_dkim_domain: 'Не нужна, если письма подписывает сам почтовый сервис' },
+    },
+  ],
+  analytics: [
+    {
+      title: 'Яндекс Метрика',
+      fields: ['metrika'],
+      hints: { metrika: 'Счётчик начинает работать после согласия на cookie' },
     },
   ],
   addresses: [

@@ -79,11 +79,6 @@ export const settings = {
       },
     },
     {
-      title: 'Яндекс Метрика',
-      fields: ['metrika'],
-      hints: { metrika: 'Счётчик начинает работать после согласия на cookie' },
-    },
-    {
       title: 'Технические работы',
       fields: ['maintenance'],
       hints: {

@@ -44,6 +44,7 @@ function isWanted(product: Product, wanted: ProductFilter, at: string): boolean 
   if (price_from !== undefined && product.price < roubles(price_from)) return false;
   if (price_to !== undefined && product.price > roubles(price_to)) return false;
   if (no_picture && product.picture !== null) return false;
+  if (wanted.search === '') return true;
   return folded(`${product.name} ${product.subtitle} ${product.externalId ?? ''}`).includes(
     folded(wanted.search),
   );

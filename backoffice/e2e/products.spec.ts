@@ -130,6 +130,72 @@ test('what was done to many at once is undone exactly', async ({ page, baseURL, 
   await expect(page.getByRole('row', { name: /первая/ })).toContainText('В продаже');
 });
 
+test('who opens a dish and leaves it is told to whoever has it open, and field by field nothing is lost', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+  extraHTTPHeaders,
+}) => {
+  test.skip(isPhone(viewport?.width), 'one screen size tells it');
+  const id = await create(baseURL, unique('Узвар'));
+  const login = `anna${Date.now()}`;
+  const owner = await asOwner(baseURL);
+  const invited = await call<{ invitation: { path: string } }>(owner, 'PUT', '/api/admin/user', {
+    user: { login, name: 'Анна Вторая', group_id: 2 },
+  });
+  const other = await browser.newPage({
+    ...(baseURL && { baseURL }),
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+  });
+  await other.goto(invited.invitation.path);
+  await other.getByLabel('Пароль', { exact: true }).fill('Пароль Анны 2026');
+  await other.getByRole('button', { name: 'Войти' }).click();
+  await expect(other).not.toHaveURL(/invitation/);
+  await signIn(page, `${list}/${id}`);
+  await expect(page.getByRole('main').getByLabel('Подзаголовок')).toBeVisible();
+  await other.goto(`/admin${list}/${id}`);
+  await expect(page.getByText('Анна Вторая тоже здесь')).toBeVisible();
+  await page.getByRole('main').getByLabel('Подзаголовок').fill('От владельца');
+  await other.getByRole('main').getByLabel('Описание').fill('От Анны');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText(/Не сохранено/)).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('main').getByLabel('Описание')).toHaveValue('От Анны');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Не сохранено/)).toBeHidden();
+  await expect(page.getByRole('main').getByLabel('Подзаголовок')).toHaveValue('От владельца');
+  await other.goBack();
+  await expect(page.getByText('Анна Вторая тоже здесь')).toBeHidden();
+  await other.close();
+});
+
+test('all that a filter finds gets a sticker that is shown beforehand, and in a sheet another price', async ({
+  page,
+  baseURL,
+  viewport,
+}) => {
+  test.skip(isPhone(viewport?.width), 'one screen size tells it');
+  const word = unique('Сбор');
+  for (let index = 0; index < 3; index += 1) await create(baseURL, `${word} ${index}`);
+  await signIn(page, `${list}?search=${encodeURIComponent(word)}&price_to=100`);
+  await expect(page.getByText('3 товара')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Виды списка' }).getByRole('link', { name: /^Без картинки \d/ }),
+  ).toBeVisible();
+  await page.getByLabel('Выбрать все на странице').check();
+  await page.getByRole('button', { name: 'Стикер' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Стикер' });
+  await dialog.getByRole('combobox', { name: 'Какой стикер' }).click();
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByText('Изменим 3 записи.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Поставить · 3' }).click();
+  await expect(page.getByText('Готово: 3 из 3')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Вернули, как было')).toBeVisible();
+});
+
 test('the list and a dish are accessible, in both themes, and nothing scrolls sideways', async ({ page }) => {
   // A few rows tell what fifty do.
   await signIn(page, `${list}?search=${encodeURIComponent('удон')}`);

@@ -108,7 +108,8 @@ const routesOf =
         .filter(
           (document) =>
             document.archived === (state === 'archived') &&
-            (words?.(document, now) ?? [document.name]).some((word) => folded(word).includes(wanted)) &&
+            (wanted === '' ||
+              (words?.(document, now) ?? [document.name]).some((word) => folded(word).includes(wanted))) &&
             matches(document, filter, now),
         );
     };

@@ -1,6 +1,6 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   IconArrowRight,
@@ -14,7 +14,7 @@ import {
   IconSoup,
   IconUser,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as productCalls from '../../../../api/contract/admin/products.contract.ts';
 import type { PlacedFeature } from '../../feature.ts';
@@ -25,6 +25,16 @@ import { useMay } from '../session/session.api.ts';
 import { toast } from '../toast.tsx';
 import { type Found, useAddMinutesMutation, usePaletteQuery, usePauseShopMutation } from './palette.api.ts';
 import './palette.css';
+
+const [store, spotlight] = createSpotlight();
+
+/** As the arrows do it: the mark stands in the page, its number in the store. */
+const chooseFirst = (): void => {
+  const list = document.getElementById(store.getState().listId);
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+};
 
 interface Command {
   readonly id: string;
@@ -70,8 +80,15 @@ export function Palette({
   const sections = (typed === '' ? [ofShop, pages] : [...found, ofShop, pages]).filter(
     ({ commands }) => commands.length > 0,
   );
+  const order = sections.flatMap(({ commands }) => commands.map(({ id }) => id)).join();
+  // What is drawn anew has lost its mark: Enter means the first that is found.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other rows stand there.
+  useEffect(() => {
+    if (typed !== '') chooseFirst();
+  }, [order, typed]);
   return (
     <Spotlight.Root
+      store={store}
       query={query}
       onQueryChange={setQuery}
       // In a field too: one is typing somewhere most of the time.

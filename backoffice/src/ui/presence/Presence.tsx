@@ -20,7 +20,9 @@ export function Presence({ place }: { place: string }) {
       const { data } = await tell({ body: { tab, place } });
       if (data) setOthers(data.others);
     };
+    const leave = () => void tell({ body: { tab, place: null } });
     void say();
+    addEventListener('pagehide', leave);
     const hear = (event: Event) => {
       if ((event as CustomEvent<string>).detail === place) void say();
     };
@@ -29,7 +31,8 @@ export function Presence({ place }: { place: string }) {
     return () => {
       presenceMoves.removeEventListener('move', hear);
       clearInterval(beat);
-      void tell({ body: { tab, place: null } });
+      removeEventListener('pagehide', leave);
+      leave();
     };
   }, [place, tell]);
   return (

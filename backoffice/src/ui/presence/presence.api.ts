@@ -5,7 +5,8 @@ import { gatewayApi, requestTo } from '../../gatewayApi.ts';
 export const { usePresenceMutation } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     presence: build.mutation<Answer<typeof presence>, Call<typeof presence>>({
-      query: requestTo(presence),
+      // The last word of a tab that is being closed goes out all the same.
+      query: (call) => ({ ...requestTo(presence)(call), keepalive: true }),
     }),
   }),
 });

@@ -66,6 +66,8 @@ const statusOf = {
   CookingHasStarted: 409,
   CancellationNeedsReason: 422,
   PromisedTimeInvalid: 422,
+  OrderEditedMeanwhile: 409,
+  PaidOnlineNotEdited: 409,
 
   IdempotencyKeyReused: 422,
   CartChanged: 409,

@@ -15,6 +15,7 @@ export const personalFields: Readonly<
   ClientConsentGiven: { person: 'clientId', fields: ['from'] },
   ClientAddressSaved: { person: 'clientId', fields: ['address'] },
   OrderPlacementStarted: { person: 'personId', fields: ['customer', 'address'] },
+  OrderEdited: { person: 'personId', fields: ['customer', 'address'] },
   OrderCancelled: { person: 'personId', fields: ['reason'] },
   FeedbackLeft: { person: 'personId', fields: ['tags', 'text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },

@@ -1,13 +1,13 @@
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
-import type { OrderEvent } from '../../domain/order/order.events.ts';
-import type { OrderSums } from '../../domain/pricing/orderSums.ts';
+import type { OrderDetails, OrderEvent } from '../../domain/order/order.events.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { momentOf, roubles } from '../texts/words.ts';
 import { actorNames } from './actorNames.ts';
+import { editDifferences, shownSums } from './orderDifferences.ts';
 
 type HistoryEntry = Answer<typeof adminOrderCard>['history'][number];
 type Detail = HistoryEntry['details'][number];
@@ -37,10 +37,12 @@ export function orderStory(
   recorded: readonly RecordedEvent[],
   timeZone: string,
 ): { event: RecordedEvent; text: string; details: Detail[] }[] {
+  let before: OrderDetails | null = null;
   let promisedAt: string | null = null;
   return recorded.map((event) => {
-    const told = tell(event, promisedAt, timeZone);
+    const told = tell(event, { promisedAt, details: before }, timeZone);
     promisedAt = promisedOf(event) ?? promisedAt;
+    before = detailsIn(event) ?? before;
     return { event, ...told };
   });
 }
@@ -50,14 +52,24 @@ const orderEvent = ({ type, data }: RecordedEvent): OrderEvent => ({ type, data 
 
 function promisedOf(recorded: RecordedEvent): string | null {
   const event = orderEvent(recorded);
-  return event.type === 'OrderPlacementStarted' || event.type === 'OrderPromisedTimeChanged'
+  return event.type === 'OrderPromisedTimeChanged'
     ? event.data.promisedAt
-    : null;
+    : (detailsIn(recorded)?.promisedAt ?? null);
+}
+
+function detailsIn(recorded: RecordedEvent): OrderDetails | null {
+  const event = orderEvent(recorded);
+  return event.type === 'OrderPlacementStarted' || event.type === 'OrderEdited' ? event.data : null;
+}
+
+interface Before {
+  readonly promisedAt: string | null;
+  readonly details: OrderDetails | null;
 }
 
 function tell(
   recorded: RecordedEvent,
-  promisedBefore: string | null,
+  before: Before,
   timeZone: string,
 ): { text: string; details: Detail[] } {
   const event = orderEvent(recorded);
@@ -65,6 +77,13 @@ function tell(
   switch (event.type) {
     case 'OrderPlacementStarted':
       return { text: texts.OrderPlacementStarted, details: placementDetails(event.data, timeZone) };
+    case 'OrderEdited':
+      return {
+        text: texts.OrderEdited,
+        details: before.details
+          ? editDifferences({ ...before.details, promisedAt: before.promisedAt ?? '' }, event.data, timeZone)
+          : [],
+      };
     case 'OrderPlaced':
       return { text: texts.OrderPlaced(event.data.number), details: [] };
     case 'OrderCancelled':
@@ -75,7 +94,7 @@ function tell(
         details: [
           {
             name: adminTexts.orderDetails.promisedAt,
-            before: promisedBefore && momentOf(promisedBefore, timeZone),
+            before: before.promisedAt && momentOf(before.promisedAt, timeZone),
             after: momentOf(event.data.promisedAt, timeZone),
           },
         ],
@@ -96,15 +115,6 @@ const reasonOf = (reason: string | null): Detail[] =>
   reason === '' || reason === null
     ? []
     : [{ name: adminTexts.orderDetails.reason, before: null, after: reason }];
-
-const shownSums = [
-  'goods',
-  'promocodeDiscount',
-  'pickupDiscount',
-  'delivery',
-  'bonuses',
-  'toPay',
-] as const satisfies readonly (keyof OrderSums)[];
 
 const placementDetails = (
   { lines, sums, promisedAt }: Extract<OrderEvent, { type: 'OrderPlacementStarted' }>['data'],

@@ -11,11 +11,12 @@ import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { adminOrderView } from './adminOrderView.ts';
 import { type ChangeOrderDeps, changeOrder } from './changeOrder.ts';
+import { dishesForOrder, editableOf, editing, type OrderEditingDeps, previewEditing } from './editOrder.ts';
 import { findOrderNow } from './findOrderNow.ts';
 import { orderHistory } from './orderHistory.ts';
 import { ordersList } from './ordersList.ts';
 
-export interface OrdersDeps extends ChangeOrderDeps {
+export interface OrdersDeps extends ChangeOrderDeps, OrderEditingDeps {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
@@ -38,8 +39,9 @@ export const ordersRoutes =
     route(router, contract.adminOrderCard, async ({ params: { id } }) => {
       const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
-      const [client, history] = await Promise.all([
+      const [client, editable, history] = await Promise.all([
         clientOf(readModels, order),
+        editableOf(deps, id),
         orderHistory(deps, id, timeZone()),
       ]);
       return {
@@ -48,6 +50,7 @@ export const ordersRoutes =
         promocode:
           promocodeId === null ? null : (deps.shop.current().promocodes.get(promocodeId)?.code ?? null),
         client,
+        editable,
         history,
       };
     });
@@ -56,6 +59,19 @@ export const ordersRoutes =
       const { view, undo, message } = await changeOrder(deps, body, { staff: session.staff, origin });
       return { order: adminOrderView(view, deps.shop.current()), message, undo };
     });
+
+    route(router, contract.previewOrderEdit, ({ params: { id }, body }) => previewEditing(deps, id, body));
+
+    route(router, contract.editOrder, async ({ params: { id }, body, origin }) => {
+      const { position } = await editing(deps, id, body, origin);
+      await deps.projections.waitFor('orders', position, waitMs);
+      const view = await findOrderNow(deps, id);
+      return { order: adminOrderView(view, deps.shop.current()), message: adminTexts.orderEdited };
+    });
+
+    route(router, contract.orderDishes, ({ body }) => ({
+      dishes: dishesForOrder(deps.shop.current(), body.search, deps.clock.now()),
+    }));
 
     route(router, contract.archiveOrder, async ({ params: { id }, origin }) => {
       const { position } = await deps.archiveOrder({ orderId: id, origin });

@@ -35,6 +35,7 @@ const on: HandlersOfEvery<OrderEvent, [], OrderChange> = {
   OrderCompleted: shown,
   OrderCancelled: shown,
   OrderPromisedTimeChanged: shown,
+  OrderEdited: shown,
   OrderArchived: shown,
   OrderUnarchived: shown,
 };

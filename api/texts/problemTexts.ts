@@ -82,6 +82,9 @@ export const problemTexts: {
   OrderIsFinal: ({ status }) => `Заказ уже в статусе «${orderStatusTexts[status]}», изменить его нельзя`,
   CookingHasStarted: () => 'Заказ уже готовится, отменить его на сайте нельзя. Позвоните нам',
   CancellationNeedsReason: () => 'Напишите причину отмены',
+  OrderEditedMeanwhile: () =>
+    'Заказ уже изменил коллега. Мы обновили карточку: посмотрите историю и внесите правку ещё раз',
+  PaidOnlineNotEdited: () => 'Заказ оплачивается онлайн: отмените его и оформите новый',
   PromisedTimeInvalid: () => 'Обещанное время не может быть раньше оформления заказа',
 
   IdempotencyKeyReused: () => 'С этим ключом уже оформлен другой заказ. Повторите с новым Idempotency-Key',

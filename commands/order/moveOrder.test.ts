@@ -17,6 +17,7 @@ import {
 } from '../testing/testShopWorld.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { changePromisedTime } from './changePromisedTime.ts';
+import { settleEditedOrder } from './editOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { settleCompletedOrder } from './settleCompletedOrder.ts';
 import { undoCancelledOrder } from './undoCancelledOrder.ts';
@@ -52,6 +53,7 @@ const runPolicies = async (world: TestShopWorld) => {
   const { on } = orderSettlement({
     settleCompletedOrder: settleCompletedOrder(deps),
     undoCancelledOrder: undoCancelledOrder(deps),
+    settleEditedOrder: settleEditedOrder(deps),
   });
   for (const event of [...world.eventStore.all(), ...world.eventStore.all()]) await handle(on, event);
 };

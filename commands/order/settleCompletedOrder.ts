@@ -24,6 +24,9 @@ export const settleCompletedOrder =
     const { clientId, sums } = placed((await orders.read(orderStream(orderId))).state).details;
     if (clientId === null) return;
     const stream = bonusStream(clientId);
+    // An edit may have left fewer for the order, and its own process may have died before it said so.
+    const kept = { type: 'KeepReserved', clientId, orderId, amount: sums.bonuses } as const;
+    await bonuses.handle(stream, kept, origin);
     if (sums.bonuses > 0) await bonuses.handle(stream, { type: 'Spend', clientId, orderId }, origin);
     if (sums.bonusesToGet === 0) return;
     const accrual = {

@@ -1,4 +1,5 @@
 import type { Reactor } from '../eventHandlers.ts';
+import type { SettleEditedOrder } from '../order/editOrder.ts';
 import type { SettleCompletedOrder } from '../order/settleCompletedOrder.ts';
 import type { UndoCancelledOrder } from '../order/undoCancelledOrder.ts';
 import type { EventMetadata, Origin } from '../ports.ts';
@@ -10,12 +11,15 @@ export const settlementReactor = 'bonuses';
 export const orderSettlement = (policies: {
   settleCompletedOrder: SettleCompletedOrder;
   undoCancelledOrder: UndoCancelledOrder;
+  settleEditedOrder: SettleEditedOrder;
 }): Reactor => ({
   name: settlementReactor,
   startAt: 'beginning',
   on: {
     OrderCompleted: ({ id, data: { orderId }, metadata }) =>
       policies.settleCompletedOrder({ orderId, completedAt: metadata.at }, originOf(id, metadata)),
+    OrderEdited: ({ id, data, metadata }) =>
+      policies.settleEditedOrder({ edited: data }, originOf(id, metadata)),
     OrderCancelled: ({ id, data: { orderId }, metadata }) =>
       policies.undoCancelledOrder({ orderId }, originOf(id, metadata)),
   },

@@ -42,6 +42,11 @@ export type BonusEvent =
       readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
     }
   | {
+      readonly type: 'BonusReservationReduced';
+      /** An edited order takes fewer: the rest is free again, with its old expiry. */
+      readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
+    }
+  | {
       readonly type: 'BonusReservationClosed';
       /** Given up before anything was reserved: a reservation for this order that comes late finds the door closed. */
       readonly data: { readonly clientId: string; readonly orderId: string };

@@ -86,6 +86,7 @@ const effectOn = (balance: number, { type, data }: BonusEvent): number => {
       return balance - data.amount;
     case 'BonusesReserved':
     case 'BonusesReleased':
+    case 'BonusReservationReduced':
     case 'BonusReservationClosed':
       return balance;
   }

@@ -36,6 +36,8 @@ export type BonusCommand = { readonly clientId: string } & (
     }
   | { readonly type: 'Reserve'; readonly orderId: string; readonly amount: Kopecks }
   | { readonly type: 'Release'; readonly orderId: string }
+  /** The order has become smaller: no more than `amount` stays held for it. */
+  | { readonly type: 'KeepReserved'; readonly orderId: string; readonly amount: Kopecks }
   | { readonly type: 'Spend'; readonly orderId: string }
   | { readonly type: 'Return'; readonly orderId: string }
   | { readonly type: 'ReverseAccrual'; readonly orderId: string }
@@ -71,6 +73,8 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
         return reserve(command, account);
       case 'Release':
         return release(command, account);
+      case 'KeepReserved':
+        return keepReserved(command, account);
       case 'Spend':
         return spend(command, account);
       case 'Return':
@@ -108,6 +112,13 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
         const { held } = entryOf(account, event.data.orderId);
         const after = withEntry(account, event.data.orderId, { held: [], closed: true });
         return { ...after, lots: addLots(account.lots, held) };
+      }
+      case 'BonusReservationReduced': {
+        const { orderId, amount } = event.data;
+        const { held } = entryOf(account, orderId);
+        // What expires last comes back: the customer keeps it longest.
+        const { taken: kept, left: freed } = takeLots(held, sumOf(held) - amount);
+        return { ...withEntry(account, orderId, { held: kept }), lots: addLots(account.lots, freed) };
       }
       case 'BonusReservationClosed':
         return withEntry(account, event.data.orderId, { closed: true });
@@ -158,6 +169,14 @@ function release({ clientId, orderId }: Command<'Release'>, account: BonusAccoun
   if (closed) return [];
   if (held.length === 0) return [{ type: 'BonusReservationClosed', data: { clientId, orderId } }];
   return [{ type: 'BonusesReleased', data: { clientId, orderId, amount: sumOf(held) } }];
+}
+
+function keepReserved(
+  { clientId, orderId, amount }: Command<'KeepReserved'>,
+  account: BonusAccount,
+): BonusEvent[] {
+  const excess = sumOf(entryOf(account, orderId).held) - amount;
+  return excess > 0 ? [{ type: 'BonusReservationReduced', data: { clientId, orderId, amount: excess } }] : [];
 }
 
 function spend({ clientId, orderId }: Command<'Spend'>, account: BonusAccount): BonusEvent[] {

@@ -19,6 +19,10 @@ declare module '../domainError.ts' {
     CookingHasStarted: NoFacts;
     CancellationNeedsReason: NoFacts;
     PromisedTimeInvalid: NoFacts;
+    /** A colleague has edited it since this person saw it. */
+    OrderEditedMeanwhile: NoFacts;
+    /** The money is at the bank already: the order is cancelled and placed anew. */
+    PaidOnlineNotEdited: NoFacts;
   }
 
   /** What stands in the way of placing; what stands in the way of selling is the priced cart's to say. */

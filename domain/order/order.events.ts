@@ -105,6 +105,14 @@ export interface OrderDetails {
   readonly address: OrderAddress | null;
 }
 
+/** What staff made of a placed order: all of it anew, so that each edition stands by itself. */
+export interface EditedOrder extends OrderDetails {
+  /** Counts from 1: who edits must have seen the edition before. */
+  readonly edition: number;
+  /** A code that the order no longer meets: its use is given back. */
+  readonly droppedPromocodeId: string | null;
+}
+
 export type CancelledBy = 'customer' | 'staff' | 'system';
 
 /** Stream `order-<orderId>`; the order's uid in addresses is its id. */
@@ -142,6 +150,7 @@ export type OrderEvent =
       readonly type: 'OrderPromisedTimeChanged';
       readonly data: { readonly orderId: string; readonly promisedAt: string };
     }
+  | { readonly type: 'OrderEdited'; readonly data: EditedOrder }
   | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderUnarchived'; readonly data: { readonly orderId: string } };
 

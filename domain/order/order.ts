@@ -1,6 +1,6 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
-import type { CancelledBy, OrderDetails, OrderEvent, OrderStatus } from './order.events.ts';
+import type { CancelledBy, EditedOrder, OrderDetails, OrderEvent, OrderStatus } from './order.events.ts';
 import { customerMayCancel, isFinal, movesFrom } from './orderMoves.ts';
 
 /** Before its placement is finished an order is nobody's business but the placing's. */
@@ -17,6 +17,8 @@ export interface PlacedOrder {
   readonly status: OrderStatus;
   readonly promisedAt: string;
   readonly archived: boolean;
+  /** How often staff have edited it. */
+  readonly edition: number;
 }
 
 /** Where staff can move an order by hand; cancelling and paying have their own commands. */
@@ -34,6 +36,12 @@ export type OrderCommand = { readonly orderId: string } & (
       readonly seenStatus?: OrderStatus;
     }
   | { readonly type: 'AddMinutes'; readonly minutes: number; readonly seenStatus?: OrderStatus }
+  | {
+      readonly type: 'Edit';
+      readonly edited: EditedOrder;
+      /** The promise is not what was edited: minutes that a colleague has just added stay. */
+      readonly keepsPromise: boolean;
+    }
   | { readonly type: 'Archive' }
   | { readonly type: 'Unarchive' }
 );
@@ -55,6 +63,8 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return cancel(command, placed(state));
       case 'AddMinutes':
         return addMinutes(command, placed(state));
+      case 'Edit':
+        return edit(command, placed(state));
       case 'Archive':
         return placed(state).archived ? [] : [{ type: 'OrderArchived', data: { orderId: command.orderId } }];
       case 'Unarchive':
@@ -87,6 +97,11 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return withStatus(state, 'cancelled');
       case 'OrderPromisedTimeChanged':
         return state.phase === 'placed' ? { ...state, promisedAt: event.data.promisedAt } : state;
+      case 'OrderEdited': {
+        if (state.phase !== 'placed') return state;
+        const { edition, droppedPromocodeId: _dropped, ...details } = event.data;
+        return { ...state, details, edition, promisedAt: details.promisedAt };
+      }
       case 'OrderArchived':
         return state.phase === 'placed' ? { ...state, archived: true } : state;
       case 'OrderUnarchived':
@@ -159,6 +174,18 @@ function addMinutes(
   return [{ type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: later } }];
 }
 
+function edit({ edited, keepsPromise }: Command<'Edit'>, state: PlacedOrder): OrderEvent[] {
+  refuseEditing(state, edited.edition - 1);
+  return [{ type: 'OrderEdited', data: keepsPromise ? { ...edited, promisedAt: state.promisedAt } : edited }];
+}
+
+/** @throws {DomainError} when nobody may edit it any more, or a colleague has done so since `seenEdition`. */
+export function refuseEditing({ status, details, edition }: PlacedOrder, seenEdition: number): void {
+  if (isFinal(status)) throw new DomainError('OrderIsFinal', { status });
+  if (details.payMethod === 3) throw new DomainError('PaidOnlineNotEdited', {});
+  if (edition !== seenEdition) throw new DomainError('OrderEditedMeanwhile', {});
+}
+
 function refuseUnseen(status: OrderStatus, seen: OrderStatus | undefined): void {
   if (seen !== undefined && seen !== status) throw new DomainError('OrderMovedMeanwhile', { status });
 }
@@ -179,6 +206,7 @@ const placedAs = (
   status,
   promisedAt: details.promisedAt,
   archived: false,
+  edition: 0,
 });
 
 const withStatus = (state: Order, status: OrderStatus): Order =>

@@ -91,7 +91,15 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
   };
 };
 
-function promisedTime({ shop, at, wishes, queueOf }: OrderRequest, { delivery }: PricedCart): string {
+export function promisedTime(
+  {
+    shop,
+    at,
+    wishes,
+    queueOf,
+  }: Pick<OrderRequest, 'shop' | 'at' | 'queueOf'> & { readonly wishes: Pick<OrderWishes, 'slot'> },
+  { delivery }: PricedCart,
+): string {
   const times = orderTimes(shop, delivery, at, queueOf);
   const nextSlots = () => times.slots(3).map(({ start, end }) => ({ start, end }));
   if (wishes.slot === null) {
@@ -135,7 +143,13 @@ function refusePastUse({ promocode }: PricedCart): void {
 const withoutGuestBonuses = (sums: OrderSums, { clientId }: Customer): OrderSums =>
   clientId === null ? { ...sums, bonusesToGet: 0 } : sums;
 
-function checkedPayMethod({ wishes, acquiringOn }: OrderRequest, { toPay }: OrderSums): PayMethod {
+export function checkedPayMethod(
+  {
+    wishes,
+    acquiringOn,
+  }: Pick<OrderRequest, 'acquiringOn'> & { readonly wishes: Pick<OrderWishes, 'payMethod' | 'changeFrom'> },
+  { toPay }: OrderSums,
+): PayMethod {
   const { payMethod, changeFrom } = wishes;
   if (toPay === 0) return 0;
   if (payMethod === 0) throw new DomainError('PaymentMethodRequired', { toPay }, ['pay_method']);
@@ -146,12 +160,12 @@ function checkedPayMethod({ wishes, acquiringOn }: OrderRequest, { toPay }: Orde
 }
 
 /** A code that gives nothing here, or gave way to a larger discount, is not used up by this order. */
-const promocodeThatWorks = ({ promocode, dropped }: PricedCart): string | null => {
+export const promocodeThatWorks = ({ promocode, dropped }: PricedCart): string | null => {
   if (!promocode || promocode.refusal) return null;
   return dropped.some(({ benefit }) => benefit === 'promocode') ? null : promocode.promocode.id;
 };
 
-function refuseAll(problems: readonly DomainError[]): void {
+export function refuseAll(problems: readonly DomainError[]): void {
   const [only] = problems;
   if (!only) return;
   throw problems.length === 1 ? only : new DomainError('SeveralProblems', { problems });

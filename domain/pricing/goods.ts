@@ -5,6 +5,7 @@ import { type Place, placeOf } from './delivery.ts';
 import { priceAdditions, priceLine } from './lines.ts';
 import {
   type Customer,
+  type KeptPrice,
   type PricedAddition,
   type PricedLine,
   type PricingRequest,
@@ -19,9 +20,10 @@ export interface PricingContext extends PricingRequest {
 }
 
 export const contextOf = (request: PricingRequest): PricingContext => {
-  const { cart, shop, at, customer = stranger } = request;
+  const { cart, shop, at, customer = stranger, kept } = request;
   const place = placeOf(cart.terms, shop);
-  return { cart, shop, at, customer, place, selling: cartSelling(request, place.point, cart.wantedAt) };
+  const selling = cartSelling(request, place.point, cart.wantedAt);
+  return { cart, shop, at, customer, place, selling, ...(kept && { kept }) };
 };
 
 export interface Goods {
@@ -31,9 +33,23 @@ export interface Goods {
   readonly sum: Kopecks;
 }
 
-export const priceGoods = ({ cart, selling }: PricingContext): Goods => {
-  const lines = cart.lines.map((line) => priceLine(line, selling));
-  const additions = priceAdditions(cart, selling);
+type Portions = Pick<PricedLine, 'unitPrice' | 'count' | 'sum' | 'problem'>;
+
+const keepPrice = <Row extends Portions>(row: Row, kept: KeptPrice | undefined): Row => {
+  if (!kept) return row;
+  const problem = row.count <= kept.count ? null : row.problem;
+  return { ...row, unitPrice: kept.unitPrice, problem, sum: problem ? 0 : kept.unitPrice * row.count };
+};
+
+export const priceGoods = ({ cart, selling, kept }: PricingContext): Goods => {
+  const lines = cart.lines.map((line) => {
+    const priced = priceLine(line, selling);
+    const known = keepPrice(priced, kept?.get(line.uid));
+    return { ...known, total: known.sum };
+  });
+  const additions = priceAdditions(cart, selling).map((addition) =>
+    keepPrice(addition, kept?.get(addition.id)),
+  );
   const additionsSum = total(additions.map((addition) => addition.sum));
   return { lines, additions, additionsSum, sum: total(lines.map((line) => line.sum)) + additionsSum };
 };

@@ -38,6 +38,13 @@ export interface PricingRequest<Cart extends CartContents = CartContents> {
   /** ISO instant: now. */
   readonly at: string;
   readonly customer?: Customer;
+  /** What a placed order holds already, by line or addition: it keeps its price, and so many are sold whatever stops since. */
+  readonly kept?: ReadonlyMap<string, KeptPrice>;
+}
+
+export interface KeptPrice {
+  readonly unitPrice: Kopecks;
+  readonly count: number;
 }
 
 /** sum = unitPrice × count; total = sum − discount. A line that cannot be sold is shown, and all three are 0. */

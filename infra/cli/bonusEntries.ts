@@ -53,6 +53,7 @@ const sumOf = (event: BonusEvent): Kopecks => {
       return -event.data.amount;
     case 'BonusesReserved':
     case 'BonusesReleased':
+    case 'BonusReservationReduced':
     case 'BonusReservationClosed':
       return 0;
   }

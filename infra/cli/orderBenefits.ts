@@ -22,7 +22,7 @@ export const orderBonuses = async (
   if (clientId === null) return [];
   const recorded = await eventStore.read(bonusStream(clientId));
   const entries = bonusEntries(recorded).filter((entry) => entry.orderId === orderId);
-  const held = sumOf(entries, 'BonusesReserved');
+  const held = sumOf(entries, 'BonusesReserved') - sumOf(entries, 'BonusReservationReduced');
   const accrued = sumOf(entries, 'BonusesAccrued');
   return [
     ...(entries.length === 0 ? [texts.noEntries] : entryLines(entries, timeZone)),
@@ -32,7 +32,10 @@ export const orderBonuses = async (
   ];
 };
 
-const sumOf = (entries: readonly BonusEntry[], type: 'BonusesReserved' | 'BonusesAccrued'): number =>
+const sumOf = (
+  entries: readonly BonusEntry[],
+  type: 'BonusesReserved' | 'BonusReservationReduced' | 'BonusesAccrued',
+): number =>
   total(entries.map(({ event }) => (event.type === type && 'amount' in event.data ? event.data.amount : 0)));
 
 const entryLines = (entries: readonly BonusEntry[], timeZone: string): string[] =>

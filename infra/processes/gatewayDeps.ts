@@ -28,6 +28,7 @@ import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { giveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
+import { editOrder, previewEdit } from '../../commands/order/editOrder.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
@@ -95,6 +96,7 @@ export const gatewayDeps = async (
   });
   const connected = integrations.addresses(addresses);
   const addressDeps = { addresses: connected, addressTokens: tokens, shop, clock };
+  const editing = { ...commands, eventStore, locateAddress: locateAddress(addressDeps) };
   return {
     ...commands,
     ...vault,
@@ -136,7 +138,9 @@ export const gatewayDeps = async (
     giveFormAnswer: giveFormAnswer({ eventStore, clock, ids, shop, findPerson: vault.persons.personOf }),
     saveAddress: saveAddress({ eventStore, clock, ids }),
     giveConsent: giveConsent({ eventStore, clock }),
-    locateAddress: locateAddress(addressDeps),
+    locateAddress: editing.locateAddress,
+    previewEdit: previewEdit(editing),
+    editOrder: editOrder(editing),
     findPerson: vault.persons.personOf,
     acquiringOn: () => false,
     readQueue: () => readQueue(readModels, clock.now()),

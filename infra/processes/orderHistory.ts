@@ -59,6 +59,7 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
   OrderReady: null,
   OrderDeliveryStarted: null,
   OrderPromisedTimeChanged: null,
+  OrderEdited: ({ data: { orderId, sums } }) => [orderId, { total: orderSum(sums), status: 'placed' }],
   OrderArchived: null,
   OrderUnarchived: null,
 };

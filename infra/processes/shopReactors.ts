@@ -1,4 +1,5 @@
 import { type DestroyPerson, forgetErasedClient } from '../../commands/client/eraseClient.ts';
+import { settleEditedOrder } from '../../commands/order/editOrder.ts';
 import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.ts';
 import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
 import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
@@ -30,6 +31,7 @@ export const shopReactors = ({
   orderSettlement({
     settleCompletedOrder: settleCompletedOrder(commands),
     undoCancelledOrder: undoCancelledOrder(commands),
+    settleEditedOrder: settleEditedOrder(commands),
   }),
   forgetErasedClient({ destroyPerson, orders: commands.orders }),
   endStaffSessions({ eventStore, closeSessionsOf }),

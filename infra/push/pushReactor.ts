@@ -40,6 +40,7 @@ export const pushReactor = ({
     OrderPlacementAbandoned: null,
     OrderPlaced: null,
     OrderPromisedTimeChanged: null,
+    OrderEdited: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -214,6 +214,8 @@ export const cliTexts = {
           return `Отложено на заказ: ${roubles(event.data.amount)}`;
         case 'BonusesReleased':
           return `Отложенное возвращено: ${roubles(event.data.amount)}`;
+        case 'BonusReservationReduced':
+          return `Заказ изменён, отложено меньше на ${roubles(event.data.amount)}`;
         case 'BonusReservationClosed':
           return 'Отложить для заказа не успели';
         case 'BonusesSpent':

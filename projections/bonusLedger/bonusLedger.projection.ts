@@ -28,6 +28,7 @@ type LedgerEvent = RecordedOf<
   | 'BonusAccrualReversed'
   | 'BonusesReserved'
   | 'BonusesReleased'
+  | 'BonusReservationReduced'
   | 'BonusesSpent'
   | 'BonusesReturned'
   | 'BonusesAdjusted'
@@ -43,7 +44,7 @@ interface Entry {
 
 export const bonusLedgerProjection = projection({
   name: 'bonus_ledger',
-  version: 1,
+  version: 2,
   tables: {
     balances: bonusBalancesTable,
     entries: bonusEntriesTable,
@@ -76,6 +77,10 @@ export const bonusLedgerProjection = projection({
       return enter(event, tables, { kind: 'reserved', amount: -amount, balance: 0, reserved: amount });
     },
     BonusesReleased: (event, tables) => {
+      const { amount } = event.data;
+      return enter(event, tables, { kind: 'released', amount, balance: 0, reserved: -amount });
+    },
+    BonusReservationReduced: (event, tables) => {
       const { amount } = event.data;
       return enter(event, tables, { kind: 'released', amount, balance: 0, reserved: -amount });
     },

@@ -20,11 +20,11 @@ interface ClientTables {
 
 export const clientsProjection = projection({
   name: 'clients',
-  version: 1,
+  version: 2,
   tables: { clients: clientsTable, orders: clientOrdersTable },
   preload: {
     clients: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
-    orders: ({ data, type }) => (type === 'OrderCompleted' ? [data.orderId] : null),
+    orders: ({ data, type }) => (type === 'OrderCompleted' || type === 'OrderEdited' ? [data.orderId] : null),
   },
   on: {
     ClientRegistered: ({ data, metadata, revision }, { clients }) =>
@@ -110,6 +110,10 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
     OrderReady: null,
     OrderDeliveryStarted: null,
     OrderPromisedTimeChanged: null,
+    OrderEdited: async ({ data: { orderId, sums } }, { orders }) => {
+      const order = await orders.get(orderId);
+      if (order) orders.put({ ...order, total: orderSum(sums) }); // not a guest's
+    },
     OrderArchived: null,
     OrderUnarchived: null,
   };

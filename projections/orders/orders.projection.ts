@@ -28,7 +28,7 @@ const complaintStars = 2;
 
 export const ordersProjection = projection({
   name: 'orders',
-  version: 1,
+  version: 2,
   tables: { orders: ordersTable, customers: orderCustomersTable },
   preload: {
     orders: ({ data }) => ('orderId' in data ? [data.orderId] : null),
@@ -83,6 +83,8 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
       })),
     OrderPromisedTimeChanged: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { promised_at: data.promisedAt, revision: String(revision) }),
+    OrderEdited: ({ data, revision }, { orders }) =>
+      orders.change(data.orderId, { ...detailsOf(data), revision: String(revision) }),
     OrderArchived: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { archived: true, revision: String(revision) }),
     OrderUnarchived: ({ data, revision }, { orders }) =>
@@ -118,16 +120,8 @@ const moved = (
   revision: String(revision),
 });
 
-const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted'>): OrderRow => ({
-  order_id: data.orderId,
-  number: null,
-  status: 'placing',
-  cart_id: data.cartId,
-  client_id: data.clientId,
-  person_id: data.personId,
-  placed_at: null,
-  status_at: metadata.at,
-  status_times: {},
+/** What an order's details say; an edit says all of it anew. */
+const detailsOf = (data: OrderDetails) => ({
   promised_at: data.promisedAt,
   slot: data.slot,
   method: data.method,
@@ -147,6 +141,19 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   lines: data.lines,
   additions: data.additions,
   lines_count: data.lines.reduce((count, line) => count + line.count, 0),
+});
+
+const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted'>): OrderRow => ({
+  order_id: data.orderId,
+  number: null,
+  status: 'placing',
+  cart_id: data.cartId,
+  client_id: data.clientId,
+  person_id: data.personId,
+  placed_at: null,
+  status_at: metadata.at,
+  status_times: {},
+  ...detailsOf(data),
   cancelled_by: null,
   cancel_reason: null,
   first_order: false,

@@ -1,5 +1,5 @@
 import type { HandlersOfEvery } from '../../commands/eventHandlers.ts';
-import type { OrderEvent } from '../../domain/order/order.events.ts';
+import type { OrderDetails, OrderEvent } from '../../domain/order/order.events.ts';
 import { businessDay } from '../../domain/schedule/businessDay.ts';
 import type { WeeklyHours } from '../../domain/schedule/hours.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
@@ -27,7 +27,7 @@ interface SalesTables {
 
 export const salesByHourProjection = projection({
   name: 'sales_by_hour',
-  version: 2,
+  version: 3,
   tables: { hours: salesByHourTable, orders: salesOrdersTable, clock: salesClockTable },
   preload: { orders: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {
@@ -65,11 +65,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
         point_id: data.pointId,
         date: null,
         hour: null,
-        goods: data.sums.goods,
-        discounts: data.sums.promocodeDiscount + data.sums.pickupDiscount,
-        delivery: data.sums.delivery,
-        bonuses: data.sums.bonuses,
-        to_pay: data.sums.toPay,
+        ...sumsIn(data),
       }),
     OrderPlacementAbandoned: ({ data }, { orders }) => orders.remove(data.orderId),
     OrderPlaced: async ({ data, metadata }, { hours, orders, clock }) => {
@@ -100,10 +96,27 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
     OrderReady: null,
     OrderDeliveryStarted: null,
     OrderPromisedTimeChanged: null,
+    OrderEdited: async ({ data }, { hours, orders }) => {
+      const order = await orders.get(data.orderId);
+      if (!order) return;
+      const sums = sumsIn(data);
+      orders.put({ ...order, ...sums });
+      if (order.date === null || order.hour === null) return;
+      const more = sums.to_pay + sums.bonuses - order.to_pay - order.bonuses;
+      await add(hours, order.date, order.hour, { placed_sum: more });
+    },
     OrderArchived: null,
     OrderUnarchived: null,
   };
 }
+
+const sumsIn = ({ sums }: OrderDetails) => ({
+  goods: sums.goods,
+  discounts: sums.promocodeDiscount + sums.pickupDiscount,
+  delivery: sums.delivery,
+  bonuses: sums.bonuses,
+  to_pay: sums.toPay,
+});
 
 const shopClock = 'settings';
 const shopHours = 'hours';

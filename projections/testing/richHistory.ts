@@ -123,7 +123,10 @@ function tellBonuses(log: TestLog): void {
   happen({ type: 'BonusesReleased', data: { clientId, orderId, amount: 100_00 } });
   happen({ type: 'BonusReservationClosed', data: { clientId, orderId: 'o9' } });
   happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o3', amount: 200_00 } });
-  happen({ type: 'BonusesSpent', data: { clientId, orderId: 'o3', amount: 200_00 } });
+  happen({ type: 'BonusReservationReduced', data: { clientId, orderId: 'o3', amount: 50_00 } });
+  happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o7', amount: 50_00 } });
+  happen({ type: 'BonusesReleased', data: { clientId, orderId: 'o7', amount: 50_00 } });
+  happen({ type: 'BonusesSpent', data: { clientId, orderId: 'o3', amount: 150_00 } });
   happen({ type: 'BonusesReturned', data: { clientId, orderId: 'o3', amount: 200_00 } });
   const accrual = { clientId, orderId, amount: 49_00, base: 990_00, ratePercent: 5, expiresAt };
   happen({ type: 'BonusesAccrued', data: accrual });
@@ -218,7 +221,11 @@ function tellOrders(log: TestLog): void {
   second({ type: 'OrderArchived', data: { orderId: 'o2' } });
   second({ type: 'OrderUnarchived', data: { orderId: 'o2' } });
   second({ type: 'OrderArchived', data: { orderId: 'o2' } });
-  place('o3', annas);
+  const third = place('o3', annas);
+  third({
+    type: 'OrderEdited',
+    data: { ...orderDetails({ orderId: 'o3', ...annas, persons: 3 }), edition: 1, droppedPromocodeId: null },
+  });
   log.happen('order-o4', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
   log.happen('order-o4', { type: 'OrderPlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
   log.happen('order-o5', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o5', ...boris }) });

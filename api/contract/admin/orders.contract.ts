@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   coordinates,
+  count,
+  givenMoney,
   id,
   instant,
+  line,
   localDate,
   message,
   money,
@@ -124,6 +127,35 @@ export const adminOrders = endpoint({
     order_statuses: z.array(z.object({ status: orderStatus, name: z.string(), count: z.number() })),
   }),
 });
+const addressParts = {
+  flat: line(30).default(''),
+  entrance: line(30).default(''),
+  floor: line(30).default(''),
+  intercom: line(30).default(''),
+  private_house: z.boolean().default(false),
+  courier_comment: text(500).default(''),
+};
+/** What of an order can be edited, as it is now. */
+const editable = z.object({
+  /** Goes back with the edit: a colleague may have been faster. */
+  edition: z.number(),
+  /** Finished, erased, or paid online: not any more. */
+  allowed: z.boolean(),
+  affiliate_id: z.string().nullable(),
+  address: z
+    .object({
+      text: z.string(),
+      flat: z.string(),
+      entrance: z.string(),
+      floor: z.string(),
+      intercom: z.string(),
+      private_house: z.boolean(),
+      courier_comment: z.string(),
+    })
+    .nullable(),
+  /** Where it could be fetched. */
+  affiliates: z.array(z.object({ affiliate_id: z.string(), name: z.string() })),
+});
 export const adminOrderCard = endpoint({
   method: 'GET',
   path: '/api/admin/order/:id',
@@ -148,6 +180,7 @@ export const adminOrderCard = endpoint({
     client: z
       .object({ client_id: z.string(), orders_count: z.number(), orders_sum: money, bonuses: money })
       .nullable(),
+    editable,
     history: z.array(historyEntry),
   }),
 });
@@ -174,6 +207,103 @@ export const changeOrder = endpoint({
     }),
   },
   answer: z.object({ order: adminOrder, message: z.string(), undo: undoable.nullable() }),
+});
+const orderEdit = z.strictObject({
+  edition: z.int().min(0),
+  /** All dishes: those that are there by their uid, new ones by what is chosen in them. */
+  products: z
+    .array(
+      z.union([
+        z.strictObject({ uid: line(2000).min(1), count }),
+        z.strictObject({
+          product_id: id,
+          /** Left out: what is taken beforehand, a size for instance. */
+          modifier_ids: z.array(id).max(100).optional(),
+          count,
+        }),
+      ]),
+    )
+    .min(1)
+    .max(100),
+  method: z.enum(['delivery', 'pickup']),
+  affiliate_id: id.nullable().default(null),
+  /** Left out = where it was to go before. */
+  address: z
+    .strictObject({ text: line(300).min(1), pin: coordinates.optional(), ...addressParts })
+    .optional(),
+  /** Null = as soon as possible. */
+  slot: z.strictObject({ start: instant, end: instant }).nullable(),
+  /** For what bonuses paid wholly and pay no more. */
+  pay_method: z.union([z.literal(1), z.literal(2)]).optional(),
+});
+export const previewOrderEdit = endpoint({
+  method: 'POST',
+  path: '/api/admin/order/:id/edit',
+  summary: 'What an edit would change: dishes, fee, bonuses, sum, and what is paid more or less',
+  access: { staff: 'order.change' },
+  refusals: [401, 409, 422],
+  request: { params: z.strictObject({ id: uid }), body: orderEdit },
+  answer: z.object({
+    /** Now and then, rows that differ only. */
+    differences: z.array(
+      z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    to_pay: money,
+    /** Positive: the customer pays more; negative: less. */
+    difference: z.number(),
+    /** Of bonuses, back on the account. */
+    bonuses_back: money,
+    min_sum: money,
+    /** What the order loses by it: a promocode, a gift. */
+    notices: z.array(z.string()),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        label: z.string(),
+        slots: z.array(z.object({ start: instant, end: instant, label: z.string() })),
+      }),
+    ),
+  }),
+});
+export const editOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/order/:id/edit',
+  summary: 'Edit an order: all of it or nothing',
+  access: { staff: 'order.change' },
+  refusals: [401, 409, 422],
+  request: {
+    params: z.strictObject({ id: uid }),
+    /** `to_pay` of the preview: another sum is refused. */
+    body: orderEdit.extend({ to_pay: givenMoney }),
+  },
+  answer: z.object({ order: adminOrder, message: z.string() }),
+});
+export const orderDishes = endpoint({
+  method: 'POST',
+  path: '/api/admin/order/dishes',
+  summary: 'Dishes that can be added to an order, by a part of the name, with what can be chosen in them',
+  access: { staff: 'order.change' },
+  refusals: [401],
+  request: { body: z.strictObject({ search: text(100).default('') }) },
+  answer: z.object({
+    dishes: z.array(
+      z.object({
+        product_id: z.string(),
+        name: z.string(),
+        price: money,
+        groups: z.array(
+          z.object({
+            name: z.string(),
+            min: z.number(),
+            max: z.number(),
+            items: z.array(z.object({ id: z.string(), name: z.string(), price: money })),
+          }),
+        ),
+        /** What is taken beforehand. */
+        modifier_ids: z.array(z.string()),
+      }),
+    ),
+  }),
 });
 export const archiveOrder = endpoint({
   method: 'DELETE',

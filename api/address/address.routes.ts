@@ -1,3 +1,5 @@
+import { toRoubles } from '../../domain/money.ts';
+import { zoneAt } from '../../domain/zone/zone.ts';
 import { checkAddress as checkContract, cityMap, suggestAddress } from '../contract/order.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
@@ -30,7 +32,20 @@ export const addressRoutes = (deps: AddressRoutesDeps): Routes => {
       const { query } = request.body;
       if (query.length < shortestQuery) return { suggestions: [] };
       await requireModesty(request);
-      return { suggestions: [...(await deps.addresses.suggest(query, request.signal))] };
+      const found = await deps.addresses.suggest(query, request.signal);
+      const zones = [...deps.shop.current().zones.values()];
+      return {
+        suggestions: found.map(({ value, house, at }) => {
+          const zone = at && zoneAt(zones, at);
+          return {
+            value,
+            house,
+            zone: zone
+              ? { zone_id: zone.id, name: zone.name, price: toRoubles(zone.fee), minutes: zone.minutes }
+              : null,
+          };
+        }),
+      };
     });
     route(router, cityMap, async () => mapView(deps));
     route(router, checkContract, async (request) => {

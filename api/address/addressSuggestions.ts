@@ -1,7 +1,11 @@
+import type { Coordinates } from '../../domain/coordinates.ts';
+
 export interface AddressSuggestion {
   readonly value: string;
   /** A house, not only its street. */
   readonly house: boolean;
+  /** Where the house is, when the base tells it with the suggestion. */
+  readonly at?: Coordinates;
 }
 export interface LocatedHouse {
   /** As the base writes it. */

@@ -21,6 +21,8 @@ import {
 export const suggestion = z.object({
   value: z.string(),
   /** A house is found: it can be delivered to. */ house: z.boolean(),
+  /** Where it lies, as far as the base tells; null for a street, and outside all zones. */
+  zone: z.object({ zone_id: z.string(), name: z.string(), price: money, minutes: z.number() }).nullable(),
 });
 export const suggestAddress = endpoint({
   method: 'POST',

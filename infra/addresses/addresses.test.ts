@@ -15,7 +15,12 @@ describe('the demo city’s address book', () => {
 
   test('suggests houses of a street, the nearest number first', async () => {
     const [first] = await book.suggest('г Томск, ул Красноармейская, д 10', signal);
-    expect(first).toEqual({ value: 'г. Томск, ул. Красноармейская, 10', house: true });
+    expect(first).toMatchObject({ value: 'г. Томск, ул. Красноармейская, 10', house: true });
+    expect(first?.at).toEqual(
+      await book
+        .locate(first?.value ?? '', signal)
+        .then((found) => found && { lat: found.lat, lon: found.lon }),
+    );
   });
 
   test.each([

@@ -59,7 +59,7 @@ describe('DaData', () => {
   test('suggests streets and houses of the shop’s city', async () => {
     const { addresses } = open();
     const found = await addresses.suggest('Ленина 1', signal);
-    expect(found).toContainEqual({ value: 'г Томск, ул Ленина, д 10', house: true });
+    expect(found).toContainEqual(expect.objectContaining({ value: 'г Томск, ул Ленина, д 10', house: true }));
     expect(JSON.parse(daData.requests[0]?.body ?? '').locations).toContainEqual({ city: 'Томск' });
     expect((await addresses.suggest('Сад', signal))[0]).toEqual({
       value: 'г Томск, ул Садовая',

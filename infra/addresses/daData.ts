@@ -62,10 +62,14 @@ export const createDaData = (
   };
 };
 
-const toSuggestion = (suggestion: Suggestion): AddressSuggestion => ({
-  value: suggestion.value,
-  house: isHouse(suggestion),
-});
+const toSuggestion = (suggestion: Suggestion): AddressSuggestion => {
+  const located = locatedHouse(suggestion);
+  return {
+    value: suggestion.value,
+    house: isHouse(suggestion),
+    ...(located && { at: { lat: located.lat, lon: located.lon } }),
+  };
+};
 
 const isHouse = ({ data }: Suggestion): boolean =>
   Boolean(data.house ?? data.stead) &&

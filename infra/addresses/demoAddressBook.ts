@@ -33,7 +33,7 @@ export function createDemoAddressBook(): AddressSuggestions {
         .flatMap(({ houses }) => [...houses].filter(([number]) => number.startsWith(house)))
         .sort(([a], [b]) => a.length - b.length)
         .slice(0, mostSuggestions)
-        .map(([, { found: value }]) => ({ value, house: true }));
+        .map(([, { found: value, lat, lon }]) => ({ value, house: true, at: { lat, lon } }));
     },
     locate: async (address) => {
       const { street: words, house } = readAddress(address, tomsk.city);

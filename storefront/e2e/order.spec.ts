@@ -66,7 +66,12 @@ test('its owner sees everything at a glance, others the status; it moves without
     await expect(heading).toHaveText(`Заказ № ${order.number} принят`);
     if (!isPhone()) await expect(page.getByRole('navigation', { name: 'Вы здесь' })).toContainText('Главная');
     const steps = page.getByRole('list', { name: 'Что с заказом' });
-    await expect(steps.getByRole('listitem')).toHaveText([/^Принят/, 'Готовится', 'Готов к выдаче', 'Выдан']);
+    await expect(steps.getByRole('listitem')).toHaveText([
+      /^Принят/,
+      /^Готовится≈ \d\d:\d\d$/,
+      /^Готов к выдаче≈ \d\d:\d\d$/,
+      'Выдан',
+    ]);
     const foot = (page.viewportSize()?.height ?? 0) - (isPhone() ? 64 : 0);
     for (const part of [
       heading,

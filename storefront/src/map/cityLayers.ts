@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../../../api/contract/endpoint.ts';
 import type { cityMap } from '../../../api/contract/order.contract.ts';
 import style from './cityLayers.module.css';
-import { type Corner, metresPerPixel, middleInView, tiltOf, withoutOverlap } from './mapPlaces.ts';
+import { type Corner, liesOn, metresPerPixel, middleInView, tiltOf, withoutOverlap } from './mapPlaces.ts';
 
 type Drawing = NonNullable<Answer<typeof cityMap>['drawing']>;
 type Street = Drawing['streets'][number];
@@ -45,15 +45,25 @@ export const drawCity = (map: LeafletMap, drawing: Drawing, near: () => Corner |
     for (const { line, metres, more } of wide)
       line.setStyle({ weight: Math.max(1.5, metres * metre) + more });
     words.clearLayers();
-    if (zoom >= housesFrom) for (const icon of houseIcons(map, drawing.streets, near())) icon.addTo(words);
-    for (const icon of nameIcons(map, drawing, zoom)) icon.addTo(words);
+    const names = namesInView(map, drawing, zoom);
+    if (zoom >= housesFrom)
+      for (const icon of houseIcons(map, drawing.streets, { near: near(), names })) icon.addTo(words);
+    for (const { at, title, className, tilt } of names) wordAt(at, title, className, tilt).addTo(words);
   };
   map.on('moveend zoomend', draw);
   draw();
   return draw;
 };
 
-const nameIcons = (map: LeafletMap, { streets, water, parks }: Drawing, zoom: number) => {
+interface Name {
+  at: Corner;
+  title: string;
+  className: string;
+  /** Degrees. */
+  tilt: number;
+}
+
+const namesInView = (map: LeafletMap, { streets, water, parks }: Drawing, zoom: number): Name[] => {
   const bounds = map.getBounds();
   const lines = [
     ...water.map(({ title, line }) => ({ title, line, from: namesFrom.main, className: style.waterName })),
@@ -69,17 +79,21 @@ const nameIcons = (map: LeafletMap, { streets, water, parks }: Drawing, zoom: nu
     const [first, last] = [line[0], line.at(-1)];
     if (!at || !first || !last) return [];
     const tilt = tiltOf(map.latLngToContainerPoint(pair(first)), map.latLngToContainerPoint(pair(last)));
-    return [wordAt(at, title, className ?? '', tilt)];
+    return [{ at, title, className: className ?? '', tilt }];
   });
   const inside = parks.flatMap(({ title, ring }) => {
     const at = middleInView(ring, bounds);
-    return at && zoom >= namesFrom.other ? [wordAt(at, title, style.parkName ?? '', 0)] : [];
+    return at && zoom >= namesFrom.other ? [{ at, title, className: style.parkName ?? '', tilt: 0 }] : [];
   });
   return [...along, ...inside];
 };
 
 /** The house that is meant comes first: of neighbours that would lie on each other it is the one to be seen. */
-const houseIcons = (map: LeafletMap, streets: Drawing['streets'], near: Corner | null) => {
+const houseIcons = (
+  map: LeafletMap,
+  streets: Drawing['streets'],
+  { near, names }: { near: Corner | null; names: readonly Name[] },
+) => {
   const bounds = map.getBounds();
   const [lat, lon] = near ?? [map.getCenter().lat, map.getCenter().lng];
   const far = ([, y, x]: Street['houses'][number]) => (y - lat) ** 2 + ((x - lon) * 0.55) ** 2;
@@ -88,9 +102,16 @@ const houseIcons = (map: LeafletMap, streets: Drawing['streets'], near: Corner |
     .filter(([, y, x]) => bounds.contains([y, x]))
     .sort((a, b) => far(a) - far(b));
   const placeOf = ([, y, x]: Street['houses'][number]) => map.latLngToContainerPoint([y, x]);
-  return withoutOverlap(seen, placeOf, houseSize).map((house) => {
+  const isOwn = (house: Street['houses'][number]) => near !== null && far(house) < 1e-10;
+  const named = names.map(({ at, title, tilt }) => ({
+    ...map.latLngToContainerPoint(pair(at)),
+    tilt,
+    letters: title.length,
+  }));
+  const free = seen.filter((house) => isOwn(house) || !named.some((name) => liesOn(placeOf(house), name)));
+  return withoutOverlap(free, placeOf, houseSize).map((house) => {
     const [number, y, x] = house;
-    const own = near !== null && far(house) < 1e-10;
+    const own = isOwn(house);
     return wordAt([y, x], number, `${style.house} ${own ? style.own : ''}`, 0);
   });
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { metresPerPixel, middleInView, tiltOf, withoutOverlap } from './mapPlaces.ts';
+import { liesOn, metresPerPixel, middleInView, tiltOf, withoutOverlap } from './mapPlaces.ts';
 
 test('a name stands on the part of its street that is seen', () => {
   const street = [
@@ -49,4 +49,11 @@ test('labels never lie on each other, and the first one always stays', () => {
 test('one step of zoom halves the metres of a pixel', () => {
   expect(metresPerPixel(16, 56.5)).toBeCloseTo(1.318, 2);
   expect(metresPerPixel(15, 56.5) / metresPerPixel(16, 56.5)).toBeCloseTo(2);
+});
+
+test('a number does not stand on the name of a street, however the street lies', () => {
+  const name = { x: 100, y: 100, tilt: 0, letters: 10 };
+  expect(liesOn({ x: 130, y: 105 }, name)).toBe(true);
+  expect(liesOn({ x: 105, y: 130 }, name)).toBe(false);
+  expect(liesOn({ x: 105, y: 130 }, { ...name, tilt: 90 })).toBe(true);
 });

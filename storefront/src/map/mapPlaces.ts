@@ -51,6 +51,20 @@ export const withoutOverlap = <Item>(
   });
 };
 
+const letterWidth = 7;
+
+/** Whether a house's number would stand on a name, all in pixels. */
+export const liesOn = (
+  house: { x: number; y: number },
+  name: { x: number; y: number; tilt: number; letters: number },
+): boolean => {
+  const angle = (-name.tilt * Math.PI) / 180;
+  const [x, y] = [house.x - name.x, house.y - name.y];
+  const along = Math.abs(x * Math.cos(angle) - y * Math.sin(angle));
+  const across = Math.abs(x * Math.sin(angle) + y * Math.cos(angle));
+  return along < (name.letters * letterWidth) / 2 + 13 && across < 16;
+};
+
 /** Where a pin comes to when it is moved so many pixels. Five digits are a metre. */
 export const movedBy = (map: LeafletMap, from: Corner, [x, y]: readonly [number, number]) => {
   const at: Point = map.latLngToContainerPoint([from[0], from[1]]);

@@ -7,26 +7,16 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { AddressFinder } from './AddressFinder.tsx';
 import style from './addressCard.module.css';
 import { type CheckoutDraft, checkoutDraft } from './checkoutDraft.ts';
+import { DoorFields } from './DoorFields.tsx';
 import { FieldPlace } from './FieldPlace.tsx';
 import { useForm } from './FormContext.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
-
-type TextField = 'flat' | 'entrance' | 'floor' | 'intercom' | 'addressTitle';
 
 export function AddressCard({ address, onPickup }: { address: AddressCheck; onPickup: () => void }) {
   const { errors, clear } = useForm();
   const draft = checkoutDraft.use();
   const client = useInit()?.client;
   const isWide = useMediaQuery('(min-width: 75em)');
-  const field = (name: TextField) => ({
-    name,
-    value: draft[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => {
-      if (name === 'flat') clear('flat');
-      checkoutDraft.change({ [name]: target.value });
-    },
-  });
   return (
     <>
       <SavedAddresses address={address} />
@@ -51,18 +41,7 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
         >
           {!draft.privateHouse && (
             <FieldPlace name="flat" error={errors.flat}>
-              <div className={style.door}>
-                <Field
-                  label={texts.flat}
-                  maxLength={20}
-                  {...field('flat')}
-                  required
-                  aria-invalid={errors.flat ? true : undefined}
-                />
-                <Field label={texts.entrance} inputMode="numeric" maxLength={20} {...field('entrance')} />
-                <Field label={texts.floor} inputMode="numeric" maxLength={20} {...field('floor')} />
-                <Field label={texts.intercom} maxLength={20} {...field('intercom')} />
-              </div>
+              <DoorFields flat={texts.flat} error={errors.flat} onFlat={() => clear('flat')} />
             </FieldPlace>
           )}
         </AddressFinder>
@@ -81,7 +60,10 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
               optional
               maxLength={50}
               placeholder={texts.addressTitlePlaceholder}
-              {...field('addressTitle')}
+              name="addressTitle"
+              autoComplete="off"
+              value={draft.addressTitle}
+              onChange={({ target }) => checkoutDraft.change({ addressTitle: target.value })}
             />
           )}
         </>
@@ -116,7 +98,7 @@ function SavedAddresses({ address }: { address: AddressCheck }) {
   );
 }
 
-const fieldsOf = (saved: {
+export const fieldsOf = (saved: {
   flat: string;
   entrance: string;
   floor: string;

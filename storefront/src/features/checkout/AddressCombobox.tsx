@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { formatMoney } from '../../format/money.ts';
 import { FieldFrame } from '../../forms/Field.tsx';
+import { useSetting } from '../../shop/useTemplate.ts';
+import { withoutCity } from '../../shop/withoutCity.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,17 +15,21 @@ export function AddressCombobox({
   value,
   error,
   hint,
+  inPage = false,
   onType,
   onCommit,
 }: {
   value: string;
   error?: string | null | undefined;
   hint?: ReactNode;
+  /** Its list stands in the flow: nothing else is looked at meanwhile. */
+  inPage?: boolean;
   onType: (text: string) => void;
   /** The text is meant as an address: chosen, or typed to its end. */
   onCommit: (text: string) => void;
 }) {
   const listId = useId();
+  const city = useSetting('city');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useSuggestions(value, open);
@@ -93,6 +100,7 @@ export function AddressCombobox({
           <div
             id={listId}
             className={style.list}
+            data-in-page={inPage || undefined}
             role="listbox"
             aria-label={checkoutTexts.suggestions}
             hidden={!shown}
@@ -112,8 +120,17 @@ export function AddressCombobox({
               >
                 <Icon name="map" className={style.icon} />
                 <span>
-                  {suggestion.value}
+                  {withoutCity(suggestion.value, city)}
                   {!suggestion.house && <span className={style.more}>{checkoutTexts.addHouse}</span>}
+                  {suggestion.zone && (
+                    <span className={style.more}>
+                      {checkoutTexts.zoneFor(
+                        suggestion.zone.name,
+                        suggestion.zone.minutes,
+                        formatMoney(suggestion.zone.price),
+                      )}
+                    </span>
+                  )}
                 </span>
               </div>
             ))}

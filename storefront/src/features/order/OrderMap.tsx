@@ -9,8 +9,8 @@ import style from './orderMap.module.css';
 
 const ZoneMap = lazyPart(() => import('../../map/ZoneMap.tsx').then((m) => m.ZoneMap));
 
-/** So near that the streets around have names. */
-const around = 16;
+/** So far that the streets around have names, and houses no numbers. */
+const around = 15;
 
 /** Where the order goes, or waits, beside its words; on narrow screens the words are enough. */
 export function OrderMap({ place }: { place: NonNullable<Order['details']>['place'] }) {

@@ -56,7 +56,10 @@ test('a delivery: suggestions by house, the zone and its price, a pin, and no zo
     await field.press('Enter');
     await expect(field).toHaveValue('г. Томск, ул. Красноармейская, ');
     await field.pressSequentially('10');
-    const house = page.getByRole('option', { name: 'г. Томск, ул. Красноармейская, 10', exact: true });
+    const house = page.getByRole('option', {
+      name: 'ул. Красноармейская, 10 Зона 1 · ≈ 45 мин · 200 ₽',
+      exact: true,
+    });
     await expect(house).toBeVisible();
     await expectAccessible(page);
     await field.press('Escape');

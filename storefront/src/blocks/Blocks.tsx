@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { ShownBlock } from '../../../api/contract/catalogue.contract.ts';
 import { Banners } from '../catalogue/Banners.tsx';
 import { Row } from '../catalogue/Row.tsx';
 import { copyText } from '../copyText.ts';
+import { latePart } from '../page/lazyPart.ts';
 import { contentTexts } from '../texts/content.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import style from './blocks.module.css';
-import { FormBlock } from './FormBlock.tsx';
 import page from './html.module.css';
+
+const load = () => import('./FormBlock.tsx').then((m) => m.FormBlock);
+type FormProps = ComponentProps<Awaited<ReturnType<typeof load>>>;
+// The server draws it with the page; in a browser only pages with a form fetch its code. The constant is of each build.
+const FormBlock = import.meta.env.SSR ? await load() : latePart<FormProps>(load);
 
 const width = '(min-width: 50em) 760px, 100vw';
 
@@ -109,7 +114,11 @@ function Block({ block }: { block: ShownBlock }) {
         </p>
       );
     case 'form':
-      return <FormBlock form={block} />;
+      return (
+        <Suspense fallback={null}>
+          <FormBlock form={block} />
+        </Suspense>
+      );
     case 'divider':
       return <hr className={style.divider} />;
   }

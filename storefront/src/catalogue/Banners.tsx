@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PageContentOf } from '../../../api/contract/catalogue.contract.ts';
-import { afterLoad } from '../page/afterLoad.ts';
+import { startLater } from '../page/afterLoad.ts';
 import { catalogueTexts } from '../texts/catalogue.ts';
 import { DisplayLine } from '../ui/DisplayLine.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -16,18 +16,18 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const list = useRef<HTMLUListElement>(null);
   const known = useRef(banners);
   known.current = banners;
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void afterLoad(() => import('./watchBanners.ts')).then(({ watchBanners }) => {
-      if (!gone && list.current)
-        stop = watchBanners(list.current, (index) => known.current[index]?.banner_id);
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, []);
+  useEffect(
+    () =>
+      startLater(() =>
+        import('./watchBanners.ts').then(
+          (m) => () =>
+            list.current
+              ? m.watchBanners(list.current, (index) => known.current[index]?.banner_id)
+              : undefined,
+        ),
+      ),
+    [],
+  );
   if (banners.length === 0) return null;
   return (
     <section className={style.banners} aria-label={catalogueTexts.banners}>

@@ -16,3 +16,16 @@ export const afterLoad = async <Module>(
   await pageLoaded();
   return loadChunk(load, whenFailed);
 };
+
+/** Begins what can wait until the page has loaded; the answer ends it, begun or not. */
+export const startLater = (load: () => Promise<() => (() => void) | undefined>): (() => void) => {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  void afterLoad(load).then((start) => {
+    if (!gone) stop = start();
+  });
+  return () => {
+    gone = true;
+    stop?.();
+  };
+};

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { startLater } from '../page/afterLoad.ts';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -10,14 +12,17 @@ import { AddressBlock } from './AddressBlock.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
 import { LatePart } from './LatePart.tsx';
-import { useHeaderHiding } from './useHeaderHiding.ts';
-import { useSearchKey } from './useSearchKey.ts';
 
 /** On the checkout it is `reduced` to what does not lead away: wordmark, phone, the way back. */
 export function Header({ reduced }: { reduced: boolean }) {
   const openOverlay = useOpenOverlay();
-  useHeaderHiding();
-  useSearchKey();
+  useEffect(
+    () =>
+      startLater(() =>
+        import('./headerHabits.ts').then((m) => () => m.headerHabits(() => openOverlay('search'))),
+      ),
+    [openOverlay],
+  );
   const phone = useSetting('phone');
   const catalogLink = useInit()?.catalog_link ?? '/catalog';
   return (

@@ -74,6 +74,8 @@ export const blankValues = (fields: Iterable<FormField>): Record<string, unknown
 
 function blankOfForm({ field, fields = [], variants = [] }: FormField): unknown {
   if (field.orNull) return null;
+  // What may be left out is left out until somebody fills it in; lists and switches are empty.
+  if (field.optional && !beginsEmpty.has(field.kind)) return undefined;
   switch (field.kind) {
     case 'group':
       return blankValues(fields);
@@ -87,6 +89,7 @@ function blankOfForm({ field, fields = [], variants = [] }: FormField): unknown 
       return hasBlank(field) || hasDefault(field) ? blankValue(field) : '';
   }
 }
+const beginsEmpty = new Set<Field['kind']>(['flag', 'words', 'references', 'list', 'slugs']);
 const hasDefault = (field: Field): boolean => 'default' in field && field.default !== undefined;
 /** Of the others somebody has to type the first one. */
 const hasBlank = ({ kind }: Field): boolean => !noBlank.has(kind);

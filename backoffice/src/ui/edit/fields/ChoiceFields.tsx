@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { documentKind } from '../../../../../api/contract/admin/references.contract.ts';
 import { ru } from '../../../texts/ru.ts';
 import { useReferencesQuery } from '../../references/references.api.ts';
-import { type FieldProps, shared, words } from './fieldProps.ts';
+import { type FieldProps, nothing, shared, words } from './fieldProps.ts';
 
 export function FlagField({ spec, path, form }: FieldProps) {
   return <Switch {...words(spec)} {...form.getInputProps(path, { type: 'checkbox' })} />;
@@ -42,9 +42,9 @@ export function ReferenceField({ spec, path, form }: FieldProps) {
       {...input}
       data={data}
       value={value || null}
-      onChange={(chosen) => onChange(chosen ?? (spec.field.orNull ? null : ''))}
+      onChange={(chosen) => onChange(chosen ?? nothing(spec))}
       searchable
-      clearable={spec.field.orNull === true}
+      clearable={spec.field.orNull === true || spec.field.optional === true}
       nothingFoundMessage={ru.edit.nothingFound}
     />
   );

@@ -34,18 +34,23 @@ const withDishes = (
       }),
     ],
   ]),
-  wok: wok({
-    steps: [
-      {
-        id: 'base',
-        name: 'Основа',
-        min: 1,
-        max: 1,
-        freeCount: 0,
-        options: [wokOption('udon', 150), wokOption('rice', 130)],
-      },
+  constructors: new Map([
+    [
+      'shop',
+      wok({
+        steps: [
+          {
+            id: 'base',
+            name: 'Основа',
+            min: 1,
+            max: 1,
+            freeCount: 0,
+            options: [wokOption('udon', 150), wokOption('rice', 130)],
+          },
+        ],
+      }),
     ],
-  }),
+  ]),
 });
 
 const add = { product_id: 'roll', count: 2 };

@@ -2,6 +2,7 @@ import type { ChosenGroup } from '../../domain/choice/resolvedChoice.ts';
 import { figuresOfChoice } from '../../domain/figures/choiceFigures.ts';
 import { toRoubles } from '../../domain/money.ts';
 import type { PricedLine } from '../../domain/pricing/pricedCart.ts';
+import { pathOfChoice } from '../../domain/shop/constructors.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
@@ -9,8 +10,6 @@ import { figuresView } from '../shop/figuresView.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { pathsOf } from '../shop/paths.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
-
-const wokPath = '/wok';
 
 /** Times in its words are by the clock of the house that cooks. */
 export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): CartProduct => ({
@@ -20,7 +19,7 @@ export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): Car
   name: line.name,
   subtitle: line.subtitle,
   content: line.description,
-  full_path: line.productId === null ? wokPath : pathsOf(shop).ofProduct(line.productId),
+  full_path: pathOf(line, shop),
   price: toRoubles(line.unitPrice),
   old_price: line.oldUnitPrice === null ? null : toRoubles(line.oldUnitPrice),
   count: line.count,
@@ -37,6 +36,9 @@ export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): Car
   no_promo: line.noPromo,
   ...figuresView(figuresOfChoice(line.choice, shop)), // last: V8 adds fields to a spread one by one
 });
+
+const pathOf = ({ choice, productId }: PricedLine, shop: Shop): string | null =>
+  choice.kind === 'wok' ? pathOfChoice(shop, choice.optionIds) : pathsOf(shop).ofProduct(productId ?? '');
 
 /** Removed ingredients stand in a group that has no name in the catalogue. */
 const chosenGroup = ({ name, items }: ChosenGroup) => ({

@@ -134,6 +134,9 @@ export const wokStep = z.object({
   options: z.array(wokOption),
 });
 export const wokConstructor = z.object({
+  full_path: z.string(),
+  /** What a dish of it is called: «Вок», «Поке». */
+  word: z.string(),
   name: z.string(),
   description: z.string(),
   bowl: fileInfo.nullable(),

@@ -116,6 +116,8 @@ export const orderLine = z.object({
   gift: z.boolean(),
   /** Of a wok of one's own: with them the same wok can be put together again. */
   wok_option_ids: z.array(z.string()),
+  /** Where; empty for what was no wok. */
+  wok_path: z.string(),
   file_info: rowPicture.nullable(),
   /** Of one portion, as it was sold; the first orders do not say. */
   weight: weight.nullable(),

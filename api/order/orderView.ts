@@ -2,6 +2,7 @@ import { toRoubles } from '../../domain/money.ts';
 import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts';
 import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
+import { pathOfChoice } from '../../domain/shop/constructors.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
@@ -44,7 +45,7 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
   const { sums, customer, address, method } = details;
   const point = method === 'pickup' ? shop.points.get(details.pointId ?? '') : undefined;
   return {
-    products: details.lines.map(lineView),
+    products: details.lines.map((line) => lineView(line, shop)),
     additional: details.additions.map(({ name, count, sum }) => ({
       name: name || cartTexts.cutlery,
       count,
@@ -80,7 +81,7 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
   };
 };
 
-const lineView = (line: OrderLine) => ({
+const lineView = (line: OrderLine, shop: Shop) => ({
   uid: line.uid,
   name: line.name,
   details: [...line.details],
@@ -90,6 +91,7 @@ const lineView = (line: OrderLine) => ({
   total: toRoubles(line.total),
   gift: line.gift,
   wok_option_ids: line.choice.kind === 'wok' ? [...line.choice.optionIds] : [],
+  wok_path: line.choice.kind === 'wok' ? pathOfChoice(shop, line.choice.optionIds) : '',
   file_info: rowPicture(line, 320),
   ...figuresView(line.figures),
 });

@@ -23,7 +23,9 @@ const ourWok = wok({
 });
 
 test('a wok of one’s own has one name, one picture and its options in the cart, the order and the history', async () => {
-  const { browser } = await openTestShopGateway({ change: (shop) => ({ ...shop, wok: ourWok }) });
+  const { browser } = await openTestShopGateway({
+    change: (shop) => ({ ...shop, constructors: new Map([['shop', ourWok]]) }),
+  });
   const guest = browser();
   const added = await guest
     .put('/api/cart/constructor/wok')

@@ -1,4 +1,5 @@
 import { isOut } from '../../domain/content/isOut.ts';
+import { constructorPath, isSold } from '../../domain/shop/constructors.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { parentPath, pathOfPage, pathsOf } from '../shop/paths.ts';
@@ -28,7 +29,7 @@ export function sitemapParts(
     shop: [
       { path: '/' },
       { path: '/catalog' },
-      ...(shop.wok?.published && !shop.wok.archived ? [{ path: '/wok' }] : []),
+      ...[...shop.constructors.values()].filter(isSold).map(({ id }) => ({ path: constructorPath(id) })),
       { path: '/policy' },
     ],
     categories: paths.categories.map((category) => ({

@@ -3,7 +3,10 @@ import { categoryLine } from '../../domain/category/categoryLine.ts';
 import type { Page } from '../../domain/content/content.events.ts';
 import { isOut } from '../../domain/content/isOut.ts';
 import type { Product } from '../../domain/product/product.events.ts';
+import { constructorPath, isSold } from '../../domain/shop/constructors.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import type { Wok } from '../../domain/wok/wok.events.ts';
+import { mainConstructorId } from '../../domain/wok/wokName.ts';
 import type { PageContent } from '../contract/catalogue.contract.ts';
 import { shopTexts } from '../texts/shopTexts.ts';
 import { applicationPage } from './applicationPage.ts';
@@ -20,8 +23,6 @@ import { productDetails, relatedTo } from './productDetails.ts';
 import { toldShop } from './toldShop.ts';
 import { wokView } from './wokView.ts';
 
-const wokPath = '/wok';
-
 /** What a path of the shop shows; null = nothing stands there. */
 export const pageContent = (request: PageRequest): PageContent | null => {
   const { path, shop, at } = request;
@@ -29,7 +30,8 @@ export const pageContent = (request: PageRequest): PageContent | null => {
   if (tidy !== path) return { type: 'redirect', to: encodeURI(tidy), status: 301 };
   if (path === '/') return homePage(request);
   if (path === '/catalog') return catalogue(request);
-  if (path === wokPath && shop.wok?.published && !shop.wok.archived) return wokPage(request);
+  const built = constructorAt(path, shop);
+  if (built) return wokPage(built, request);
   const application = applicationPage(request);
   if (application) return application;
 
@@ -113,9 +115,16 @@ const productPage = (product: Product, { shop, path, at, origin }: PageRequest):
   };
 };
 
-const wokPage = ({ shop, path, origin }: PageRequest): PageContent | null => {
-  if (!shop.wok) return null;
-  const { name, description, bowl } = shop.wok;
+/** Each has its own address. */
+const constructorAt = (path: string, { constructors }: Shop): Wok | null => {
+  const found = constructors.get(
+    path === constructorPath(mainConstructorId) ? mainConstructorId : path.slice(1),
+  );
+  return found && isSold(found) && constructorPath(found.id) === path ? found : null;
+};
+
+const wokPage = (wok: Wok, { shop, path, origin }: PageRequest): PageContent => {
+  const { name, description, bowl } = wok;
   return {
     type: 'wok',
     ...head({
@@ -126,7 +135,7 @@ const wokPage = ({ shop, path, origin }: PageRequest): PageContent | null => {
       picture: fileInfo(bowl),
       trail: [{ name, full_path: path }],
     }),
-    constructor: wokView(shop.wok),
+    constructor: wokView(wok),
   };
 };
 

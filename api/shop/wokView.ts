@@ -1,10 +1,13 @@
 import { toRoubles } from '../../domain/money.ts';
+import { constructorPath } from '../../domain/shop/constructors.ts';
 import type { Wok, WokOption } from '../../domain/wok/wok.events.ts';
-import { isNaming } from '../../domain/wok/wokName.ts';
+import { isNaming, wordOf } from '../../domain/wok/wokName.ts';
 import type { WokConstructor } from '../contract/catalogue.contract.ts';
 import { fileInfo } from './fileInfo.ts';
 
 export const wokView = (wok: Wok): WokConstructor => ({
+  full_path: constructorPath(wok.id),
+  word: wordOf(wok),
   name: wok.name,
   description: wok.description,
   bowl: fileInfo(wok.bowl),

@@ -39,6 +39,11 @@ export const adminTexts = {
   welcome: (name: string) => (name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'),
   goodbye: 'Вы вышли из админ-панели',
   describePicture: 'Опишите картинку словами: их услышат незрячие и прочтут поисковики',
+  constructors: {
+    addressTaken: 'По этому адресу уже что-то есть: возьмите другой',
+    foreignOption: (option: string) =>
+      `«${option}» уже стоит в другом конструкторе под тем же кодом: добавьте вариант заново`,
+  },
   formAnswers: {
     untitled: 'Форма без заголовка',
     agreed: 'да',

@@ -1,6 +1,7 @@
 import { type Figures, figuresOf } from '../choice/figures.ts';
 import type { LineChoice } from '../choice/lineChoice.ts';
 import type { Weight } from '../nutrition.ts';
+import { constructorOf } from '../shop/constructors.ts';
 import type { Shop } from '../shop/shop.ts';
 import { partsOfWok } from '../wok/wok.ts';
 import { partsOfDish } from './dishParts.ts';
@@ -15,7 +16,8 @@ export interface ChoiceFigures extends Omit<Figures, 'weight'> {
  * answered with each call.
  */
 export const figuresOfChoice = (choice: LineChoice, shop: Shop): ChoiceFigures => {
-  const of = choice.kind === 'wok' ? shop.wok : shop.products.get(choice.productId);
+  const of =
+    choice.kind === 'wok' ? constructorOf(shop, choice.optionIds) : shop.products.get(choice.productId);
   const known = summed.get(choice);
   if (known && known.of === of && known.ingredients === shop.ingredients) return known.figures;
   const figures = sumUp(choice, shop);
@@ -29,7 +31,10 @@ const summed = new WeakMap<
 >();
 
 const sumUp = (choice: LineChoice, shop: Shop): ChoiceFigures => {
-  if (choice.kind === 'wok') return withUnit(figuresOf(partsOfWok(shop.wok), choice.optionIds), 'g');
+  if (choice.kind === 'wok') {
+    const parts = partsOfWok(constructorOf(shop, choice.optionIds));
+    return withUnit(figuresOf(parts, choice.optionIds), 'g');
+  }
   const product = shop.products.get(choice.productId);
   if (!product) return nothing;
   return withUnit(figuresOf(partsOfDish(product, shop), choice.modifierIds), product.weight?.unit ?? 'g');

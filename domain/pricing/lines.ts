@@ -3,6 +3,7 @@ import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
 import type { Selling } from '../selling/availability.ts';
 import { sellingProblem } from '../selling/availability.ts';
 import { resolveProduct } from '../selling/resolveProduct.ts';
+import { constructorOf } from '../shop/constructors.ts';
 import type { Shop } from '../shop/shop.ts';
 import { resolveWok } from '../wok/wok.ts';
 import type { CartContents } from './cartContents.ts';
@@ -14,7 +15,7 @@ export const cutleryId = 'cutlery';
 export const resolveChoice = (choice: LineChoice, selling: Selling): ResolvedChoice =>
   choice.kind === 'product'
     ? resolveProduct(choice.productId, choice.modifierIds, selling)
-    : resolveWok(selling.shop.wok, choice.optionIds);
+    : resolveWok(constructorOf(selling.shop, choice.optionIds), choice.optionIds);
 
 /** A line that cannot be sold is shown with its price, but adds nothing to the sum. */
 export const priceLine = ({ uid, choice, count }: CartLine, selling: Selling): PricedLine => {

@@ -58,7 +58,7 @@ interface Holder {
   readonly kind: Addressed['kind'];
   readonly id: string;
 }
-type Places = Pick<Shop, 'categories' | 'products' | 'pages'>;
+type Places = Pick<Shop, 'categories' | 'products' | 'pages'> & Partial<Pick<Shop, 'constructors'>>;
 type Categories = ReadonlyMap<string, Pick<CategoryFields, 'slug' | 'parentId'>>;
 
 /** In lower case: whoever types an address does not look at its capitals. */
@@ -93,7 +93,9 @@ export function addressTable(places: Places): AddressTable {
   const isFree = (document: Addressed): boolean => {
     const path = addressOf(document, categories);
     if (path === null) return true;
-    if (ownParts.has(keyOf(path).split('/')[1] ?? '')) return false;
+    const first = keyOf(path).split('/')[1] ?? '';
+    // A constructor stands at its id.
+    if (ownParts.has(first) || places.constructors?.has(first)) return false;
     const holder = holders.get(keyOf(path));
     return !holder || (holder.kind === document.kind && holder.id === document.id);
   };

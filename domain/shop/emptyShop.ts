@@ -16,7 +16,7 @@ export const emptyShop: Shop = {
   recommendations: new Map(),
   media: new Map(),
   pageDrafts: new Map(),
-  wok: null,
+  constructors: new Map(),
   giftTiers: null,
   workingHours: null,
   settings: untouchedSettings,

@@ -35,7 +35,7 @@ interface AnyDocument {
   readonly id: string;
   readonly archived: boolean;
 }
-const single = { Wok: 'wok', GiftTiers: 'giftTiers', WorkingHours: 'workingHours' } as const;
+const single = { GiftTiers: 'giftTiers', WorkingHours: 'workingHours' } as const;
 
 function* documentsOf(shop: Shop): Generator<readonly [DocumentKind, AnyDocument]> {
   for (const kind of documentKinds) {

@@ -16,6 +16,7 @@ const shelves = {
   Recommendation: 'recommendations',
   Media: 'media',
   PageDraft: 'pageDrafts',
+  Wok: 'constructors',
 } as const satisfies { readonly [Kind in keyof DocumentFields]?: keyof Shop };
 export type ShelvedKind = keyof typeof shelves;
 

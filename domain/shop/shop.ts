@@ -29,7 +29,8 @@ export interface Shop {
   readonly recommendations: ReadonlyMap<string, Recommendation>;
   readonly pageDrafts: ReadonlyMap<string, PageDraft>;
   readonly media: ReadonlyMap<string, Media>;
-  readonly wok: Wok | null;
+  /** What customers build their own dish in: wok, poke, pizza. */
+  readonly constructors: ReadonlyMap<string, Wok>;
   readonly giftTiers: GiftTiers | null;
   readonly workingHours: WorkingHours | null;
   readonly settings: Settings;

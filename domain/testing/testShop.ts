@@ -189,7 +189,7 @@ export const shopOf = ({ settings, gifts = [], wok: wokNow = null, ...parts }: S
   categories: byId([...shownCategories(parts.products), ...(parts.categories ?? [])]),
   zones: byId(parts.zones),
   points: byId(parts.points),
-  wok: wokNow,
+  constructors: byId(wokNow ? [wokNow] : []),
   giftTiers: {
     ...current,
     id: 'shop',

@@ -7,12 +7,12 @@ const places = {
   Category: 'categories',
   Ingredient: 'ingredients',
   Sticker: 'stickers',
+  Wok: 'constructors',
 } as const;
 
 /** The menu of the demo shop as rules see it, without a log. */
 export async function demoMenu(): Promise<Shop> {
   const maps = Object.fromEntries(Object.values(places).map((place) => [place, new Map<string, object>()]));
-  let wok: object | null = null;
   await createDemoShop({
     save: async (kind, id, fields) => {
       const document = {
@@ -22,7 +22,6 @@ export async function demoMenu(): Promise<Shop> {
         archived: false,
         ...(kind === 'Product' && { stops: [] }),
       };
-      if (kind === 'Wok') wok = document;
       if (kind in places) maps[places[kind as keyof typeof places]]?.set(id, document);
     },
     restore: async () => undefined,
@@ -32,5 +31,5 @@ export async function demoMenu(): Promise<Shop> {
     position: () => 0n,
   });
   // The demo shop writes whole documents.
-  return { ...emptyShop, ...maps, wok } as Shop;
+  return { ...emptyShop, ...maps } as Shop;
 }

@@ -36,7 +36,7 @@ const addPromocode = (id: string) => {
 describe('the shop in memory', () => {
   test('of an empty log is a shop that nobody has set up', async () => {
     const { current } = await follow();
-    expect(current()).toMatchObject({ version: '0', settings: untouchedSettings, wok: null });
+    expect(current()).toMatchObject({ version: '0', settings: untouchedSettings });
     expect(current().products.size).toBe(0);
   });
 

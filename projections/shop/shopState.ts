@@ -99,7 +99,7 @@ function viewOf(
     recommendations: allOf('Recommendation', shop?.recommendations),
     media: allOf('Media', shop?.media),
     pageDrafts: allOf('PageDraft', shop?.pageDrafts),
-    wok: onlyOf('Wok', shop?.wok),
+    constructors: allOf('Wok', shop?.constructors),
     giftTiers: onlyOf('GiftTiers', shop?.giftTiers),
     workingHours: onlyOf('WorkingHours', shop?.workingHours),
     settings: onlyOf('Settings', shop?.settings) ?? untouchedSettings,

@@ -30,6 +30,8 @@ interface Calls {
 
 /** What a single document is made of, and how it is saved: `read` is null until somebody has saved it once. */
 export interface SingleDescription {
+  /** Where there are several alike, each with a page of its own. */
+  readonly id?: string;
   readonly page: SinglePage<Fields, string>;
   readonly read: (shop: Shop) => { readonly revision: string } | null;
   /** What must hold beyond the rules of the document. @throws {Refusal} */
@@ -80,7 +82,7 @@ interface Sent {
 }
 /** @throws {Refusal} under the names that were sent. */
 export const saveSingle = (described: SingleDescription, deps: SaveDeps) => {
-  const { page, read, check, complete = (changes: object) => changes } = described;
+  const { id = onlyId, page, read, check, complete = (changes: object) => changes } = described;
   const { kind, fields, one } = page;
   const save = saveDocument(deps);
   return async ({ revision, given, origin }: Sent) => {
@@ -92,7 +94,7 @@ export const saveSingle = (described: SingleDescription, deps: SaveDeps) => {
     await explainRefusals(sent, before, async () => {
       const saved = await save({
         kind,
-        id: onlyId,
+        id,
         origin,
         fields: (read(before) ? changes : whole(kind, one, changes)) as never, // of the kind by its description
         ...(revision !== undefined && { expectedRevision: revision }),
@@ -104,7 +106,7 @@ export const saveSingle = (described: SingleDescription, deps: SaveDeps) => {
     return {
       [one]: shownSingle(described, now),
       message: adminTexts.saved,
-      undo: changed && read(before) ? undoOf(origin, [onlyId]) : null,
+      undo: changed && read(before) ? undoOf(origin, [id]) : null,
     };
   };
 };
@@ -120,8 +122,9 @@ export async function undoSingle(
   kind: DocumentKind,
   { change }: Pick<Undoable, 'change'>,
   origin: Origin,
+  id: string = onlyId,
 ) {
-  const { undone, position } = await undoChange(deps)({ kind, id: onlyId, change, origin });
+  const { undone, position } = await undoChange(deps)({ kind, id, change, origin });
   if (undone) await deps.shop.reached(position);
   return { message: adminTexts.undone(undone ? 1 : 0, 1), done: undone ? 1 : 0 };
 }

@@ -7,7 +7,10 @@ import { singleRevision } from './singleCalls.ts';
 import { undoable } from './undoable.contract.ts';
 
 /** What customers build their own dish in. */
-const constructorId = z.enum(['wok']);
+const constructorId = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const shown = z.object({ id: constructorId, revision: z.string(), ...shownShape(wokFields) });
 export type AdminConstructor = z.output<typeof shown>;
 /** Its form. */
@@ -18,6 +21,19 @@ const changed = {
   refusals: [401, 409, 422],
 } satisfies Partial<Endpoint>;
 
+export const listConstructors = endpoint({
+  method: 'GET',
+  path: '/api/admin/constructors',
+  summary: 'All constructors with their addresses',
+  access: { staff: 'catalogue.see' },
+  refusals: [401],
+  request: {},
+  answer: z.object({
+    constructors: z.array(
+      z.object({ id: z.string(), name: z.string(), published: z.boolean(), full_path: z.string() }),
+    ),
+  }),
+});
 export const findConstructor = endpoint({
   method: 'GET',
   path: '/api/admin/constructor/:id',

@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/product/product.events.ts';
 import { defaultModifiers, optionGroupsOf } from '../../../domain/selling/modifiers.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import type { Wok } from '../../../domain/wok/wok.events.ts';
+import { mainConstructorId } from '../../../domain/wok/wokName.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -61,8 +62,9 @@ export function createAppetite(random: Random) {
 
   return (shop: Shop, person: Person): readonly Wanted[] => {
     const wanted: Wanted[] = [];
-    if (shop.wok?.published && random.chance(0.16))
-      wanted.push({ type: 'AddWok', optionIds: wokOf(shop.wok), count: 1 });
+    const wok = shop.constructors.get(mainConstructorId);
+    if (wok?.published && random.chance(0.16))
+      wanted.push({ type: 'AddWok', optionIds: wokOf(wok), count: 1 });
     for (let left = random.whole(wanted.length > 0 ? 0 : 1, 4); left > 0; left -= 1) {
       const product = dish(shop, person);
       if (!product) break;

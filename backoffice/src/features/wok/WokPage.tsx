@@ -1,5 +1,6 @@
-import { Badge, Button, Group, Loader, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import * as contract from '../../../../api/contract/admin/constructors.contract.ts';
 import { problemOf, requestTo } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
@@ -12,6 +13,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useUndoManyMutation } from '../../ui/mass/mass.api.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
+import { Constructors } from './Constructors.tsx';
 import { checksOf } from './checks.ts';
 import { Preview } from './Preview.tsx';
 import { StepTree } from './StepTree.tsx';
@@ -20,25 +22,55 @@ import { type Chosen, type WokValues, whole } from './wokTypes.ts';
 import './wok.css';
 
 const fields = contract.constructorForm;
-const request = requestTo(contract.findConstructor)({ params: { id: 'wok' } });
-
 export function WokPage() {
-  const { data, error, refetch } = useDocumentQuery({ kind: 'Wok', one: 'constructor', id: 'shop', request });
-  if (error && !data)
-    return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
-  if (!data) return <Loader />;
-  return <Editor key={data.revision} document={data} read={async () => (await refetch()).data} />;
+  const { id = 'wok' } = useParams();
+  // Never the one that was open before: its fields would be saved into this one.
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useDocumentQuery({
+    kind: 'Wok',
+    one: 'constructor',
+    id,
+    request: requestTo(contract.findConstructor)({ params: { id } }),
+  });
+  return (
+    <Stack gap="sm">
+      <Constructors current={id} />
+      {data ? (
+        <Editor
+          key={`${id} ${data.revision}`}
+          id={id}
+          document={data}
+          read={async () => (await refetch()).data}
+        />
+      ) : error ? (
+        <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
+      ) : (
+        <Loader />
+      )}
+    </Stack>
+  );
 }
 
 /** Steps and options · the chosen one · the constructor as the customer sees it, with what is wrong in it. */
-function Editor({ document, read }: { document: Shown; read: () => Promise<Shown | undefined> }) {
+function Editor({
+  id,
+  document,
+  read,
+}: {
+  id: string;
+  document: Shown;
+  read: () => Promise<Shown | undefined>;
+}) {
   const [save] = useSaveDocumentMutation();
   const [undoMany] = useUndoManyMutation();
   const [chosen, setChosen] = useState<Chosen>(whole);
   const [isHistoryShown, setHistoryShown] = useState(false);
   const edit = useEditForm<Record<string, unknown>>({
     edited: editedOf(fields, document),
-    draftKey: 'Wok/shop',
+    draftKey: `Wok/${id}`,
     save: savingOf({
       one: 'constructor',
       fields,
@@ -47,9 +79,9 @@ function Editor({ document, read }: { document: Shown; read: () => Promise<Shown
         const answer = await save({
           kind: 'Wok',
           one: 'constructor',
-          id: 'shop',
+          id,
           request: requestTo(contract.saveConstructor)({
-            body: { id: 'wok', revision, constructor: changes },
+            body: { id, revision, constructor: changes },
           } as never),
         });
         if (!answer.data) return { error: answer.error };
@@ -144,7 +176,12 @@ function Editor({ document, read }: { document: Shown; read: () => Promise<Shown
         </Paper>
       </div>
       {isHistoryShown && (
-        <HistoryDrawer kind="Wok" id="shop" name={values.name} onClose={() => setHistoryShown(false)} />
+        <HistoryDrawer
+          kind="Wok"
+          id={id === 'wok' ? 'shop' : id}
+          name={values.name}
+          onClose={() => setHistoryShown(false)}
+        />
       )}
     </form>
   );

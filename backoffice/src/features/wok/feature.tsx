@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
 
 export const feature: Feature = {
-  paths: ['/constructors/wok'],
+  paths: ['/constructors/wok', '/constructors/wok/:id'],
   right: 'catalogue.see',
   entry: 'wok',
   icon: <IconBowlChopsticks size={18} />,

@@ -71,7 +71,7 @@ function NextStep({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   if (gone)
     return (
       <ButtonLink
-        to={gone.kind === 'wok' ? wokPathInsteadOf(gone.uid) : replacementPath(gone)}
+        to={gone.kind === 'wok' ? wokPathInsteadOf(gone) : replacementPath(gone)}
         look="secondary"
         size="l"
         wide

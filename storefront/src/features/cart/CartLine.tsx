@@ -85,7 +85,7 @@ function Change({ line, onOpen, onLeave }: { line: CartProduct; onOpen: () => vo
   const name = cartPanelTexts.changeNamed(line.name);
   if (line.kind === 'wok')
     return (
-      <Link className={style.action} to={wokPathInsteadOf(line.uid)} aria-label={name} onClick={onLeave}>
+      <Link className={style.action} to={wokPathInsteadOf(line)} aria-label={name} onClick={onLeave}>
         {cartPanelTexts.change}
       </Link>
     );
@@ -112,7 +112,7 @@ function WaysOut({
       <ButtonLink
         look="tinted"
         size="s"
-        to={line.kind === 'wok' ? wokPathInsteadOf(line.uid) : replacementPath(line)}
+        to={line.kind === 'wok' ? wokPathInsteadOf(line) : replacementPath(line)}
         aria-label={cartPanelTexts.replaceNamed(line.name)}
         onClick={onLeave}
       >

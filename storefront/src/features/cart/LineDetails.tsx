@@ -51,7 +51,7 @@ export function LineDetails({
       {line.kind === 'wok' && (
         <>
           <p className={style.content}>{listTexts.choice(modifiersText(line), line.count)}</p>
-          <ButtonLink look="tinted" to={wokPathInsteadOf(line.uid)} icon="edit" onClick={onLeave}>
+          <ButtonLink look="tinted" to={wokPathInsteadOf(line)} icon="edit" onClick={onLeave}>
             {cartPanelTexts.change}
           </ButtonLink>
         </>

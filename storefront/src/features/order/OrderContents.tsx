@@ -46,28 +46,30 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
 function Lines({ details: { products, additional } }: { details: Details }) {
   return (
     <ul className={style.lines}>
-      {products.map(({ uid, name, details, count, sum, gift, file_info, wok_option_ids: wok, ...line }) => (
-        <li key={uid} className={style.line}>
-          <Picture file={file_info} alt="" sizes="48px" className={style.picture} />
-          <span className={style.words}>
-            <span className={style.name}>
-              {name}
-              {count > 1 && <span className={style.count}> × {count}</span>}
+      {products.map(
+        ({ uid, name, details, count, sum, gift, file_info, wok_option_ids: wok, wok_path, ...line }) => (
+          <li key={uid} className={style.line}>
+            <Picture file={file_info} alt="" sizes="48px" className={style.picture} />
+            <span className={style.words}>
+              <span className={style.name}>
+                {name}
+                {count > 1 && <span className={style.count}> × {count}</span>}
+              </span>
+              {gift && <span className={style.gift}>{texts.gift}</span>}
+              {details.length > 0 && (
+                <span className={style.details}>{listTexts.choice(details.join(', '), count)}</span>
+              )}
+              <SoldPortion {...line} />
+              {wok.length > 0 && (
+                <Link to={wokPathOf(wok, wok_path)} className={style.again}>
+                  {texts.sameWok}
+                </Link>
+              )}
             </span>
-            {gift && <span className={style.gift}>{texts.gift}</span>}
-            {details.length > 0 && (
-              <span className={style.details}>{listTexts.choice(details.join(', '), count)}</span>
-            )}
-            <SoldPortion {...line} />
-            {wok.length > 0 && (
-              <Link to={wokPathOf(wok)} className={style.again}>
-                {texts.sameWok}
-              </Link>
-            )}
-          </span>
-          <span className={style.sum}>{formatMoney(sum)}</span>
-        </li>
-      ))}
+            <span className={style.sum}>{formatMoney(sum)}</span>
+          </li>
+        ),
+      )}
       {ordered(additional).map(({ name, count, sum }) => (
         <li key={name} className={style.line}>
           <span />

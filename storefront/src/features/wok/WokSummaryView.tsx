@@ -10,7 +10,7 @@ import { lastWok } from './wokDraft.ts';
 import style from './wokSummaryView.module.css';
 
 /** The live figures beside the bowl, or how to begin. Spoken by the announcer after a pause, not from here. */
-export function WokSummaryView({ wok: { summary, ids, added, last } }: { wok: Wok }) {
+export function WokSummaryView({ wok: { path, summary, ids, added, last } }: { wok: Wok }) {
   const hydrated = useIsHydrated();
   const price = useCountUp(summary.price);
   const { weight, kcal, proteins, fats, carbs, spicy, allergens } = summary;
@@ -23,7 +23,7 @@ export function WokSummaryView({ wok: { summary, ids, added, last } }: { wok: Wo
           <>
             <p className={style.begin}>{wokTexts.begin}</p>
             <p className={style.hint}>{wokTexts.beginHint}</p>
-            {hydrated && lastWok.get().length > 0 && (
+            {hydrated && lastWok(path).get().length > 0 && (
               <Button look="ghost" size="s" className={style.last} onClick={last}>
                 {wokTexts.last}
               </Button>

@@ -30,7 +30,7 @@ export const useWok = (wok: WokConstructor) => {
   const toast = useToast();
   const groups = groupsOfWok(wok);
   const cart = useCart();
-  const { params, keep } = useWokAddress();
+  const { params, keep } = useWokAddress(wok.full_path);
   const navigate = useNavigate();
   const replaceUid = params.get('replace');
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -46,7 +46,7 @@ export const useWok = (wok: WokConstructor) => {
   const set = params.get('set');
   const source = set ?? (replaceUid === null ? null : (replaced?.wok_option_ids.join(',') ?? ''));
   useEffect(() => {
-    const wanted = source === null ? wokDraft.get() : source.split(',').filter(Boolean);
+    const wanted = source === null ? wokDraft(wok.full_path).get() : source.split(',').filter(Boolean);
     if (begun.current || wanted.length === 0) return;
     begun.current = true;
     const possible = fitting(groupsOfWok(wok), wanted);
@@ -66,7 +66,7 @@ export const useWok = (wok: WokConstructor) => {
 
   /** What is in the cart is nothing that is being built any more. */
   const settle = () => {
-    lastWok.keep(ids);
+    lastWok(wok.full_path).keep(ids);
     setIds([]);
     setCount(1);
     keep([], null);
@@ -97,6 +97,7 @@ export const useWok = (wok: WokConstructor) => {
   };
 
   return {
+    path: wok.full_path,
     groups,
     ids,
     count,
@@ -108,16 +109,16 @@ export const useWok = (wok: WokConstructor) => {
     replacing: replaced !== undefined,
     set: (group: OptionGroup, option: GroupOption, next: number) => take(withCount(group, ids, option, next)),
     random: () => take(randomWok(groups, Math.random)),
-    last: () => take(fitting(groups, lastWok.get())),
+    last: () => take(fitting(groups, lastWok(wok.full_path).get())),
     reset: () => take([]),
     /** Opens the line that was just added, to be changed. */
     changeAdded: () => {
       const line = added && lineOf(cart, choiceKey({ kind: 'wok', optionIds: added.ids }));
-      if (line) void navigate(wokPathInsteadOf(line.uid));
+      if (line) void navigate(wokPathInsteadOf(line));
       else openOverlay('cart', {});
     },
     share: async () => {
-      const address = new URL(wokPathOf(ids), window.location.href);
+      const address = new URL(wokPathOf(ids, wok.full_path), window.location.href);
       if (navigator.share)
         return navigator.share({ title: summary.name, url: address.href }).catch(() => undefined);
       // The address bar holds the link already.
@@ -131,12 +132,12 @@ export const useWok = (wok: WokConstructor) => {
 export type Wok = ReturnType<typeof useWok>;
 
 /** The set stands in the address, so that Back, a reload and a shared link find it; the device keeps it for a later visit. */
-const useWokAddress = () => {
+const useWokAddress = (path: string) => {
   const [params, setParams] = useSearchParams();
   const keep = (ids: readonly string[], replaceUid: string | null) => {
     const next = new URLSearchParams();
     if (replaceUid !== null) next.set('replace', replaceUid);
-    else wokDraft.keep(ids);
+    else wokDraft(path).keep(ids);
     if (ids.length > 0) next.set('set', ids.join(','));
     setParams(next, { replace: true });
   };

@@ -1,4 +1,4 @@
-/** Sets of a wok on this device: the one that is being built, and the one that went into the cart last. */
+/** Sets of each constructor on this device: the one that is being built, and the one that went into the cart last. */
 const kept = (place: string) => ({
   get: (): string[] => {
     try {
@@ -17,5 +17,7 @@ const kept = (place: string) => ({
   },
 });
 
-export const wokDraft = kept('wokDraft');
-export const lastWok = kept('lastWok');
+/** By the constructor's path; the first one has kept its place from the time when there was no other. */
+const placeOf = (name: string, path: string) => (path === '/wok' ? name : `${name} ${path}`);
+export const wokDraft = (path: string) => kept(placeOf('wokDraft', path));
+export const lastWok = (path: string) => kept(placeOf('lastWok', path));

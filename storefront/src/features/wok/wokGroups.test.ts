@@ -22,6 +22,8 @@ const option = (
   ...more,
 });
 const wok: WokConstructor = {
+  full_path: '/wok',
+  word: 'Вок',
   name: 'Вок',
   description: '',
   bowl: null,

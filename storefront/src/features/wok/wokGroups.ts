@@ -61,7 +61,7 @@ export const summariseWok = (wok: WokConstructor, ids: readonly string[]): WokSu
     spicy: portions.some(({ option }) => option.spicy),
     allergens,
     names: words(wok.steps),
-    name: named.length > 0 ? wokName(named) : wok.name,
+    name: named.length > 0 ? wokName(named, wok.word) : wok.name,
     rest: words(wok.steps.filter(({ in_name }) => !in_name))
       .map(inside)
       .join(', '),

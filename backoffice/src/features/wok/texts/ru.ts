@@ -2,6 +2,12 @@ import { counted } from '../../../texts/format.ts';
 
 export const wok = {
   title: 'Конструктор',
+  all: 'Конструкторы',
+  make: 'Новый конструктор',
+  makeName: 'Название',
+  makeAddress: 'Адрес на сайте',
+  makeAddressHint: 'Латиницей, например poke: откроется по адресу /poke. Потом не меняется',
+  makeDo: 'Создать',
   whole: 'Сам конструктор',
   published: 'опубликован',
   draft: 'черновик, клиенты не видят',
@@ -26,7 +32,7 @@ export const wok = {
     max: 'Сколько порций можно взять',
     nutrition: 'На 100 г',
     layer: 'Прозрачная картинка, которая ложится в миску',
-    published: 'Опубликованный конструктор стоит по адресу /wok',
+    published: 'Опубликованный конструктор виден на сайте по своему адресу',
   },
   checks: {
     title: (faults: number, warnings: number) =>

@@ -123,11 +123,11 @@ function tellBonuses(log: TestLog): void {
   happen({ type: 'BonusesReleased', data: { clientId, orderId, amount: 100_00 } });
   happen({ type: 'BonusReservationClosed', data: { clientId, orderId: 'o9' } });
   happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o3', amount: 200_00 } });
-  happen({ type: 'BonusReservationReduced', data: { clientId, orderId: 'o3', amount: 50_00 } });
-  happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o7', amount: 50_00 } });
-  happen({ type: 'BonusesReleased', data: { clientId, orderId: 'o7', amount: 50_00 } });
-  happen({ type: 'BonusesSpent', data: { clientId, orderId: 'o3', amount: 150_00 } });
+  happen({ type: 'BonusesSpent', data: { clientId, orderId: 'o3', amount: 200_00 } });
   happen({ type: 'BonusesReturned', data: { clientId, orderId: 'o3', amount: 200_00 } });
+  happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o7', amount: 100_00 } });
+  happen({ type: 'BonusReservationReduced', data: { clientId, orderId: 'o7', amount: 40_00 } });
+  happen({ type: 'BonusesReleased', data: { clientId, orderId: 'o7', amount: 60_00 } });
   const accrual = { clientId, orderId, amount: 49_00, base: 990_00, ratePercent: 5, expiresAt };
   happen({ type: 'BonusesAccrued', data: accrual });
   happen({ type: 'BonusAccrualReversed', data: { clientId, orderId, amount: 40_00, shortfall: 9_00 } });

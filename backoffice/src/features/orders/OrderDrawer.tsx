@@ -1,5 +1,5 @@
 import { Anchor, Button, Divider, Drawer, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
@@ -7,6 +7,7 @@ import { ru } from '../../texts/ru.ts';
 import { HistoryList } from '../../ui/history/HistoryList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Countdown } from './Countdown.tsx';
+import { OrderEdit } from './OrderEdit.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { type Card, OrderMoney } from './OrderMoney.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
@@ -38,7 +39,8 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function OrderParts({ card }: { card: Card }) {
-  const { order, sums, promocode, history } = card;
+  const { order, sums, promocode, history, editable } = card;
+  const [isEditing, setEditing] = useState(false);
   return (
     <Stack>
       <Group justify="space-between">
@@ -79,11 +81,20 @@ function OrderParts({ card }: { card: Card }) {
         <HistoryList entries={history} />
       </Part>
       <Group>
+        {editable.allowed && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {orders.edit.open}
+          </Button>
+        )}
         <Button variant="default" onClick={() => print()}>
           {texts.print}
         </Button>
       </Group>
       <OrderTicket card={card} />
+      {isEditing && (
+        // Another edition begins with a form of its own.
+        <OrderEdit key={editable.edition} card={card} onClose={() => setEditing(false)} />
+      )}
     </Stack>
   );
 }

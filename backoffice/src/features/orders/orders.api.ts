@@ -2,23 +2,48 @@ import * as contract from '../../../../api/contract/admin/orders.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo } from '../../gatewayApi.ts';
 
-export const { useOrdersQuery, useLazyOrdersQuery, useOrderCardQuery, useChangeOrderMutation } =
-  gatewayApi.injectEndpoints({
-    endpoints: (build) => ({
-      orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
-        query: requestTo(contract.adminOrders),
-        providesTags: (answer) => listTags('Order', answer?.orders.map(({ order_id }) => order_id) ?? []),
-      }),
-      orderCard: build.query<Answer<typeof contract.adminOrderCard>, Call<typeof contract.adminOrderCard>>({
-        query: requestTo(contract.adminOrderCard),
-        providesTags: (_answer, _error, { params }) => [{ type: 'Order', id: params.id }],
-      }),
-      changeOrder: build.mutation<Answer<typeof contract.changeOrder>, Call<typeof contract.changeOrder>>({
-        query: requestTo(contract.changeOrder),
-        // After a conflict too: it tells what the colleague did.
-        invalidatesTags: (_answer, _error, { body }) => [...listTags('Order', [body.order_id]), 'Home'],
-      }),
+export const {
+  useOrdersQuery,
+  useLazyOrdersQuery,
+  useOrderCardQuery,
+  useChangeOrderMutation,
+  usePreviewOrderEditQuery,
+  useEditOrderMutation,
+  useOrderDishesQuery,
+} = gatewayApi.injectEndpoints({
+  endpoints: (build) => ({
+    orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
+      query: requestTo(contract.adminOrders),
+      providesTags: (answer) => listTags('Order', answer?.orders.map(({ order_id }) => order_id) ?? []),
     }),
-  });
+    orderCard: build.query<Answer<typeof contract.adminOrderCard>, Call<typeof contract.adminOrderCard>>({
+      query: requestTo(contract.adminOrderCard),
+      providesTags: (_answer, _error, { params }) => [{ type: 'Order', id: params.id }],
+    }),
+    changeOrder: build.mutation<Answer<typeof contract.changeOrder>, Call<typeof contract.changeOrder>>({
+      query: requestTo(contract.changeOrder),
+      // After a conflict too: it tells what the colleague did.
+      invalidatesTags: (_answer, _error, { body }) => [...listTags('Order', [body.order_id]), 'Home'],
+    }),
+    previewOrderEdit: build.query<
+      Answer<typeof contract.previewOrderEdit>,
+      Call<typeof contract.previewOrderEdit>
+    >({
+      query: requestTo(contract.previewOrderEdit),
+      // What it says holds for this moment only.
+      keepUnusedDataFor: 0,
+    }),
+    editOrder: build.mutation<Answer<typeof contract.editOrder>, Call<typeof contract.editOrder>>({
+      query: requestTo(contract.editOrder),
+      // After a conflict too: it tells what the colleague did.
+      invalidatesTags: (_answer, _error, { params }) => [...listTags('Order', [params.id]), 'Home'],
+    }),
+    orderDishes: build.query<Answer<typeof contract.orderDishes>, Call<typeof contract.orderDishes>>({
+      query: requestTo(contract.orderDishes),
+    }),
+  }),
+});
 export type OrdersCall = Call<typeof contract.adminOrders>['body'];
 export type ChangeOrderCall = Call<typeof contract.changeOrder>['body'];
+export type EditBody = Call<typeof contract.previewOrderEdit>['body'];
+export type Dish = Answer<typeof contract.orderDishes>['dishes'][number];

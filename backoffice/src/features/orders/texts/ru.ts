@@ -89,6 +89,44 @@ export const orders = {
     toPay: (sum: string) => `к оплате ${sum}`,
     pay: 'Оплата',
   },
+  edit: {
+    open: 'Изменить заказ',
+    title: (number: string) => `Изменить заказ ${number}`,
+    countOf: (name: string) => `Сколько: ${name}`,
+    remove: (name: string) => `Убрать: ${name}`,
+    add: 'Добавить блюдо',
+    addGo: (name: string) => `Добавить «${name}»`,
+    search: 'Начните вводить название',
+    nothingFound: 'Такого блюда сейчас не продаём',
+    choose: (min: number, max: number) =>
+      min === max ? `нужно выбрать ${min}` : `можно выбрать от ${min} до ${max}`,
+    point: 'Точка',
+    address: {
+      text: 'Улица и дом',
+      flat: 'Квартира',
+      entrance: 'Подъезд',
+      floor: 'Этаж',
+      intercom: 'Домофон',
+      courier_comment: 'Комментарий курьеру',
+    },
+    privateHouse: 'Частный дом',
+    slot: 'Ко времени',
+    asap: 'Как можно скорее',
+    what: 'Что',
+    now: 'Сейчас',
+    after: 'Станет',
+    none: 'нет',
+    same: 'Пока ничего не изменилось',
+    bonusesBack: (sum: string) => `На бонусный счёт вернётся ${sum}`,
+    difference: (sum: number, shown: string) =>
+      sum === 0
+        ? 'Сумма к оплате не изменится'
+        : sum > 0
+          ? `Клиент доплатит ${shown}`
+          : `Клиент заплатит меньше на ${shown}`,
+    save: 'Сохранить',
+    go: (sum: string) => `Сохранить, к оплате ${sum}`,
+  },
   card: {
     title: (number: string) => `Заказ ${number}`,
     client: 'Клиент',

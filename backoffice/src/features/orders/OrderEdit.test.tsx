@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { OrderEdit } from './OrderEdit.tsx';
+import type { Card } from './OrderMoney.tsx';
+
+afterEach(cleanup);
+
+const card = {
+  order: {
+    order_id: 'o1',
+    number: '1127-0001',
+    method: 'pickup',
+    slot: null,
+    products: [
+      { uid: 'roll', name: 'Филадельфия', details: [], count: 1, gift: false },
+      { uid: '.gift', name: 'Чай', details: [], count: 1, gift: true },
+    ],
+  },
+  editable: {
+    edition: 2,
+    allowed: true,
+    affiliate_id: 'point1',
+    address: null,
+    affiliates: [{ affiliate_id: 'point1', name: 'На Ленина' }],
+  },
+} as unknown as Card; // what the form looks at
+
+test('the form asks for a preview with the edition that it saw, and without the gift', async () => {
+  const asked: unknown[] = [];
+  await renderPage(<OrderEdit card={card} onClose={() => undefined} />, {
+    gateway: ({ body }) => {
+      asked.push(body);
+      return {
+        body: {
+          differences: [{ name: 'К оплате', before: '450 ₽', after: '900 ₽' }],
+          to_pay: 900,
+          difference: 450,
+          bonuses_back: 0,
+          min_sum: 0,
+          notices: ['Подарок «Чай» больше не положен'],
+          days: [],
+        },
+      };
+    },
+  });
+  fireEvent.change(screen.getByLabelText('Сколько: Филадельфия'), { target: { value: '2' } });
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ edition: 2, products: [{ uid: 'roll', count: 2 }] }),
+  );
+  expect(await screen.findByText(/Клиент доплатит 450/)).toBeTruthy();
+  expect(screen.getByText('Подарок «Чай» больше не положен')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Сохранить, к оплате 900/ })).toBeTruthy();
+});

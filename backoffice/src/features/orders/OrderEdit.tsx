@@ -1,0 +1,324 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Loader,
+  Modal,
+  MultiSelect,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { problemOf } from '../../gatewayApi.ts';
+import { format } from '../../texts/format.ts';
+import { ru } from '../../texts/ru.ts';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Card } from './OrderMoney.tsx';
+import {
+  type Dish,
+  type EditBody,
+  useEditOrderMutation,
+  useOrderDishesQuery,
+  usePreviewOrderEditQuery,
+} from './orders.api.ts';
+import { orders } from './texts/ru.ts';
+
+const texts = orders.edit;
+
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  readonly product:
+    | { readonly uid: string }
+    | { readonly product_id: string; readonly modifier_ids: string[] };
+}
+type Address = NonNullable<EditBody['address']>;
+const noAddress = { text: '', flat: '', entrance: '', floor: '', intercom: '', courier_comment: '' };
+
+/** What is to be, and beneath it what that changes; nothing happens before the button, and then all of it. */
+export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { order, editable } = card;
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    order.products
+      .filter(({ gift }) => !gift)
+      .map(({ uid, name, details, count }) => ({
+        key: uid,
+        name: [name, ...details].join(', '),
+        count,
+        product: { uid },
+      })),
+  );
+  const [method, setMethod] = useState(order.method);
+  const [affiliateId, setAffiliateId] = useState(editable.affiliate_id);
+  const [address, setAddress] = useState<Address>(editable.address ?? noAddress);
+  const [slot, setSlot] = useState<EditBody['slot']>(
+    order.slot && { start: order.slot.start, end: order.slot.end },
+  );
+  const body: EditBody = {
+    edition: editable.edition,
+    products: rows.map(({ product, count }) => ({ ...product, count })),
+    method,
+    affiliate_id: method === 'pickup' ? affiliateId : null,
+    ...(method === 'delivery' &&
+      address.text.trim() !== '' &&
+      isChanged(address, editable.address) && { address }),
+    slot,
+  };
+  const change = (key: string, count: number) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, count } : row)));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={960}
+      title={texts.title(order.number)}
+      closeButtonProps={{ 'aria-label': ru.close }}
+    >
+      <Stack>
+        {rows.map(({ key, name, count }) => (
+          <Group key={key} wrap="nowrap" justify="space-between">
+            <Text>{name}</Text>
+            <Group gap="xs" wrap="nowrap">
+              <NumberInput
+                aria-label={texts.countOf(name)}
+                w={84}
+                min={1}
+                max={99}
+                allowDecimal={false}
+                clampBehavior="strict"
+                value={count}
+                onChange={(next) => change(key, Number(next) || 1)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={texts.remove(name)}
+                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            </Group>
+          </Group>
+        ))}
+        <AddDish onAdd={(row) => setRows([...rows.filter(({ key }) => key !== row.key), row])} />
+        <SegmentedControl
+          aria-label={orders.method}
+          value={method}
+          onChange={(next) => setMethod(next === 'pickup' ? 'pickup' : 'delivery')}
+          data={[
+            { value: 'delivery', label: orders.delivery },
+            { value: 'pickup', label: orders.pickup },
+          ]}
+        />
+        {method === 'pickup' ? (
+          <Select
+            label={texts.point}
+            value={affiliateId}
+            onChange={setAffiliateId}
+            data={editable.affiliates.map(({ affiliate_id, name }) => ({ value: affiliate_id, label: name }))}
+          />
+        ) : (
+          <AddressFields address={address} onChange={setAddress} />
+        )}
+        <Preview body={body} card={card} slot={slot} onSlot={setSlot} onDone={onClose} />
+      </Stack>
+    </Modal>
+  );
+}
+
+const isChanged = (address: Address, before: Card['editable']['address']): boolean =>
+  JSON.stringify(address) !== JSON.stringify(before ?? noAddress);
+
+function AddressFields({ address, onChange }: { address: Address; onChange: (next: Address) => void }) {
+  const field = (name: 'text' | 'flat' | 'entrance' | 'floor' | 'intercom' | 'courier_comment') => ({
+    label: texts.address[name],
+    value: address[name] ?? '',
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...address, [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <TextInput {...field('text')} />
+      <Checkbox
+        label={texts.privateHouse}
+        checked={address.private_house ?? false}
+        onChange={({ currentTarget }) => onChange({ ...address, private_house: currentTarget.checked })}
+      />
+      <Group grow>
+        <TextInput {...field('flat')} />
+        <TextInput {...field('entrance')} />
+        <TextInput {...field('floor')} />
+        <TextInput {...field('intercom')} />
+      </Group>
+      <TextInput {...field('courier_comment')} />
+    </>
+  );
+}
+
+function AddDish({ onAdd }: { onAdd: (row: Row) => void }) {
+  const [search, setSearch] = useState('');
+  const [dish, setDish] = useState<Dish>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [wanted] = useDebouncedValue(search, 200);
+  const { data } = useOrderDishesQuery({ body: { search: wanted } }, { skip: wanted.trim().length < 2 });
+  const found = data?.dishes ?? [];
+  const pick = (id: string | null) => {
+    const next = found.find(({ product_id }) => product_id === id);
+    setDish(next);
+    setChosen(next?.modifier_ids ?? []);
+  };
+  const add = () => {
+    if (!dish) return;
+    const modifier_ids = [...chosen].sort();
+    const names = dish.groups.flatMap(({ items }) => items.filter(({ id }) => chosen.includes(id)));
+    onAdd({
+      key: [dish.product_id, ...modifier_ids].join(),
+      name: [dish.name, ...names.map(({ name }) => name)].join(', '),
+      count: 1,
+      product: { product_id: dish.product_id, modifier_ids },
+    });
+    setDish(undefined);
+    setSearch('');
+  };
+  return (
+    <>
+      <Select
+        label={texts.add}
+        placeholder={texts.search}
+        searchable
+        clearable
+        searchValue={search}
+        onSearchChange={setSearch}
+        filter={({ options }) => options}
+        nothingFoundMessage={wanted.trim().length < 2 ? texts.search : texts.nothingFound}
+        value={dish?.product_id ?? null}
+        onChange={pick}
+        data={found.map(({ product_id, name, price }) => ({
+          value: product_id,
+          label: `${name}, ${format.money(price)}`,
+        }))}
+      />
+      {dish?.groups.map(({ name, min, max, items }) => (
+        <MultiSelect
+          key={name}
+          label={name}
+          description={texts.choose(min, max)}
+          {...(max > 0 && { maxValues: max })}
+          value={chosen.filter((id) => items.some((item) => item.id === id))}
+          onChange={(ids) =>
+            setChosen([...chosen.filter((id) => !items.some((item) => item.id === id)), ...ids])
+          }
+          data={items.map((item) => ({ value: item.id, label: `${item.name}, ${format.money(item.price)}` }))}
+        />
+      ))}
+      {dish && (
+        <Button variant="default" onClick={add}>
+          {texts.addGo(dish.name)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly body: EditBody;
+  readonly card: Card;
+  readonly slot: EditBody['slot'];
+  readonly onSlot: (slot: EditBody['slot']) => void;
+  readonly onDone: () => void;
+}
+
+function Preview({ body, card, slot, onSlot, onDone }: PreviewProps) {
+  const id = card.order.order_id;
+  // Compared by its words: a body is made anew with each stroke.
+  const [asked] = useDebouncedValue(JSON.stringify(body), 300);
+  const { currentData: data, error } = usePreviewOrderEditQuery({ params: { id }, body: JSON.parse(asked) });
+  const [edit, { isLoading }] = useEditOrderMutation();
+  const isFresh = asked === JSON.stringify(body);
+  const days = data?.days ?? [];
+  const save = async () => {
+    if (!data) return;
+    try {
+      const { message } = await edit({ params: { id }, body: { ...body, to_pay: data.to_pay } }).unwrap();
+      toast.done(message);
+      onDone();
+    } catch (problem) {
+      toast.problem(problemOf(problem).error);
+    }
+  };
+  const slots = days.flatMap(({ label, slots: times }) =>
+    times.map((time) => ({ value: `${time.start}/${time.end}`, label: `${label}, ${time.label}` })),
+  );
+  const current = slot && `${slot.start}/${slot.end}`;
+  const known = current !== null && !slots.some(({ value }) => value === current);
+  return (
+    <>
+      <Select
+        label={texts.slot}
+        placeholder={texts.asap}
+        clearable
+        value={current}
+        onChange={(value) => {
+          const [start, end] = value?.split('/') ?? [];
+          onSlot(start && end ? { start, end } : null);
+        }}
+        data={known ? [{ value: current, label: card.order.slot?.label ?? current }, ...slots] : slots}
+      />
+      {error && <Message text={problemOf(error).error} />}
+      {!data && !error && <Loader size="sm" />}
+      {data && (
+        <Stack gap="xs" aria-live="polite">
+          {data.differences.length === 0 ? (
+            <Text c="dimmed">{texts.same}</Text>
+          ) : (
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{texts.what}</Table.Th>
+                  <Table.Th>{texts.now}</Table.Th>
+                  <Table.Th>{texts.after}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.differences.map(({ name, before, after }) => (
+                  <Table.Tr key={name}>
+                    <Table.Td>{name}</Table.Td>
+                    <Table.Td className="numbers">{before ?? texts.none}</Table.Td>
+                    <Table.Td className="numbers">{after ?? texts.none}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          )}
+          {data.notices.map((notice) => (
+            <Text key={notice}>{notice}</Text>
+          ))}
+          {data.bonuses_back > 0 && <Text>{texts.bonusesBack(format.money(data.bonuses_back))}</Text>}
+          <Text fw={600}>{texts.difference(data.difference, format.money(Math.abs(data.difference)))}</Text>
+        </Stack>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {orders.back}
+        </Button>
+        <Button
+          disabled={!data || !isFresh || isLoading || data.differences.length === 0}
+          onClick={() => void save()}
+        >
+          {data ? texts.go(format.money(data.to_pay)) : texts.save}
+        </Button>
+      </Group>
+    </>
+  );
+}

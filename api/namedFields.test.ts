@@ -61,4 +61,13 @@ describe('a refused call says which field it is about', () => {
   ])('%j: %s', (input, error) => {
     expect(refusalOf(schema, input)?.message).toBe(error);
   });
+
+  test('a field within rows is told by the rows that it stands in', () => {
+    const row = z.strictObject({ replaces: z.string() });
+    const product = z.strictObject({ modifier_groups: z.array(z.strictObject({ items: z.array(row) })) });
+    const input = { product: { modifier_groups: [{ items: [{ replaces: 'x' }, {}] }] } };
+    expect(refusalOf(z.strictObject({ product }), input)?.message).toBe(
+      'Модификаторы 1 → Варианты 2 → Вместо ингредиента: заполните это поле',
+    );
+  });
 });

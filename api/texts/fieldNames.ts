@@ -1,3 +1,8 @@
+import type { Fields } from '../../domain/document/field.ts';
+import { documentFields } from '../../domain/documentKinds/documentFields.ts';
+import { wireNameOf } from '../contract/fieldSchemas.ts';
+import { type AnyLabel, documentLabels, labelOf, labelsIn } from '../contract/texts/documentLabels.ts';
+
 /** What a field of a call is called where people read of it; a call's own words, not a document's. */
 const names: Readonly<Record<string, string>> = {
   action: 'Действие',
@@ -165,10 +170,44 @@ export const fieldName = (path: string): string | null => {
   return names[first] ?? null;
 };
 
+/** What the fields of documents are called, rows of lists and variants included, by their names on the wire. */
+const inDocuments = new Map<string, string>();
+const collect = (fields: Fields, labels: Readonly<Record<string, AnyLabel>>): void => {
+  for (const [name, field] of Object.entries(fields)) {
+    const label = labels[name];
+    if (label === undefined) continue;
+    const wire = wireNameOf(name, field);
+    if (!inDocuments.has(wire)) inDocuments.set(wire, labelOf(label));
+    if (field.kind === 'list' || field.kind === 'group') collect(field.fields, labelsIn(label));
+    if (field.kind === 'variants')
+      for (const [kind, variant] of Object.entries(field.of))
+        collect(variant, labelsIn(labelsIn(label, 'of')[kind]));
+  }
+};
+for (const [kind, fields] of Object.entries(documentFields))
+  collect(fields, documentLabels[kind as keyof typeof documentLabels]);
+
+/** «Модификаторы 1 → Варианты 2 → Цена» of `product.modifier_groups.0.items.1.price`: the document itself goes without saying. */
+const pathName = (path: string): string | null => {
+  const parts = path.split('.');
+  const words: string[] = [];
+  for (const part of parts.length > 1 && !isIndex(parts[1]) ? parts.slice(1) : parts) {
+    const last = words.pop();
+    if (isIndex(part) && last !== undefined) words.push(`${last} ${Number(part) + 1}`);
+    else {
+      const word = inDocuments.get(part) ?? fieldName(part);
+      if (word === null) return null;
+      words.push(...(last === undefined ? [] : [last]), word);
+    }
+  }
+  return words.join(' → ');
+};
+const isIndex = (part: string | undefined): boolean => /^\d+$/.test(part ?? '');
+
 /** «Телефон: заполните это поле»; of several «Проверьте поля: Телефон, Пароль». A field without a name is told as it was sent. */
 export const fieldsError = (fields: Readonly<Record<string, string>>, unnamed: string): string => {
   const told = Object.entries(fields).filter(([path]) => path !== 'body');
-  const words = told.map(([path]) => fieldName(path) ?? `«${path}»`);
+  const words = told.map(([path]) => fieldName(path) ?? pathName(path) ?? `«${path}»`);
   const [only] = told;
   if (!only) return unnamed;
   if (told.length > 1) return `Проверьте поля: ${words.join(', ')}`;

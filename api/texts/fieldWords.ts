@@ -4,7 +4,7 @@ import type { Nutrition, Picture, Seo, Weight } from '../../domain/nutrition.ts'
 import type { Interval, SpecialDay, Week, WeeklyHours } from '../../domain/schedule/hours.ts';
 import { mergeDays } from '../../domain/schedule/mergedDays.ts';
 import { badgeName } from '../contract/texts/badgeNames.ts';
-import { type AnyLabel, labelOf } from '../contract/texts/documentLabels.ts';
+import { type AnyLabel, labelOf, labelsIn } from '../contract/texts/documentLabels.ts';
 import { weekdayShort } from './days.ts';
 import { counted, dayOf, listed, momentOf, roubles, weekdaysOf } from './words.ts';
 
@@ -82,21 +82,17 @@ const writers: { readonly [Kind in FieldKind]: Writer<Kind> } = {
   pairs: (_, pairs: string[][], { label }) =>
     pairs.map((pair) => pair.map((word) => wordOf(label, word)).join(' и ')).join('; '),
   list: ({ fields }, rows: object[], { label, context }) =>
-    rows.map((row) => groupWords(fields, fieldsIn(label), row, context)).join('; '),
+    rows.map((row) => groupWords(fields, labelsIn(label), row, context)).join('; '),
   group: ({ fields }, group: object, { label, context }) =>
-    groupWords(fields, fieldsIn(label), group, context),
+    groupWords(fields, labelsIn(label), group, context),
   variants: ({ of }, variant: { readonly kind: string }, { label, context }) => {
-    const known = inside(label, 'of')[variant.kind];
-    const words = groupWords(of[variant.kind] ?? {}, fieldsIn(known), variant, context);
+    const known = labelsIn(label, 'of')[variant.kind];
+    const words = groupWords(of[variant.kind] ?? {}, labelsIn(known), variant, context);
     return [known ? labelOf(known) : variant.kind, words].filter(Boolean).join(': ');
   },
 };
 
-const inside = (label: AnyLabel | undefined, part: 'fields' | 'of' | 'words'): AnyLabels =>
-  // The labels have this shape by the type of `documentLabels`.
-  typeof label === 'object' ? ((label[part] ?? {}) as AnyLabels) : {};
-const fieldsIn = (label: AnyLabel | undefined): AnyLabels => inside(label, 'fields');
-const wordOf = (label: AnyLabel, word: string): string => String(inside(label, 'words')[word] ?? word);
+const wordOf = (label: AnyLabel, word: string): string => String(labelsIn(label, 'words')[word] ?? word);
 
 /** Fields that say nothing (empty, «нет») are left out; lists within stand in brackets. */
 const groupWords = (fields: Fields, labels: AnyLabels, values: object, context: WordsContext): string =>

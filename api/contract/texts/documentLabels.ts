@@ -552,3 +552,10 @@ export const labelIn = (kind: string, name: string): AnyLabel | undefined => {
   return ofKind && Object.hasOwn(ofKind, name) ? ofKind[name] : undefined;
 };
 export const labelOf = (label: AnyLabel): string => (typeof label === 'string' ? label : label.label);
+/** The labels within a label: of a list's rows or a group (`fields`), of variants by their kind (`of`), of a choice's words. */
+export const labelsIn = (
+  label: AnyLabel | undefined,
+  part: 'fields' | 'of' | 'words' = 'fields',
+): Readonly<Record<string, AnyLabel>> =>
+  // The labels have this shape by the type of `documentLabels`.
+  typeof label === 'object' ? ((label[part] ?? {}) as Readonly<Record<string, AnyLabel>>) : {};

@@ -13,6 +13,7 @@ import { adminOrderView } from './adminOrderView.ts';
 import { type ChangeOrderDeps, changeOrder } from './changeOrder.ts';
 import { dishesForOrder, editableOf, editing, type OrderEditingDeps, previewEditing } from './editOrder.ts';
 import { findOrderNow } from './findOrderNow.ts';
+import { moneyProof } from './moneyProof.ts';
 import { orderHistory } from './orderHistory.ts';
 import { ordersList } from './ordersList.ts';
 
@@ -47,6 +48,10 @@ export const ordersRoutes =
       return {
         order: adminOrderView(order, deps.shop.current()),
         sums: sumsView(order),
+        proof: moneyProof(
+          order,
+          promocodeId && (deps.shop.current().promocodes.get(promocodeId)?.code ?? ''),
+        ),
         promocode:
           promocodeId === null ? null : (deps.shop.current().promocodes.get(promocodeId)?.code ?? null),
         client,

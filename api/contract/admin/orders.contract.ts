@@ -176,6 +176,18 @@ export const adminOrderCard = endpoint({
       to_pay: money,
       bonuses_to_get: money,
     }),
+    /** Every rouble of the total with the rule that made it, counted again from the order's rows. */
+    proof: z.array(
+      z.object({
+        rule: z.string(),
+        formula: z.string(),
+        sum: z.number(),
+        /** Of a rule that did nothing the formula is its reason. */
+        acted: z.boolean(),
+        /** Counted again it is the same to the kopeck. */
+        right: z.boolean(),
+      }),
+    ),
     promocode: z.string().nullable(),
     client: z
       .object({ client_id: z.string(), orders_count: z.number(), orders_sum: money, bonuses: money })

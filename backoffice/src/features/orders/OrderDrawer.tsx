@@ -9,7 +9,8 @@ import { Message } from '../../ui/Message.tsx';
 import { Countdown } from './Countdown.tsx';
 import { OrderEdit } from './OrderEdit.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { type Card, OrderMoney } from './OrderMoney.tsx';
+import type { Card } from './OrderMoney.tsx';
+import { OrderProof } from './OrderProof.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';
 import { useOrderCardQuery } from './orders.api.ts';
@@ -39,7 +40,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function OrderParts({ card }: { card: Card }) {
-  const { order, sums, promocode, history, editable } = card;
+  const { order, proof, history, editable } = card;
   const [isEditing, setEditing] = useState(false);
   return (
     <Stack>
@@ -71,7 +72,7 @@ function OrderParts({ card }: { card: Card }) {
         </Part>
       )}
       <Part title={texts.money}>
-        <OrderMoney sums={sums} promocode={promocode} />
+        <OrderProof proof={proof} />
         <Text size="sm">
           {order.pay_text}
           {order.change_from !== null && `, ${texts.change(format.money(order.change_from))}`}

@@ -180,7 +180,7 @@ function AddDish({ onAdd }: { onAdd: (row: Row) => void }) {
   };
   const add = () => {
     if (!dish) return;
-    const modifier_ids = [...chosen].sort();
+    const modifier_ids = [...chosen].sort((one, other) => one.localeCompare(other));
     const names = dish.groups.flatMap(({ items }) => items.filter(({ id }) => chosen.includes(id)));
     onAdd({
       key: [dish.product_id, ...modifier_ids].join(),

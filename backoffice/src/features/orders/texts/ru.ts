@@ -138,6 +138,7 @@ export const orders = {
     composition: 'Состав',
     additional: 'Приборы и соусы',
     money: 'Деньги',
+    wrongSum: ' не сходится',
     goods: 'Блюда',
     promocode: (code: string) => `Промокод ${code}`,
     pickupDiscount: 'Скидка за самовывоз',

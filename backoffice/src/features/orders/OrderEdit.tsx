@@ -304,6 +304,7 @@ function Preview({ body, card, slot, onSlot, onDone }: PreviewProps) {
           {data.notices.map((notice) => (
             <Text key={notice}>{notice}</Text>
           ))}
+          {data.min_sum > 0 && <Text c="dimmed">{texts.minimum(format.money(data.min_sum))}</Text>}
           {data.bonuses_back > 0 && <Text>{texts.bonusesBack(format.money(data.bonuses_back))}</Text>}
           <Text fw={600}>{texts.difference(data.difference, format.money(Math.abs(data.difference)))}</Text>
         </Stack>

@@ -117,6 +117,7 @@ export const orders = {
     after: 'Станет',
     none: 'нет',
     same: 'Пока ничего не изменилось',
+    minimum: (sum: string) => `Минимальная сумма для доставки сюда: ${sum}`,
     bonusesBack: (sum: string) => `На бонусный счёт вернётся ${sum}`,
     difference: (sum: number, shown: string) =>
       sum === 0

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDocument } from '../commands/document/saveDocument.ts';
 import { handleFeedback } from '../commands/feedback/handleFeedback.ts';
+import { handleCommand } from '../commands/handleCommand.ts';
+import { formAnswerStream } from '../commands/streams.ts';
 import { bannerFields, pageFields, recommendationFields } from '../domain/content/content.fields.ts';
 import { blankOf } from '../domain/document/blank.ts';
+import { formAnswer } from '../domain/formAnswer/formAnswer.ts';
 import { ingredientFields } from '../domain/ingredient/ingredient.fields.ts';
 import { mediaFields } from '../domain/media/media.fields.ts';
 import { category, product } from '../domain/testing/testShop.ts';
@@ -32,6 +35,8 @@ const examples: Record<string, string> = {
   '/api/admin/picture/:id/places': '/api/admin/picture/bowl/places',
   '/api/admin/constructor/:id': '/api/admin/constructor/wok',
   '/api/admin/utility/:title': '/api/admin/utility/ui',
+  '/api/admin/integration/:name/state': '/api/admin/integration/sms/state',
+  '/api/admin/form_answer/:id': '/api/admin/form_answer/feast',
 };
 const answered = new Set<string>();
 
@@ -154,6 +159,14 @@ describe('a GET appends nothing to the log', () => {
         fields: rated,
         text: '',
       },
+      { actor: { kind: 'client', id: clientId }, correlationId: 'test' },
+    );
+    const asked = { pageId: 'about', blockId: 'feast', title: 'Банкет', personId: clientId };
+    await handleCommand(
+      shop.commands,
+      formAnswer,
+      formAnswerStream('feast'),
+      { type: 'Give', answerId: 'feast', answer: { ...asked, consentVersion: null, answers: [] } },
       { actor: { kind: 'client', id: clientId }, correlationId: 'test' },
     );
     await shop.caughtUp();

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { blankOf } from '../../domain/document/blank.ts';
 import { fieldsOf } from '../../domain/document/document.ts';
 import { documentFields } from '../../domain/documentKinds/documentFields.ts';
 import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
+import { integrationsFields } from '../../domain/integrations/integrations.fields.ts';
 import { roubles } from '../../domain/money.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
@@ -36,6 +38,19 @@ const another: Readonly<Record<string, unknown>> = {
   rounding: 'kopeck',
   bonus: { ...defaultSettings.bonus, ratePercent: defaultSettings.bonus.ratePercent + 1 },
   policy: { ...defaultSettings.policy, consentVersion: 'another' },
+  ...Object.fromEntries(
+    Object.keys(integrationsFields)
+      .filter((name) => name.endsWith('Url'))
+      .map((name) => [name, 'https://another.example/']),
+  ),
+  mailHost: 'smtp.another.example',
+  mailPort: 587,
+  mailSecurity: 'starttls',
+};
+/** What anybody who may change the document may change. */
+const anybodys: Readonly<Record<string, object>> = {
+  Settings: { city: 'Томск' },
+  Integrations: { smsRuSender: 'ВОКруг' },
 };
 
 describe('fields of the owner', () => {
@@ -45,6 +60,7 @@ describe('fields of the owner', () => {
     await hireStaff(deps)({ staffId, by: 'shop', group, person: { name: 'Ольга', login: 'olga' }, origin });
     const save = writeDocument(deps);
     await save({ kind: 'Settings', id: 'shop', fields: defaultSettings, origin });
+    await save({ kind: 'Integrations', id: 'shop', fields: blankOf(integrationsFields), origin });
     return { save, deps, mine: { ...origin, actor: { kind: 'staff', id: staffId } as const } };
   };
   test.each(ownersOnly)('%o: a manager changes it in no way, an owner does', async ({ kind, name }) => {
@@ -57,7 +73,7 @@ describe('fields of the owner', () => {
     expect(manager.deps.eventStore.all()).toHaveLength(before);
     const owner = await open(1);
     expect((await owner.save({ kind, id: 'shop', fields, origin: owner.mine })).changed).toBe(true);
-    const again = { [name]: another[name], city: 'Томск' } as never;
+    const again = { [name]: another[name], ...anybodys[kind] } as never;
     await owner.save({ kind, id: 'shop', fields: again, origin: owner.mine });
   });
   test('a manager who sends them as they are changes the rest', async () => {

@@ -1,6 +1,7 @@
 import type { Wording } from '../../domain/document/wording.ts';
 import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import { documentWords } from '../../domain/documentKinds/documentWords.ts';
+import { roubles } from '../../domain/money.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
@@ -239,6 +240,7 @@ function tellFeedbacks(log: TestLog): void {
   happen({ type: 'FeedbackLeft', data: { ...left, text: 'Анна недовольна' } });
   happen({ type: 'FeedbackAnswered', data: { orderId, personId: 'anna', text: 'Простите, Анна' } });
   happen({ type: 'FeedbackTagged', data: { orderId, personId: 'anna', staffTags: ['холодное'] } });
+  happen({ type: 'FeedbackCompensated', data: { orderId, clientId: 'anna', amount: roubles(100) } });
   happen({ type: 'FeedbackArchived', data: { orderId } });
   happen({ type: 'FeedbackRestored', data: { orderId } });
 }

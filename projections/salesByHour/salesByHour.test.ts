@@ -123,3 +123,36 @@ test('what is sold after midnight is of the shift that lasts, by the hours and t
   ]);
   await night.close();
 });
+
+test('an edited order counts with its last sums, in the hour in which it was placed', async () => {
+  const own = createTestLog();
+  const happen = (event: Parameters<typeof own.happen>[1], at?: string) =>
+    own.happen('order-e1', event, at === undefined ? {} : { at });
+  const edited = (edition: number, toPay: number) =>
+    happen({
+      type: 'OrderEdited',
+      data: {
+        ...orderDetails({ orderId: 'e1', sums: { ...sums, goods: toPay - 200_00, toPay } }),
+        edition,
+        droppedPromocodeId: null,
+      },
+    });
+  happen({ type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'e1' }) });
+  happen(
+    { type: 'OrderPlaced', data: { orderId: 'e1', number: 'e1', status: 'new' } },
+    '2026-11-28T12:00:00.000Z',
+  );
+  edited(1, 2000_00);
+  edited(2, 1500_00);
+  happen({ type: 'OrderCompleted', data: { orderId: 'e1' } });
+  const other = await openTestReadModels();
+  try {
+    await other.project(own);
+    const hours = await findSalesByHour(other.db, { from: '2026-11-28', to: '2026-11-28' });
+    expect(hours).toMatchObject([
+      { placedCount: 1, placedSum: 1500_00, completedCount: 1, revenue: 1500_00, goods: 1300_00 },
+    ]);
+  } finally {
+    await other.close();
+  }
+});

@@ -64,7 +64,7 @@ const Frame = memo(function Frame({ shown }: { shown: ShownPage }) {
   return (
     <Shell shown={shown}>
       <BlockBoundary key={shown.path}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting failed />}>
           <Page shown={shown} />
         </Suspense>
       </BlockBoundary>

@@ -9,17 +9,18 @@ import { retryNow } from './retry.ts';
 const patience = 8_000;
 const moment = 400;
 
-/** Has the wait become too long? `retry` begins it anew. */
-export const useOverdue = (onRetry = retryNow) => {
+/** Has the wait become too long? `retry` begins it anew. What has `failed` already is waited for no moment. */
+export const useOverdue = (onRetry = retryNow, failed = false) => {
   const [tries, setTries] = useState(0);
-  const [overdue, setOverdue] = useState(false);
+  const [overdue, setOverdue] = useState(failed);
   const failing = useChunkFailing();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is waited for anew
   useEffect(() => {
+    if (failed) return;
     setOverdue(false);
     const timer = setTimeout(() => setOverdue(true), failing ? moment : patience);
     return () => clearTimeout(timer);
-  }, [tries, failing]);
+  }, [tries, failing, failed]);
   const retry = () => {
     setTries(tries + 1);
     onRetry();
@@ -34,12 +35,19 @@ export const useOverdueText = (): string => {
   return failing ? errorTexts.waitFailed : errorTexts.waitLate;
 };
 
+interface WaitingProps {
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly failed?: boolean;
+}
+
 /**
  * Stands where something is still on its way: its skeleton, and after a while what has gone wrong with «Повторить». No
  * skeleton of the shop stands without it. `onRetry`: asks anew for what is waited for, unless that tries again by itself.
+ * `failed`: it is here only because the first try has failed, and says so at once.
  */
-export function Waiting({ children, onRetry }: { children?: ReactNode; onRetry?: () => void }) {
-  const { overdue, retry } = useOverdue(onRetry);
+export function Waiting({ children, onRetry, failed }: WaitingProps) {
+  const { overdue, retry } = useOverdue(onRetry, failed);
   return overdue ? <Overdue onRetry={retry} /> : children;
 }
 

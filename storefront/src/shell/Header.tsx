@@ -12,17 +12,13 @@ import { AddressBlock } from './AddressBlock.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
 import { LatePart } from './LatePart.tsx';
+import { watchSearchKey } from './watchSearchKey.ts';
 
 /** On the checkout it is `reduced` to what does not lead away: wordmark, phone, the way back. */
 export function Header({ reduced }: { reduced: boolean }) {
   const openOverlay = useOpenOverlay();
-  useEffect(
-    () =>
-      startLater(() =>
-        import('./headerHabits.ts').then((m) => () => m.headerHabits(() => openOverlay('search'))),
-      ),
-    [openOverlay],
-  );
+  useEffect(() => watchSearchKey(() => openOverlay('search')), [openOverlay]);
+  useEffect(() => startLater(() => import('./hideHeader.ts').then((m) => m.hideHeader)), []);
   const phone = useSetting('phone');
   const catalogLink = useInit()?.catalog_link ?? '/catalog';
   return (

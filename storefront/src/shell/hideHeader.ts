@@ -1,18 +1,8 @@
-import { watchSearchKey } from './watchSearchKey.ts';
-
-/** What the header does by itself once the page has loaded. */
-export const headerHabits = (openSearch: () => void) => {
-  const ends = [hideHeader(), watchSearchKey(openSearch)];
-  return () => {
-    for (const end of ends) end();
-  };
-};
-
 /**
  * Tells the styles whether the header's main line is hidden: it goes after scrolling down past its own height and
  * returns on scrolling up. One attribute on the root, changed only when the answer changes.
  */
-const hideHeader = () => {
+export const hideHeader = () => {
   const root = document.documentElement;
   let last = window.scrollY;
   let waiting = false;

@@ -248,7 +248,7 @@ describe('the wok', () => {
     const renamed = await save({ name: 'Вок' }, body.constructor.revision).expect(200);
     await manager.put('/api/admin/constructor/undo').send(renamed.body.undo).expect(200);
     expect((await manager.get('/api/admin/constructor/wok')).body.constructor.name).toBe('Собери свой вок');
-    await manager.get('/api/admin/constructor/pizza').expect(400);
+    await manager.get('/api/admin/constructor/pizza').expect(404);
   });
 });
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { startLater } from '../page/afterLoad.ts';
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
@@ -18,7 +17,6 @@ import { watchSearchKey } from './watchSearchKey.ts';
 export function Header({ reduced }: { reduced: boolean }) {
   const openOverlay = useOpenOverlay();
   useEffect(() => watchSearchKey(() => openOverlay('search')), [openOverlay]);
-  useEffect(() => startLater(() => import('./hideHeader.ts').then((m) => m.hideHeader)), []);
   const phone = useSetting('phone');
   const catalogLink = useInit()?.catalog_link ?? '/catalog';
   return (
@@ -64,6 +62,7 @@ export function Header({ reduced }: { reduced: boolean }) {
           </div>
         )}
       </div>
+      <LatePart name="HeaderHiding" />
     </header>
   );
 }

@@ -17,6 +17,7 @@ const parts = {
   MainMenu: part('MainMenu'),
   StripArrows: part('StripArrows'),
   BonusButton: part('BonusButton'),
+  HeaderHiding: part('HeaderHiding'),
 } satisfies Record<keyof Parts, ComponentType>;
 
 /**

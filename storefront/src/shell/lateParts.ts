@@ -3,6 +3,7 @@ import { AppBanner } from './AppBanner.tsx';
 import { BonusButton } from './BonusButton.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
 import { FooterContent } from './FooterContent.tsx';
+import { HeaderHiding } from './HeaderHiding.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
 /** One chunk: what of the frame can wake up when the page has loaded. */
@@ -11,6 +12,7 @@ export const lateParts = {
   BonusButton,
   CookieNotice,
   FooterContent,
+  HeaderHiding,
   MainMenu,
   StripArrows,
 };

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
+
 /**
  * Tells the styles whether the header's main line is hidden: it goes after scrolling down past its own height and
  * returns on scrolling up. One attribute on the root, changed only when the answer changes.
  */
-export const hideHeader = () => {
+const hideHeader = () => {
   const root = document.documentElement;
-  let last = window.scrollY;
+  let last = 0; // whoever has scrolled before this woke up has scrolled down
   let waiting = false;
   const judge = () => {
     waiting = false;
@@ -21,9 +23,15 @@ export const hideHeader = () => {
     waiting = true;
     requestAnimationFrame(judge);
   };
+  judge();
   window.addEventListener('scroll', onScroll, { passive: true });
   return () => {
     window.removeEventListener('scroll', onScroll);
     delete root.dataset.header;
   };
 };
+
+export function HeaderHiding() {
+  useEffect(hideHeader, []);
+  return null;
+}

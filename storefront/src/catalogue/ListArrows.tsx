@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shellTexts } from '../texts/shell.ts';
+import { arrowTexts } from '../texts/arrows.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { scrollBehavior } from '../ui/motion.ts';
 import style from './listArrows.module.css';
@@ -70,14 +70,14 @@ function ListArrows({
 const listBeside = (place: HTMLElement | null) => place?.closest('nav, section')?.querySelector('ul');
 
 export function StripArrows() {
-  return <ListArrows look="ends" back={shellTexts.categoriesBack} on={shellTexts.categoriesOn} />;
+  return <ListArrows look="ends" back={arrowTexts.categoriesBack} on={arrowTexts.categoriesOn} />;
 }
 
 export function BannerArrows() {
-  return <ListArrows look="ends" back={shellTexts.bannersBack} on={shellTexts.bannersOn} step={0.8} />;
+  return <ListArrows look="ends" back={arrowTexts.bannersBack} on={arrowTexts.bannersOn} step={0.8} />;
 }
 
 /** A row of dishes goes on by as many as are seen. */
 export function RowArrows() {
-  return <ListArrows look="pair" back={shellTexts.dishesBack} on={shellTexts.dishesOn} step={1} />;
+  return <ListArrows look="pair" back={arrowTexts.dishesBack} on={arrowTexts.dishesOn} step={1} />;
 }

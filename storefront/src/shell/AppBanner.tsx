@@ -1,5 +1,5 @@
 import { useSetting, useShopName, useTemplate } from '../shop/useTemplate.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { appBannerTexts } from '../texts/appBanner.ts';
 import { IconButton } from '../ui/Button.tsx';
 import style from './appBanner.module.css';
 
@@ -39,14 +39,14 @@ function Banner({
   onClose: () => void;
 }) {
   return (
-    <section className={`${style.banner} ${platform}`} aria-label={shellTexts.appTitle}>
-      <IconButton icon="close" label={shellTexts.appClose} onClick={onClose} />
+    <section className={`${style.banner} ${platform}`} aria-label={appBannerTexts.title}>
+      <IconButton icon="close" label={appBannerTexts.close} onClick={onClose} />
       <p className={style.text}>
-        <b>{shellTexts.appTitle}</b>
+        <b>{appBannerTexts.title}</b>
         <span>{name}</span>
       </p>
       <a className={style.button} href={link} rel="noopener noreferrer" target="_blank">
-        {shellTexts.appDownload}
+        {appBannerTexts.download}
       </a>
     </section>
   );

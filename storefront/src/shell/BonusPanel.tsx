@@ -2,6 +2,7 @@ import { formatMoney } from '../format/money.ts';
 import { useGiftsOn } from '../shop/useGiftsOn.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
+import { giftProgressTexts } from '../texts/giftProgress.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -54,7 +55,7 @@ export function BonusPanel({ onLeave }: { onLeave: () => void }) {
               openOverlay('gift');
             }}
           >
-            {shellTexts.chooseGift}
+            {giftProgressTexts.chooseGift}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { GiftMeter } from '../cart/GiftMeter.tsx';
 import { giftState } from '../cart/giftProgress.ts';
 import { formatMoney } from '../format/money.ts';
 import { useInit } from '../store/gatewayApi.ts';
-import { shellTexts } from '../texts/shell.ts';
+import { giftProgressTexts } from '../texts/giftProgress.ts';
 import { Icon } from '../ui/Icon.tsx';
 import style from './giftProgress.module.css';
 
@@ -13,10 +13,10 @@ export function GiftProgress() {
   const { cart, gifts } = init;
   const state = giftState(cart, gifts.grades);
   const text = {
-    chosen: shellTexts.giftChosen,
-    ready: shellTexts.chooseGift,
+    chosen: giftProgressTexts.giftChosen,
+    ready: giftProgressTexts.chooseGift,
     none: '',
-    missing: state.kind === 'missing' ? shellTexts.toGift(formatMoney(state.sum)) : '',
+    missing: state.kind === 'missing' ? giftProgressTexts.toGift(formatMoney(state.sum)) : '',
   }[state.kind];
   return (
     <div className={style.progress}>

@@ -35,24 +35,20 @@ export const utilityPart = (one: contract.UtilityName, save: Endpoint): Saving =
   undo: contract.settingsCalls.undo,
 });
 
-export const settingsPart: Saving = {
+type Calls = Pick<typeof contract.settingsCalls | typeof contract.homePageCalls, 'find' | 'save' | 'undo'>;
+/** A page over the settings with calls of its own. */
+const pageOf = (
+  one: string,
+  fields: Parameters<typeof formFields>[1],
+  { find, save, undo }: Calls,
+): Saving => ({
   kind: 'Settings',
   id: 'shop',
-  one: 'settings',
-  fields: formFields('Settings', contract.settingsPage.fields),
-  find: requestTo(contract.settingsCalls.find)({}),
-  save: (changes, revision) =>
-    requestTo(contract.settingsCalls.save)({ body: { revision, settings: changes } } as never),
-  undo: contract.settingsCalls.undo,
-};
-
-export const homePart: Saving = {
-  kind: 'Settings',
-  id: 'shop',
-  one: 'home_page',
-  fields: formFields('Settings', contract.homePage.fields),
-  find: requestTo(contract.homePageCalls.find)({}),
-  save: (changes, revision) =>
-    requestTo(contract.homePageCalls.save)({ body: { revision, home_page: changes } } as never),
-  undo: contract.homePageCalls.undo,
-};
+  one,
+  fields: formFields('Settings', fields),
+  find: requestTo(find)({}),
+  save: (changes, revision) => requestTo(save as Endpoint)({ body: { revision, [one]: changes } } as never),
+  undo,
+});
+export const settingsPart = pageOf('settings', contract.settingsPage.fields, contract.settingsCalls);
+export const homePart = pageOf('home_page', contract.homePage.fields, contract.homePageCalls);

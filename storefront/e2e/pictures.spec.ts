@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Pictures that did not come and are seen as the browser's torn frame. */
+/**
+ * Pictures that did not come and are seen as the browser's torn frame. A picture is `complete` a moment before the page hears
+ * of it, so this is asked until it is settled.
+ */
 const torn = (page: Page) =>
   page.locator('img').evaluateAll((images) =>
     images
@@ -33,7 +36,8 @@ for (const { from, loseThem } of [
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       await expect(lost(page).first()).toBeAttached();
-      expect(await torn(page)).toEqual([]);
+      await page.waitForLoadState('load');
+      await expect.poll(() => torn(page)).toEqual([]);
       const tile = page.locator('article picture').first();
       await expect(tile).toHaveCSS('background-image', /emptyTile/);
     }

@@ -12,14 +12,18 @@ const sizes: Readonly<Record<string, Size>> = {
   'a wide screen enlarged four times': { width: 320, height: 256 },
   'a wide screen with letters twice as large': { width: 1280, height: 900, font: 32 },
 };
-const paths = [
-  '/woki',
-  '/picca/pepperoni',
-  '/wok?set=udon,shrimp,chicken,broccoli,carrot,pepper,teriyaki,sesame',
-  '/checkout',
-  '/dostavka-i-oplata',
-  '/no-such-page',
-];
+/** Pages, and what each of them is about: some parts come after the page has woken up, and only with them it is the page. */
+const pages = {
+  '/woki': { role: 'button', name: /Вок с курицей терияки/ },
+  '/picca/pepperoni': { role: 'button', name: /^В корзину/ },
+  '/wok?set=udon,shrimp,chicken,broccoli,carrot,pepper,teriyaki,sesame': {
+    role: 'button',
+    name: /^В корзину/,
+  },
+  '/checkout': { role: 'button', name: /^Заказать за/ },
+  '/dostavka-i-oplata': { role: 'heading', name: 'Доставка и оплата' },
+  '/no-such-page': { role: 'heading', name: 'Ошибка!' },
+} as const;
 
 test('nothing is cut, covered, or too small for a finger, however large the letters and narrow the screen', async ({
   page,
@@ -35,8 +39,9 @@ test('nothing is cut, covered, or too small for a finger, however large the lett
     }
     await setSize(page, { width: 390, height: 844 });
   };
-  for (const path of paths) {
+  for (const [path, { role, name }] of Object.entries(pages)) {
     await open(page, path);
+    await expect(page.getByRole(role, { name }).first()).toBeVisible();
     await expectFits(path);
   }
   await open(page, '/policy');

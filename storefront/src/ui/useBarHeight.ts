@@ -1,14 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Tells the toasts how high a bar at the bottom is, so that none of them lies on its sum or its button. Only a bar that is at the
- * bottom of the screen counts: on a wide screen it may stand elsewhere.
+ * bottom of the screen counts: on a wide screen it may stand elsewhere. Known from the bar's first paint on: what takes focus is
+ * scrolled above the bar by this height.
  */
 export const useBarHeight = (
   bar: RefObject<HTMLElement | null>,
   property: '--action-bar' | '--dialog-bar',
 ) => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = bar;
     if (!current || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
@@ -18,6 +19,7 @@ export const useBarHeight = (
       const bar = current.closest('footer') ?? current;
       style.setProperty(property, isBar ? `${bar.offsetHeight}px` : '0px');
     };
+    measure();
     const watch = new ResizeObserver(measure);
     watch.observe(current);
     return () => {

@@ -68,6 +68,12 @@ const statusOf = {
   PromisedTimeInvalid: 422,
   OrderEditedMeanwhile: 409,
   PaidOnlineNotEdited: 409,
+  OrderNotRefundable: 409,
+  OrderRefundedMeanwhile: 409,
+  RefundOverLeft: 422,
+  RefundIsEmpty: 422,
+  RefundNeedsMessage: 422,
+  RefundChanged: 409,
 
   IdempotencyKeyReused: 422,
   CartChanged: 409,

@@ -16,6 +16,7 @@ export const personalFields: Readonly<
   ClientAddressSaved: { person: 'clientId', fields: ['address'] },
   OrderPlacementStarted: { person: 'personId', fields: ['customer', 'address'] },
   OrderEdited: { person: 'personId', fields: ['customer', 'address'] },
+  OrderRefunded: { person: 'personId', fields: ['message'] },
   OrderCancelled: { person: 'personId', fields: ['reason'] },
   FeedbackLeft: { person: 'personId', fields: ['tags', 'text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },

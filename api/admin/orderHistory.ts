@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
-import type { OrderDetails, OrderEvent } from '../../domain/order/order.events.ts';
+import type { OrderDetails, OrderEvent, OrderRefund } from '../../domain/order/order.events.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
@@ -8,6 +8,7 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { momentOf, roubles } from '../texts/words.ts';
 import { actorNames } from './actorNames.ts';
 import { editDifferences, shownSums } from './orderDifferences.ts';
+import { refundedRowName } from './refundWords.ts';
 
 type HistoryEntry = Answer<typeof adminOrderCard>['history'][number];
 type Detail = HistoryEntry['details'][number];
@@ -86,6 +87,8 @@ function tell(
       };
     case 'OrderPlaced':
       return { text: texts.OrderPlaced(event.data.number), details: [] };
+    case 'OrderRefunded':
+      return { text: texts.OrderRefunded, details: refundDetails(event.data) };
     case 'OrderCancelled':
       return { text: texts.OrderCancelled[event.data.by], details: reasonOf(event.data.reason) };
     case 'OrderPromisedTimeChanged':
@@ -115,6 +118,25 @@ const reasonOf = (reason: string | null): Detail[] =>
   reason === '' || reason === null
     ? []
     : [{ name: adminTexts.orderDetails.reason, before: null, after: reason }];
+
+function refundDetails({ rows, money, bonuses, earnedBack, reason, message }: OrderRefund): Detail[] {
+  const { orderDetails, refund } = adminTexts;
+  const sums = [
+    [refund.money, money],
+    [refund.bonuses, bonuses],
+    [refund.earnedBack, earnedBack],
+  ] as const;
+  return [
+    ...rows.map((row) => ({
+      name: refundedRowName(row),
+      before: null,
+      after: roubles(row.money + row.bonuses),
+    })),
+    ...sums.filter(([, sum]) => sum > 0).map(([name, sum]) => ({ name, before: null, after: roubles(sum) })),
+    { name: orderDetails.reason, before: null, after: refund.reasons[reason] },
+    ...(message === null ? [] : [{ name: refund.message, before: null, after: message }]),
+  ];
+}
 
 const placementDetails = (
   { lines, sums, promisedAt }: Extract<OrderEvent, { type: 'OrderPlacementStarted' }>['data'],

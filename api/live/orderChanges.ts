@@ -36,6 +36,7 @@ const on: HandlersOfEvery<OrderEvent, [], OrderChange> = {
   OrderCancelled: shown,
   OrderPromisedTimeChanged: shown,
   OrderEdited: shown,
+  OrderRefunded: shown,
   OrderArchived: shown,
   OrderUnarchived: shown,
 };

@@ -1,4 +1,5 @@
 import type { documentWords } from '../../domain/documentKinds/documentWords.ts';
+import type { RefundReason } from '../../domain/order/order.events.ts';
 import { counted, roubles } from './words.ts';
 
 const unknownOf: Readonly<Record<string, string>> = {
@@ -253,8 +254,25 @@ export const adminTexts = {
     },
     OrderPromisedTimeChanged: 'Изменено обещанное время',
     OrderEdited: 'Заказ изменён',
+    OrderRefunded: 'Оформлен возврат',
     OrderArchived: 'Убран в архив',
     OrderUnarchived: 'Возвращён из архива',
+  },
+  refund: {
+    done: (sum: string) => `Возврат оформлен: ${sum}`,
+    money: 'Деньгами',
+    bonuses: 'Бонусами на счёт',
+    earnedBack: 'Начисленные бонусы сняты',
+    message: 'Сообщение клиенту',
+    delivery: 'Доставка',
+    partOf: (name: string) => `${name}, часть цены`,
+    reasons: {
+      missing: 'Не положили',
+      cold: 'Остыло',
+      late: 'Опоздание',
+      quality: 'Качество',
+      other: 'Другое',
+    } satisfies Record<RefundReason, string>,
   },
   orderDetails: {
     goods: 'Блюда',

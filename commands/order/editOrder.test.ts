@@ -17,6 +17,7 @@ import {
 import { cancelOrder } from './cancelOrder.ts';
 import { type EditOrderRequest, editOrder, previewEdit, settleEditedOrder } from './editOrder.ts';
 import { moveOrder } from './moveOrder.ts';
+import { settleRefundedOrder } from './refundOrder.ts';
 import { settleCompletedOrder } from './settleCompletedOrder.ts';
 import { undoCancelledOrder } from './undoCancelledOrder.ts';
 
@@ -169,6 +170,7 @@ const runPolicies = async (world: TestShopWorld) => {
     settleCompletedOrder: settleCompletedOrder(deps),
     undoCancelledOrder: undoCancelledOrder(deps),
     settleEditedOrder: settleEditedOrder(deps),
+    settleRefundedOrder: settleRefundedOrder(deps),
   });
   for (const event of world.eventStore.all()) await handle(on, event);
 };

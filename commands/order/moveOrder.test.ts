@@ -19,6 +19,7 @@ import { cancelOrder } from './cancelOrder.ts';
 import { changePromisedTime } from './changePromisedTime.ts';
 import { settleEditedOrder } from './editOrder.ts';
 import { moveOrder } from './moveOrder.ts';
+import { settleRefundedOrder } from './refundOrder.ts';
 import { settleCompletedOrder } from './settleCompletedOrder.ts';
 import { undoCancelledOrder } from './undoCancelledOrder.ts';
 
@@ -54,6 +55,7 @@ const runPolicies = async (world: TestShopWorld) => {
     settleCompletedOrder: settleCompletedOrder(deps),
     undoCancelledOrder: undoCancelledOrder(deps),
     settleEditedOrder: settleEditedOrder(deps),
+    settleRefundedOrder: settleRefundedOrder(deps),
   });
   for (const event of [...world.eventStore.all(), ...world.eventStore.all()]) await handle(on, event);
 };

@@ -1,5 +1,6 @@
 import type { Reactor } from '../eventHandlers.ts';
 import type { SettleEditedOrder } from '../order/editOrder.ts';
+import type { SettleRefundedOrder } from '../order/refundOrder.ts';
 import type { SettleCompletedOrder } from '../order/settleCompletedOrder.ts';
 import type { UndoCancelledOrder } from '../order/undoCancelledOrder.ts';
 import type { EventMetadata, Origin } from '../ports.ts';
@@ -12,6 +13,7 @@ export const orderSettlement = (policies: {
   settleCompletedOrder: SettleCompletedOrder;
   undoCancelledOrder: UndoCancelledOrder;
   settleEditedOrder: SettleEditedOrder;
+  settleRefundedOrder: SettleRefundedOrder;
 }): Reactor => ({
   name: settlementReactor,
   startAt: 'beginning',
@@ -20,6 +22,8 @@ export const orderSettlement = (policies: {
       policies.settleCompletedOrder({ orderId, completedAt: metadata.at }, originOf(id, metadata)),
     OrderEdited: ({ id, data, metadata }) =>
       policies.settleEditedOrder({ edited: data }, originOf(id, metadata)),
+    OrderRefunded: ({ id, data, metadata }) =>
+      policies.settleRefundedOrder({ refund: data }, originOf(id, metadata)),
     OrderCancelled: ({ id, data: { orderId }, metadata }) =>
       policies.undoCancelledOrder({ orderId }, originOf(id, metadata)),
   },

@@ -34,6 +34,17 @@ export type BonusEvent =
       };
     }
   | {
+      readonly type: 'BonusAccrualReduced';
+      /** A part of the order is refunded, and in proportion what it brought. `shortfall` as above. */
+      readonly data: {
+        readonly clientId: string;
+        readonly orderId: string;
+        readonly refundId: string;
+        readonly amount: Kopecks;
+        readonly shortfall: Kopecks;
+      };
+    }
+  | {
       readonly type: 'BonusesReserved';
       readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
     }
@@ -58,6 +69,16 @@ export type BonusEvent =
   | {
       readonly type: 'BonusesReturned';
       readonly data: { readonly clientId: string; readonly orderId: string; readonly amount: Kopecks };
+    }
+  | {
+      readonly type: 'BonusesRefunded';
+      /** A part of what the order spent, back with its old expiry. */
+      readonly data: {
+        readonly clientId: string;
+        readonly orderId: string;
+        readonly refundId: string;
+        readonly amount: Kopecks;
+      };
     }
   | {
       readonly type: 'BonusesAdjusted';

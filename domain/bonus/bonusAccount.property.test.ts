@@ -34,6 +34,14 @@ const command: fc.Arbitrary<BonusCommand> = fc.oneof(
     orderId,
   }),
   fc.record({
+    type: fc.constant('Refund' as const),
+    clientId: fc.constant(clientId),
+    orderId,
+    refundId: key,
+    amount,
+    earnedBack: amount,
+  }),
+  fc.record({
     type: fc.constant('Accrue' as const),
     clientId: fc.constant(clientId),
     orderId,
@@ -78,10 +86,12 @@ const effectOn = (balance: number, { type, data }: BonusEvent): number => {
     case 'BonusesGranted':
     case 'BonusesAccrued':
     case 'BonusesReturned':
+    case 'BonusesRefunded':
     case 'BonusesAdjusted':
       return balance + data.amount;
     case 'BonusesSpent':
     case 'BonusAccrualReversed':
+    case 'BonusAccrualReduced':
     case 'BonusesExpired':
       return balance - data.amount;
     case 'BonusesReserved':

@@ -168,6 +168,56 @@ describe('gifts and corrections', () => {
   });
 });
 
+describe('a part of an order is refunded', () => {
+  const soon = '2026-12-01T00:00:00.000Z';
+  const about = { clientId, orderId: 'o1', refundId: 'r1' };
+  const spent = [
+    granted(100_00, soon),
+    granted(50_00),
+    entry('BonusesReserved', 'o1', 120_00),
+    entry('BonusesSpent', 'o1', 120_00),
+  ] as const;
+  const accrued = {
+    type: 'BonusesAccrued',
+    data: { clientId, orderId: 'o1', amount: 40_00, base: 800_00, ratePercent: 5, expiresAt: null },
+  } as const;
+  const refund = { type: 'Refund', ...about, amount: 60_00, earnedBack: 30_00 } as const;
+  const back = { type: 'BonusesRefunded', data: { ...about, amount: 60_00 } } as const;
+  const reduced = { type: 'BonusAccrualReduced', data: { ...about, amount: 30_00, shortfall: 0 } } as const;
+
+  test('what it spent comes back with its old expiry, the latest first; what it brought is taken', () => {
+    given(...spent, accrued)
+      .when(refund)
+      .thenEvents(back, reduced);
+    given(...spent, accrued)
+      .when(refund)
+      .thenState(({ lots }) => {
+        expect(lots).toMatchObject([
+          { amount: 40_00, expiresAt: soon },
+          { amount: 10_00, orderId: 'o1' },
+          { amount: 30_00, expiresAt: null },
+          { amount: 20_00, expiresAt: null },
+        ]);
+      });
+  });
+  test('once, and its completion settled again brings nothing anew', () => {
+    given(...spent, accrued, back, reduced)
+      .when(refund)
+      .thenNothing();
+    given(...spent, accrued, back, { ...reduced, data: { ...reduced.data, amount: 40_00 } })
+      .when({ type: 'Accrue', ...accrued.data })
+      .thenNothing();
+  });
+  test('no more than it spent and brought, and what is spent since is told as a loss', () => {
+    given(...spent, accrued, entry('BonusesReserved', 'o2', 70_00))
+      .when({ ...refund, amount: 0, earnedBack: 90_00 })
+      .thenEvents({ type: 'BonusAccrualReduced', data: { ...about, amount: 0, shortfall: 40_00 } });
+    given(...spent)
+      .when({ ...refund, amount: 500_00 })
+      .thenEvents({ ...back, data: { ...back.data, amount: 120_00 } });
+  });
+});
+
 describe('bonuses expire', () => {
   const soon = '2026-12-01T00:00:00.000Z';
   const late = '2027-01-01T00:00:00.000Z';

@@ -22,7 +22,7 @@ export interface BonusAccount {
   readonly orders: PersistentMap<string, OrderEntry>;
   /** Held for all orders together. */
   readonly reserved: Kopecks;
-  /** Grants and adjustments that were made: each key works once. */
+  /** Grants, adjustments and refunds that were made: each key works once. */
   readonly keys: PersistentMap<string, true>;
 }
 
@@ -41,6 +41,14 @@ export type BonusCommand = { readonly clientId: string } & (
   | { readonly type: 'Spend'; readonly orderId: string }
   | { readonly type: 'Return'; readonly orderId: string }
   | { readonly type: 'ReverseAccrual'; readonly orderId: string }
+  /** A part of the order goes back: what of it bonuses paid, and what it brought. */
+  | {
+      readonly type: 'Refund';
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly amount: Kopecks;
+      readonly earnedBack: Kopecks;
+    }
   | {
       readonly type: 'Accrue';
       readonly orderId: string;
@@ -79,6 +87,8 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
         return spend(command, account);
       case 'Return':
         return giveBack(command, account);
+      case 'Refund':
+        return refund(command, account);
       case 'Accrue':
         return accrue(command, account);
       case 'ReverseAccrual':
@@ -139,6 +149,22 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
       case 'BonusAccrualReversed': {
         const { amount, orderId } = event.data;
         const after = withEntry(account, orderId, { accrued: 0, accrualClosed: true });
+        return { ...after, lots: addLots([], takeLots(ownFirst(account.lots, orderId), amount).left) };
+      }
+      case 'BonusesRefunded': {
+        const { orderId, amount, refundId } = event.data;
+        const { spent } = entryOf(account, orderId);
+        // What expires last comes back: the customer keeps it longest.
+        const { taken: stays, left: back } = takeLots(spent, sumOf(spent) - amount);
+        const after = withEntry(withKey(account, paidKey(refundId)), orderId, { spent: stays });
+        return { ...after, lots: addLots(account.lots, back) };
+      }
+      case 'BonusAccrualReduced': {
+        const { orderId, amount, shortfall, refundId } = event.data;
+        const accrued = entryOf(account, orderId).accrued - amount - shortfall;
+        // Closed, so that a completion that is settled again does not bring it anew.
+        const reduced = { accrued, accrualClosed: true };
+        const after = withEntry(withKey(account, earnedKey(refundId)), orderId, reduced);
         return { ...after, lots: addLots([], takeLots(ownFirst(account.lots, orderId), amount).left) };
       }
       case 'BonusesExpired':
@@ -206,6 +232,28 @@ function reverseAccrual(
   const amount = Math.min(accrued, freeBonuses(account));
   return [{ type: 'BonusAccrualReversed', data: { clientId, orderId, amount, shortfall: accrued - amount } }];
 }
+
+/**
+ * Both at once: what comes back may pay for what is taken back. A shortfall is the shop's loss, as above.
+ * No more than the order spent and brought, whatever is asked for.
+ */
+function refund(command: Command<'Refund'>, account: BonusAccount): BonusEvent[] {
+  const { clientId, orderId, refundId } = command;
+  const { spent, accrued } = entryOf(account, orderId);
+  const back = account.keys.has(paidKey(refundId)) ? 0 : Math.min(command.amount, sumOf(spent));
+  const taken = account.keys.has(earnedKey(refundId)) ? 0 : Math.min(command.earnedBack, accrued);
+  const amount = Math.min(taken, freeBonuses(account) + back);
+  const about = { clientId, orderId, refundId };
+  return [
+    ...(back > 0 ? [{ type: 'BonusesRefunded', data: { ...about, amount: back } } as const] : []),
+    ...(taken > 0
+      ? [{ type: 'BonusAccrualReduced', data: { ...about, amount, shortfall: taken - amount } } as const]
+      : []),
+  ];
+}
+
+const paidKey = (refundId: string): string => `refund ${refundId}`;
+const earnedKey = (refundId: string): string => `refund earned ${refundId}`;
 
 function adjust({ clientId, key, amount, reason }: Command<'Adjust'>, account: BonusAccount): BonusEvent[] {
   if (account.keys.has(key) || amount === 0) return [];

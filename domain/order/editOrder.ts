@@ -8,7 +8,7 @@ import { priceCart } from '../pricing/priceCart.ts';
 import { type KeptPrice, type PricedCart, stranger } from '../pricing/pricedCart.ts';
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
-import { frozenAddition, frozenLine } from './frozenLines.ts';
+import { frozenRows } from './frozenLines.ts';
 import type { EditedOrder, OrderAddress, OrderDetails, PayMethod } from './order.events.ts';
 import { type PlacedOrder, refuseEditing } from './order.ts';
 import { checkedPayMethod, promisedTime, promocodeThatWorks, refuseAll } from './prepareOrder.ts';
@@ -85,8 +85,7 @@ export const editOrder = (request: EditRequest): PreparedEdit => {
     pointName: delivery.point?.name ?? null,
     zoneId: delivery.zone?.id ?? null,
     zoneName: delivery.zone?.name ?? null,
-    lines: priced.cart.lines.map((line) => frozenLine(line, shop)),
-    additions: priced.cart.additions.filter(({ count }) => count > 0).map(frozenAddition),
+    ...frozenRows(priced.cart, sums.bonuses, shop),
     sums,
     promocodeId,
     droppedPromocodeId: promocodeId === null ? details.promocodeId : null,

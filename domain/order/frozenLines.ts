@@ -1,10 +1,34 @@
 import { figuresOfChoice } from '../figures/choiceFigures.ts';
-import type { PricedAddition, PricedLine } from '../pricing/pricedCart.ts';
+import type { Kopecks } from '../money.ts';
+import { bringsBonuses, paidByBonuses } from '../pricing/bonuses.ts';
+import type { PricedAddition, PricedCart, PricedLine } from '../pricing/pricedCart.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { OrderDetails, OrderLine } from './order.events.ts';
 
-/** A line as it is sold: the history shows it so whatever the catalogue says later. */
-export const frozenLine = (line: PricedLine, shop: Shop): OrderLine => ({
+type Addition = OrderDetails['additions'][number];
+
+/** What is sold, with what of it bonuses pay: the history shows it so whatever the catalogue says later. */
+export const frozenRows = (
+  priced: PricedCart,
+  spent: Kopecks,
+  shop: Shop,
+): Pick<OrderDetails, 'lines' | 'additions'> => {
+  const settings = shop.settings.bonus;
+  const parts = paidByBonuses(priced, spent, settings);
+  const { lines, additions } = priced;
+  return {
+    lines: lines.map((line, index) => ({
+      ...frozenLine(line, shop),
+      bonuses: parts[index] ?? 0,
+      earns: bringsBonuses(line, settings),
+    })),
+    additions: additions
+      .map((addition, index) => frozenAddition(addition, parts[lines.length + index] ?? 0))
+      .filter(({ count }) => count > 0),
+  };
+};
+
+const frozenLine = (line: PricedLine, shop: Shop): OrderLine => ({
   uid: line.uid,
   choice: line.choice,
   name: line.name,
@@ -22,14 +46,10 @@ export const frozenLine = (line: PricedLine, shop: Shop): OrderLine => ({
 });
 
 /** Cutlery has no product, and its name is the screen's. */
-export const frozenAddition = ({
-  id,
-  product,
-  count,
-  sum,
-}: PricedAddition): OrderDetails['additions'][number] => ({
+const frozenAddition = ({ id, product, count, sum }: PricedAddition, bonuses: Kopecks): Addition => ({
   id,
   name: product?.name ?? '',
   count,
   sum,
+  bonuses,
 });

@@ -23,6 +23,17 @@ declare module '../domainError.ts' {
     OrderEditedMeanwhile: NoFacts;
     /** The money is at the bank already: the order is cancelled and placed anew. */
     PaidOnlineNotEdited: NoFacts;
+    /** Only what was handed over is refunded; before that an order is edited or cancelled. */
+    OrderNotRefundable: { readonly status: OrderStatus };
+    /** A colleague has refunded something since this person saw it. */
+    OrderRefundedMeanwhile: NoFacts;
+    /** More than what is left of the order, or of one of its rows. */
+    RefundOverLeft: { readonly wanted: Kopecks; readonly left: Kopecks };
+    RefundIsEmpty: NoFacts;
+    /** «Другое» says nothing to the customer. */
+    RefundNeedsMessage: NoFacts;
+    /** The sum is not the previewed one any more. */
+    RefundChanged: { readonly expected: Kopecks; readonly actual: Kopecks };
   }
 
   /** What stands in the way of placing; what stands in the way of selling is the priced cart's to say. */

@@ -34,6 +34,10 @@ export interface OrderLine {
   readonly discount: Kopecks;
   /** sum − discount: what the customer pays for the row. Rows add up to the goods total to the kopeck. */
   readonly total: Kopecks;
+  /** What of `total` bonuses pay; the first orders do not say. */
+  readonly bonuses?: Kopecks;
+  /** The money that pays for it brings bonuses; the first orders do not say. */
+  readonly earns?: boolean;
   readonly gift: boolean;
   readonly categoryId: string | null;
   /** What one portion weighs and holds; the first orders do not say. */
@@ -86,6 +90,8 @@ export interface OrderDetails {
     readonly name: string;
     readonly count: number;
     readonly sum: Kopecks;
+    /** What of `sum` bonuses pay; the first orders do not say. */
+    readonly bonuses?: Kopecks;
   }[];
   readonly persons: number;
   readonly sums: OrderSums;
@@ -111,6 +117,49 @@ export interface EditedOrder extends OrderDetails {
   readonly edition: number;
   /** A code that the order no longer meets: its use is given back. */
   readonly droppedPromocodeId: string | null;
+}
+
+export type RefundReason = 'missing' | 'cold' | 'late' | 'quality' | 'other';
+
+/** One row of the receipt of return. */
+export interface RefundedRow {
+  readonly kind: 'line' | 'addition' | 'delivery';
+  /** The line's uid, the addition's id; of the delivery nothing. */
+  readonly id: string;
+  readonly name: string;
+  /** Portions that are given back; 0 = only a part of their price. */
+  readonly portions: number;
+  readonly money: Kopecks;
+  readonly bonuses: Kopecks;
+}
+
+/** What of a completed order goes back to its customer. Rows add up to the sums to the kopeck. */
+export interface OrderRefund {
+  readonly orderId: string;
+  /** Made of the request's key: a repeated request is the same refund. */
+  readonly refundId: string;
+  readonly requestHash: string;
+  /** Counts from 1: who refunds must have seen the one before. */
+  readonly sequence: number;
+  /** Whose key seals the message. */
+  readonly personId: string;
+  /** Null for a guest. */
+  readonly clientId: string | null;
+  readonly rows: readonly RefundedRow[];
+  /** Money, back by the way it came: by the bank, or by hand. */
+  readonly money: Kopecks;
+  readonly payMethod: PayMethod;
+  /** Back on the account, with their old expiry. */
+  readonly bonuses: Kopecks;
+  /** Of what the order brought, taken back in proportion to the money. */
+  readonly earnedBack: Kopecks;
+  /** What of the order's sum is left after it; 0 = all of it went back. */
+  readonly left: Kopecks;
+  readonly reason: RefundReason;
+  /** Personal: what the customer reads; null when there is nothing to read, or nobody any more. */
+  readonly message: string | null;
+  /** The gift that the rest of the order would not have brought; it is handed over, so it stays. */
+  readonly giftNotDue: string | null;
 }
 
 export type CancelledBy = 'customer' | 'staff' | 'system';
@@ -151,6 +200,7 @@ export type OrderEvent =
       readonly data: { readonly orderId: string; readonly promisedAt: string };
     }
   | { readonly type: 'OrderEdited'; readonly data: EditedOrder }
+  | { readonly type: 'OrderRefunded'; readonly data: OrderRefund }
   | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderUnarchived'; readonly data: { readonly orderId: string } };
 

@@ -1,7 +1,15 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
-import type { CancelledBy, EditedOrder, OrderDetails, OrderEvent, OrderStatus } from './order.events.ts';
+import type {
+  CancelledBy,
+  EditedOrder,
+  OrderDetails,
+  OrderEvent,
+  OrderRefund,
+  OrderStatus,
+} from './order.events.ts';
 import { customerMayCancel, isFinal, movesFrom } from './orderMoves.ts';
+import { requireWithinLeft } from './refundable.ts';
 
 /** Before its placement is finished an order is nobody's business but the placing's. */
 export type Order =
@@ -19,6 +27,7 @@ export interface PlacedOrder {
   readonly archived: boolean;
   /** How often staff have edited it. */
   readonly edition: number;
+  readonly refunds: readonly OrderRefund[];
 }
 
 /** Where staff can move an order by hand; cancelling and paying have their own commands. */
@@ -42,6 +51,7 @@ export type OrderCommand = { readonly orderId: string } & (
       /** The promise is not what was edited: minutes that a colleague has just added stay. */
       readonly keepsPromise: boolean;
     }
+  | { readonly type: 'Refund'; readonly refund: OrderRefund }
   | { readonly type: 'Archive' }
   | { readonly type: 'Unarchive' }
 );
@@ -65,6 +75,8 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return addMinutes(command, placed(state));
       case 'Edit':
         return edit(command, placed(state));
+      case 'Refund':
+        return refund(command, placed(state));
       case 'Archive':
         return placed(state).archived ? [] : [{ type: 'OrderArchived', data: { orderId: command.orderId } }];
       case 'Unarchive':
@@ -102,6 +114,8 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         const { edition, droppedPromocodeId: _dropped, ...details } = event.data;
         return { ...state, details, edition, promisedAt: details.promisedAt };
       }
+      case 'OrderRefunded':
+        return state.phase === 'placed' ? { ...state, refunds: [...state.refunds, event.data] } : state;
       case 'OrderArchived':
         return state.phase === 'placed' ? { ...state, archived: true } : state;
       case 'OrderUnarchived':
@@ -186,6 +200,21 @@ export function refuseEditing({ status, details, edition }: PlacedOrder, seenEdi
   if (edition !== seenEdition) throw new DomainError('OrderEditedMeanwhile', {});
 }
 
+function refund({ refund: wanted }: Command<'Refund'>, state: PlacedOrder): OrderEvent[] {
+  const same = state.refunds.find(({ refundId }) => refundId === wanted.refundId);
+  if (same && same.requestHash !== wanted.requestHash) throw new DomainError('IdempotencyKeyReused', {});
+  if (same) return [];
+  refuseRefund(state, wanted.sequence - 1);
+  requireWithinLeft(state, wanted);
+  return [{ type: 'OrderRefunded', data: wanted }];
+}
+
+/** @throws {DomainError} when nothing of it can be refunded, or a colleague has done so since `seenRefunds`. */
+export function refuseRefund({ status, refunds }: PlacedOrder, seenRefunds: number): void {
+  if (status !== 'completed') throw new DomainError('OrderNotRefundable', { status });
+  if (refunds.length !== seenRefunds) throw new DomainError('OrderRefundedMeanwhile', {});
+}
+
 function refuseUnseen(status: OrderStatus, seen: OrderStatus | undefined): void {
   if (seen !== undefined && seen !== status) throw new DomainError('OrderMovedMeanwhile', { status });
 }
@@ -207,6 +236,7 @@ const placedAs = (
   promisedAt: details.promisedAt,
   archived: false,
   edition: 0,
+  refunds: [],
 });
 
 const withStatus = (state: Order, status: OrderStatus): Order =>

@@ -9,7 +9,7 @@ import { takesOrders } from '../shop/handover.ts';
 import type { QueueOf } from '../shop/queue.ts';
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
-import { frozenAddition, frozenLine } from './frozenLines.ts';
+import { frozenRows } from './frozenLines.ts';
 import type { OrderDetails, PayMethod } from './order.events.ts';
 import { orderTimes } from './orderTimes.ts';
 import type { OrderWishes, WantedAddress } from './wishes.ts';
@@ -73,8 +73,7 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
     pointName: priced.delivery.point?.name ?? null,
     zoneId: zone?.id ?? null,
     zoneName: zone?.name ?? null,
-    lines: priced.lines.map((line) => frozenLine(line, shop)),
-    additions: priced.additions.filter(({ count }) => count > 0).map(frozenAddition),
+    ...frozenRows(priced, sums.bonuses, shop),
     persons: wishes.persons,
     sums,
     promocodeId: promocodeThatWorks(priced),

@@ -59,19 +59,28 @@ export const settle = (priced: PricedCart, spent: Kopecks, settings: BonusSettin
   };
 };
 
-/** What money pays for the lines that bring bonuses. */
-const paidByMoney = (priced: PricedCart, spent: Kopecks, settings: BonusSettings): Kopecks => {
-  const { lines, additions, bonuses } = priced;
+/** What of each line, and then of each addition, bonuses pay. */
+export const paidByBonuses = (
+  { lines, additions, bonuses }: Pick<PricedCart, 'lines' | 'additions' | 'bonuses'>,
+  spent: Kopecks,
+  settings: BonusSettings,
+): readonly Kopecks[] => {
   const payable = [
     ...lines.map((line) => payableOf(line, settings)),
     ...additions.map((addition) => addition.sum),
   ];
-  const parts = spread(Math.min(spent, bonuses.payableGoods), payable);
+  return spread(Math.min(spent, bonuses.payableGoods), payable);
+};
+
+/** Whether money that pays for it brings bonuses. */
+export const bringsBonuses = (line: PricedLine, settings: BonusSettings): boolean =>
+  takesPart(line, settings) && !line.noBonus;
+
+/** What money pays for the lines that bring bonuses. */
+const paidByMoney = (priced: PricedCart, spent: Kopecks, settings: BonusSettings): Kopecks => {
+  const parts = paidByBonuses(priced, spent, settings);
   return total(
-    lines.map((line, index) => {
-      const earning = earningOf(line, settings);
-      return earning === 0 ? 0 : earning - (parts[index] ?? 0);
-    }),
+    priced.lines.map((line, index) => (bringsBonuses(line, settings) ? line.total - (parts[index] ?? 0) : 0)),
   );
 };
 
@@ -91,7 +100,7 @@ const payableOf = (line: PricedLine, settings: BonusSettings): Kopecks =>
   takesPart(line, settings) ? line.total : 0;
 
 const earningOf = (line: PricedLine, settings: BonusSettings): Kopecks =>
-  takesPart(line, settings) && !line.noBonus ? line.total : 0;
+  bringsBonuses(line, settings) ? line.total : 0;
 
 /** A part is cut off to whole roubles; the whole may have kopecks, so that an order can be paid wholly. */
 const shareOf = (base: Kopecks, percent: number): Kopecks =>

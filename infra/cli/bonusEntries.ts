@@ -45,11 +45,13 @@ const sumOf = (event: BonusEvent): Kopecks => {
     case 'BonusesGranted':
     case 'BonusesAccrued':
     case 'BonusesReturned':
+    case 'BonusesRefunded':
     case 'BonusesAdjusted':
       return event.data.amount;
     case 'BonusesSpent':
     case 'BonusesExpired':
     case 'BonusAccrualReversed':
+    case 'BonusAccrualReduced':
       return -event.data.amount;
     case 'BonusesReserved':
     case 'BonusesReleased':

@@ -60,6 +60,7 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
   OrderDeliveryStarted: null,
   OrderPromisedTimeChanged: null,
   OrderEdited: ({ data: { orderId, sums } }) => [orderId, { total: orderSum(sums), status: 'placed' }],
+  OrderRefunded: ({ data: { orderId, left } }) => [orderId, { total: left, status: 'completed' }],
   OrderArchived: null,
   OrderUnarchived: null,
 };
@@ -116,7 +117,7 @@ export const keepOrderHistory = (
     requireOrders();
     const { rows } = await pool.query<{ id: string; total: string; status: string }>({
       name: 'order-history',
-      text: `SELECT order_id AS id, total, status FROM ${liveSchema(ordersProjection)}.orders WHERE person_id = $1`,
+      text: `SELECT order_id AS id, total - refunded AS total, status FROM ${liveSchema(ordersProjection)}.orders WHERE person_id = $1`,
       values: [personId],
     });
     const orders: Orders = new Map(

@@ -1,5 +1,6 @@
 import { type DestroyPerson, forgetErasedClient } from '../../commands/client/eraseClient.ts';
 import { settleEditedOrder } from '../../commands/order/editOrder.ts';
+import { settleRefundedOrder } from '../../commands/order/refundOrder.ts';
 import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.ts';
 import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
 import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
@@ -32,6 +33,7 @@ export const shopReactors = ({
     settleCompletedOrder: settleCompletedOrder(commands),
     undoCancelledOrder: undoCancelledOrder(commands),
     settleEditedOrder: settleEditedOrder(commands),
+    settleRefundedOrder: settleRefundedOrder(commands),
   }),
   forgetErasedClient({ destroyPerson, orders: commands.orders }),
   endStaffSessions({ eventStore, closeSessionsOf }),

@@ -41,6 +41,7 @@ export const pushReactor = ({
     OrderPlaced: null,
     OrderPromisedTimeChanged: null,
     OrderEdited: null,
+    OrderRefunded: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

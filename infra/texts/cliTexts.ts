@@ -210,6 +210,10 @@ export const cliTexts = {
           return event.data.shortfall > 0
             ? `Снято начисление; ${roubles(event.data.shortfall)} уже потрачено, это убыток магазина`
             : 'Снято начисление';
+        case 'BonusAccrualReduced':
+          return event.data.shortfall > 0
+            ? `Часть заказа возвращена, начислено меньше; ${roubles(event.data.shortfall)} уже потрачено, это убыток магазина`
+            : 'Часть заказа возвращена, начислено меньше';
         case 'BonusesReserved':
           return `Отложено на заказ: ${roubles(event.data.amount)}`;
         case 'BonusesReleased':
@@ -222,6 +226,8 @@ export const cliTexts = {
           return 'Потрачено из отложенного';
         case 'BonusesReturned':
           return 'Потраченное возвращено';
+        case 'BonusesRefunded':
+          return 'Часть заказа возвращена, потраченное тоже';
         case 'BonusesAdjusted':
           return `Изменено магазином: ${event.data.reason}`;
         case 'BonusesExpired':

@@ -31,6 +31,8 @@ type LedgerEvent = RecordedOf<
   | 'BonusReservationReduced'
   | 'BonusesSpent'
   | 'BonusesReturned'
+  | 'BonusesRefunded'
+  | 'BonusAccrualReduced'
   | 'BonusesAdjusted'
   | 'BonusesExpired'
 >;
@@ -44,7 +46,7 @@ interface Entry {
 
 export const bonusLedgerProjection = projection({
   name: 'bonus_ledger',
-  version: 2,
+  version: 3,
   tables: {
     balances: bonusBalancesTable,
     entries: bonusEntriesTable,
@@ -72,6 +74,10 @@ export const bonusLedgerProjection = projection({
       const amount = -event.data.amount;
       return enter(event, tables, { kind: 'reversed', amount, balance: amount });
     },
+    BonusAccrualReduced: (event, tables) => {
+      const amount = -event.data.amount;
+      return enter(event, tables, { kind: 'reversed', amount, balance: amount });
+    },
     BonusesReserved: (event, tables) => {
       const { amount } = event.data;
       return enter(event, tables, { kind: 'reserved', amount: -amount, balance: 0, reserved: amount });
@@ -89,6 +95,10 @@ export const bonusLedgerProjection = projection({
       return enter(event, tables, { kind: 'spent', amount, balance: amount, reserved: amount });
     },
     BonusesReturned: (event, tables) => {
+      const { amount } = event.data;
+      return enter(event, tables, { kind: 'returned', amount, balance: amount });
+    },
+    BonusesRefunded: (event, tables) => {
       const { amount } = event.data;
       return enter(event, tables, { kind: 'returned', amount, balance: amount });
     },

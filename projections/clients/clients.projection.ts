@@ -20,7 +20,7 @@ interface ClientTables {
 
 export const clientsProjection = projection({
   name: 'clients',
-  version: 2,
+  version: 3,
   tables: { clients: clientsTable, orders: clientOrdersTable },
   preload: {
     clients: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
@@ -113,6 +113,12 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
     OrderEdited: async ({ data: { orderId, sums } }, { orders }) => {
       const order = await orders.get(orderId);
       if (order) orders.put({ ...order, total: orderSum(sums) }); // not a guest's
+    },
+    OrderRefunded: async ({ data: { clientId, money, bonuses } }, { clients }) => {
+      if (clientId === null) return; // a guest's
+      await keep(clients, clientId, ({ completed_sum }) => ({
+        completed_sum: completed_sum - money - bonuses,
+      }));
     },
     OrderArchived: null,
     OrderUnarchived: null,

@@ -49,7 +49,8 @@ describe('a client', () => {
       consents: [{ kind: 'personalData', textVersion: '1', from: '203.0.113.7' }],
       addresses: [{ id: 'home', title: 'Дом' }],
       completedCount: 1,
-      completedSum: 1190_00,
+      // 1 190 ₽ less the refund of a portion.
+      completedSum: 695_00,
       erased: false,
     });
   });

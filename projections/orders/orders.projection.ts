@@ -28,7 +28,7 @@ const complaintStars = 2;
 
 export const ordersProjection = projection({
   name: 'orders',
-  version: 2,
+  version: 3,
   tables: { orders: ordersTable, customers: orderCustomersTable },
   preload: {
     orders: ({ data }) => ('orderId' in data ? [data.orderId] : null),
@@ -47,7 +47,12 @@ export const ordersProjection = projection({
         ...(await orders.where('person_id', clientId)),
         ...(await orders.where('client_id', clientId)),
       ];
-      for (const row of known) orders.put({ ...row, ...nobody });
+      for (const row of known)
+        orders.put({
+          ...row,
+          ...nobody,
+          refunds: row.refunds.map((refund) => ({ ...refund, message: null })),
+        });
     },
   },
 });
@@ -85,6 +90,12 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
       orders.change(data.orderId, { promised_at: data.promisedAt, revision: String(revision) }),
     OrderEdited: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { ...detailsOf(data), revision: String(revision) }),
+    OrderRefunded: ({ data, metadata, revision }, { orders }) =>
+      orders.change(data.orderId, ({ refunds, refunded }) => ({
+        refunds: [...refunds, { ...data, at: metadata.at }],
+        refunded: refunded + data.money + data.bonuses,
+        revision: String(revision),
+      })),
     OrderArchived: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { archived: true, revision: String(revision) }),
     OrderUnarchived: ({ data, revision }, { orders }) =>
@@ -159,6 +170,8 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   first_order: false,
   had_complaint: false,
   feedback_stars: null,
+  refunds: [],
+  refunded: 0,
   archived: false,
   revision: String(revision),
 });

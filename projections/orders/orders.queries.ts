@@ -55,6 +55,8 @@ const selectOrders = (db: ReadModels) =>
       'first_order as firstOrder',
       'had_complaint as hadComplaint',
       'feedback_stars as feedbackStars',
+      'refunds',
+      whole('refunded').as('refunded'),
       'archived',
       'revision',
     ]);

@@ -4,6 +4,7 @@ import type {
   OrderAddress,
   OrderDetails,
   OrderLine,
+  OrderRefund,
   OrderStatus,
 } from '../../domain/order/order.events.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
@@ -12,6 +13,7 @@ import { type Instant, table, type Whole } from '../table.ts';
 /** `placing` until the order counts: no query shows it. */
 type OrderRowStatus = OrderStatus | 'placing';
 type OrderStatusTimes = { readonly [Status in OrderStatus]?: string };
+export type OrderRowRefund = OrderRefund & { readonly at: string };
 type OrderRowLine = OrderLine & { readonly choice: LineChoice };
 
 export interface OrderColumns {
@@ -53,6 +55,9 @@ export interface OrderColumns {
   first_order: boolean;
   had_complaint: boolean;
   feedback_stars: number | null;
+  refunds: readonly OrderRowRefund[];
+  /** Money and bonuses of all refunds together. */
+  refunded: Whole;
   archived: boolean;
   revision: string;
 }
@@ -98,6 +103,8 @@ export const ordersTable = table<OrderColumns>({
     first_order: 'boolean not null',
     had_complaint: 'boolean not null',
     feedback_stars: 'integer',
+    refunds: 'jsonb not null',
+    refunded: 'bigint not null',
     archived: 'boolean not null',
     revision: 'text not null',
   },

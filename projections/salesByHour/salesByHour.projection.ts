@@ -27,7 +27,7 @@ interface SalesTables {
 
 export const salesByHourProjection = projection({
   name: 'sales_by_hour',
-  version: 3,
+  version: 4,
   tables: { hours: salesByHourTable, orders: salesOrdersTable, clock: salesClockTable },
   preload: { orders: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {
@@ -78,7 +78,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
       await add(hours, date, hour, { placed_count: 1, placed_sum: order.to_pay + order.bonuses });
     },
     OrderCompleted: ({ data }, tables) =>
-      finish(data.orderId, tables, (order) => ({
+      count(data.orderId, tables, (order) => ({
         completed_count: 1,
         revenue: order.to_pay,
         goods: order.goods,
@@ -86,11 +86,13 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
         delivery: order.delivery,
         bonuses: order.bonuses,
       })),
-    OrderCancelled: ({ data }, tables) =>
-      finish(data.orderId, tables, (order) => ({
+    OrderCancelled: async ({ data }, tables) => {
+      await count(data.orderId, tables, (order) => ({
         cancelled_count: 1,
         cancelled_sum: order.to_pay + order.bonuses,
-      })),
+      }));
+      tables.orders.remove(data.orderId);
+    },
     OrderConfirmed: null,
     OrderCookingStarted: null,
     OrderReady: null,
@@ -105,6 +107,8 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [SalesTables]> {
       const more = sums.to_pay + sums.bonuses - order.to_pay - order.bonuses;
       await add(hours, order.date, order.hour, { placed_sum: more });
     },
+    OrderRefunded: ({ data: { orderId, money } }, tables) =>
+      count(orderId, tables, () => ({ revenue: -money, refunded: money })),
     OrderArchived: null,
     OrderUnarchived: null,
   };
@@ -144,6 +148,7 @@ const nothingSold: Sums = {
   placed_sum: 0,
   completed_count: 0,
   revenue: 0,
+  refunded: 0,
   goods: 0,
   discounts: 0,
   delivery: 0,
@@ -152,14 +157,14 @@ const nothingSold: Sums = {
   cancelled_sum: 0,
 };
 
-async function finish(
+/** In the hour in which the order was placed. */
+async function count(
   orderId: string,
   { hours, orders }: SalesTables,
   sumsOf: (order: RowOf<SalesOrderColumns>) => Partial<Sums>,
 ): Promise<void> {
   const order = await orders.get(orderId);
   if (!order || order.date === null || order.hour === null) return;
-  orders.remove(orderId);
   await add(hours, order.date, order.hour, sumsOf(order));
 }
 

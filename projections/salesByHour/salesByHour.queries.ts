@@ -8,8 +8,10 @@ export interface SalesSums {
   readonly placedCount: number;
   readonly placedSum: number;
   readonly completedCount: number;
-  /** «Выручка»: money («К оплате») of the completed ones; what bonuses paid is not in it. */
+  /** «Выручка»: money («К оплате») of the completed ones less refunds; what bonuses paid is not in it. */
   readonly revenue: number;
+  /** «Возвращено»: money that went back after the completion. */
+  readonly refunded: number;
   readonly goods: number;
   readonly discounts: number;
   readonly delivery: number;
@@ -40,6 +42,7 @@ export const findSalesByHour = (
       whole('placed_sum').as('placedSum'),
       'completed_count as completedCount',
       whole('revenue').as('revenue'),
+      whole('refunded').as('refunded'),
       whole('goods').as('goods'),
       whole('discounts').as('discounts'),
       whole('delivery').as('delivery'),
@@ -68,6 +71,7 @@ export const findSalesByDay = (
       sum('placed_sum').as('placedSum'),
       sum('completed_count').as('completedCount'),
       sum('revenue').as('revenue'),
+      sum('refunded').as('refunded'),
       sum('goods').as('goods'),
       sum('discounts').as('discounts'),
       sum('delivery').as('delivery'),

@@ -3,7 +3,7 @@ import { table, type Whole } from '../table.ts';
 
 /**
  * Sums of the orders that were placed in an hour of a day of business, by the clock of the house that cooks. Revenue is
- * the money of completed orders.
+ * the money of completed orders, less what was refunded.
  */
 export interface SalesByHourColumns {
   /** Day of business «YYYY-MM-DD»: the hours after midnight of a shift that lasts are its own. */
@@ -13,6 +13,8 @@ export interface SalesByHourColumns {
   placed_sum: Whole;
   completed_count: number;
   revenue: Whole;
+  /** Money of completed orders that went back later; not in the revenue. */
+  refunded: Whole;
   goods: Whole;
   discounts: Whole;
   delivery: Whole;
@@ -31,6 +33,7 @@ export const salesByHourTable = table<SalesByHourColumns>({
     placed_sum: 'bigint not null',
     completed_count: 'integer not null',
     revenue: 'bigint not null',
+    refunded: 'bigint not null',
     goods: 'bigint not null',
     discounts: 'bigint not null',
     delivery: 'bigint not null',
@@ -41,7 +44,7 @@ export const salesByHourTable = table<SalesByHourColumns>({
   indexes: [],
 });
 
-/** Orders on their way: what they will bring, and to which hour. */
+/** Orders that were not cancelled: what they bring, and to which hour. */
 export interface SalesOrderColumns {
   order_id: string;
   point_id: string | null;

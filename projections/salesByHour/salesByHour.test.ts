@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
+import { orderRefund } from '../../domain/order/testing/orderRefund.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { createTestLog } from '../testing/testLog.ts';
@@ -40,6 +41,9 @@ beforeAll(async () => {
   place('o5', '2026-11-30T22:10:00.000Z');
   for (const orderId of ['o1', 'o2', 'o3']) end(orderId, 'OrderCompleted');
   end('o4', 'OrderCancelled');
+  // Two days later: it is less of what was sold then, not of that day.
+  const refund = orderRefund({ orderId: 'o3', money: 500_00 });
+  log.happen('order-o3', { type: 'OrderRefunded', data: refund }, { at: '2026-12-03T12:00:00.000Z' });
   log.happen('settings-shop', {
     type: 'SettingsCreated',
     data: { id: 'shop', fields: { ...defaultSettings, timeZone: 'Asia/Vladivostok' } },
@@ -63,20 +67,21 @@ test('sums stand at the hour of the shop in which the orders were placed', async
     placedCount: 3,
     placedSum: 3570_00,
     completedCount: 2,
-    revenue: 2190_00,
+    revenue: 1690_00,
+    refunded: 500_00,
     goods: 1980_00,
     discounts: 0,
     delivery: 400_00,
     bonuses: 190_00,
     cancelledCount: 1,
     cancelledSum: 1190_00,
-    average: 1095_00,
+    average: 845_00,
   });
 });
 
 test('days add up their hours', async () => {
   const days = await findSalesByDay(db, { from: '2026-12-01', to: '2026-12-01' });
-  expect(days).toMatchObject([{ date: '2026-12-01', placedCount: 4, completedCount: 2, average: 1095_00 }]);
+  expect(days).toMatchObject([{ date: '2026-12-01', placedCount: 4, completedCount: 2, average: 845_00 }]);
   expect(await findSalesByDay(db, { from: '2025-01-01', to: '2025-01-02' })).toEqual([]);
 });
 

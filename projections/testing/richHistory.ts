@@ -3,6 +3,7 @@ import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import { documentWords } from '../../domain/documentKinds/documentWords.ts';
 import { roubles } from '../../domain/money.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
+import { orderRefund } from '../../domain/order/testing/orderRefund.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
 import type { TestLog } from './testLog.ts';
@@ -125,13 +126,16 @@ function tellBonuses(log: TestLog): void {
   happen({ type: 'BonusReservationClosed', data: { clientId, orderId: 'o9' } });
   happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o3', amount: 200_00 } });
   happen({ type: 'BonusesSpent', data: { clientId, orderId: 'o3', amount: 200_00 } });
-  happen({ type: 'BonusesReturned', data: { clientId, orderId: 'o3', amount: 200_00 } });
+  happen({ type: 'BonusesRefunded', data: { clientId, orderId: 'o3', refundId: 'refund1', amount: 50_00 } });
+  happen({ type: 'BonusesReturned', data: { clientId, orderId: 'o3', amount: 150_00 } });
   happen({ type: 'BonusesReserved', data: { clientId, orderId: 'o7', amount: 100_00 } });
   happen({ type: 'BonusReservationReduced', data: { clientId, orderId: 'o7', amount: 40_00 } });
   happen({ type: 'BonusesReleased', data: { clientId, orderId: 'o7', amount: 60_00 } });
   const accrual = { clientId, orderId, amount: 49_00, base: 990_00, ratePercent: 5, expiresAt };
   happen({ type: 'BonusesAccrued', data: accrual });
-  happen({ type: 'BonusAccrualReversed', data: { clientId, orderId, amount: 40_00, shortfall: 9_00 } });
+  const refunded = { clientId, orderId, refundId: 'refund1' };
+  happen({ type: 'BonusAccrualReduced', data: { ...refunded, amount: 5_00, shortfall: 0 } });
+  happen({ type: 'BonusAccrualReversed', data: { clientId, orderId, amount: 35_00, shortfall: 9_00 } });
   happen({ type: 'BonusesAdjusted', data: { clientId, key: 'k1', amount: -50_00, reason: 'ошибка' } });
   happen({ type: 'BonusesExpired', data: { clientId, amount: 20_00, at: '2026-11-27T12:00:00.000Z' } });
 }
@@ -214,6 +218,10 @@ function tellOrders(log: TestLog): void {
   first({ type: 'OrderReady', data: { orderId } });
   first({ type: 'OrderDeliveryStarted', data: { orderId } });
   first({ type: 'OrderCompleted', data: { orderId } });
+  first({
+    type: 'OrderRefunded',
+    data: orderRefund({ orderId, personId: 'anna', clientId: 'anna', message: 'Простите, Анна' }),
+  });
   const second = place('o2', { ...boris });
   second({
     type: 'OrderCancelled',

@@ -154,6 +154,7 @@ const statusOf = {
   OnlyOwnersAndManagers: 403,
   OnlyDishesOfTheOrder: 403,
   OnlyOwnStops: 403,
+  RefundOverOwnLimit: 403,
   StaffCannotDismissThemselves: 422,
   StaffCannotChangeOwnGroup: 422,
 

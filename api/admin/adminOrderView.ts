@@ -64,6 +64,7 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
     allergens: [...(line.figures?.allergens ?? [])],
   })),
   products_count: order.lines.reduce((sum, { count }) => sum + count, 0),
+  refunded: toRoubles(order.refunded),
   archived: order.archived,
 });
 

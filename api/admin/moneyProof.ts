@@ -1,5 +1,6 @@
 import { toRoubles, total, wholeRoublesOf } from '../../domain/money.ts';
-import type { OrderDetails } from '../../domain/order/order.events.ts';
+import type { OrderDetails, OrderRefund } from '../../domain/order/order.events.ts';
+import { refundedOf } from '../../domain/order/refundable.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
@@ -7,11 +8,14 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { roubles } from '../texts/words.ts';
 
 type Proof = Answer<typeof adminOrderCard>['proof'];
-type Proved = Pick<OrderDetails, 'lines' | 'additions' | 'sums' | 'method' | 'zoneName' | 'clientId'>;
+type Proved = Pick<OrderDetails, 'lines' | 'additions' | 'sums' | 'method' | 'zoneName' | 'clientId'> & {
+  readonly refunds: readonly OrderRefund[];
+};
 
 /** In the order of pricing; each sum is counted again from the rows and compared with what the order says. */
 export function moneyProof(order: Proved, code: string | null): Proof {
-  const { lines, additions, sums, method, zoneName, clientId } = order;
+  const { lines, additions, sums, method, zoneName, clientId, refunds } = order;
+  const back = refundedOf(refunds);
   const texts = adminTexts.proof;
   const paid = [
     ...lines.filter(({ gift }) => !gift).map(({ unitPrice, count }) => ({ unitPrice, count })),
@@ -71,8 +75,38 @@ export function moneyProof(order: Proved, code: string | null): Proof {
       sums.bonusesToGet,
       gets === sums.bonusesToGet,
     ),
+    ...(refunds.length === 0
+      ? []
+      : [
+          row(
+            texts.refundedMoney,
+            added(refunds.map(({ money }) => money)),
+            -back.money,
+            areRowsRight(refunds, 'money') && back.money <= sums.toPay,
+            true,
+          ),
+          row(
+            texts.refundedBonuses,
+            added(refunds.map(({ bonuses }) => bonuses)),
+            -back.bonuses,
+            areRowsRight(refunds, 'bonuses') && back.bonuses <= sums.bonuses,
+            true,
+          ),
+          row(texts.keptMoney, signed([sums.toPay, -back.money]), sums.toPay - back.money, true, true),
+          row(
+            texts.keptBonuses,
+            signed([sums.bonusesToGet, -back.earnedBack]),
+            sums.bonusesToGet - back.earnedBack,
+            back.earnedBack <= sums.bonusesToGet,
+            true,
+          ),
+        ]),
   ];
 }
+
+/** Each refund is what its rows add up to. */
+const areRowsRight = (refunds: readonly OrderRefund[], sum: 'money' | 'bonuses'): boolean =>
+  refunds.every((refund) => total(refund.rows.map((row) => row[sum])) === refund[sum]);
 
 const deliveryWords = (method: Proved['method'], zoneName: string | null, fee: number): string => {
   const { noDelivery, fee: ofZone, freeDelivery } = adminTexts.proof;

@@ -7,8 +7,10 @@ import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin/orders.contract.ts';
+import * as refunds from '../contract/admin/refunds.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
+import { roubles } from '../texts/words.ts';
 import { adminOrderView } from './adminOrderView.ts';
 import { type ChangeOrderDeps, changeOrder } from './changeOrder.ts';
 import { dishesForOrder, editableOf, editing, type OrderEditingDeps, previewEditing } from './editOrder.ts';
@@ -16,8 +18,9 @@ import { findOrderNow } from './findOrderNow.ts';
 import { moneyProof } from './moneyProof.ts';
 import { orderHistory } from './orderHistory.ts';
 import { ordersList } from './ordersList.ts';
+import { type OrderRefundingDeps, previewRefunding, refundableOf, refunding } from './refundOrder.ts';
 
-export interface OrdersDeps extends ChangeOrderDeps, OrderEditingDeps {
+export interface OrdersDeps extends ChangeOrderDeps, OrderEditingDeps, OrderRefundingDeps {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
@@ -37,12 +40,13 @@ export const ordersRoutes =
       ordersList(readModels, body, { now: deps.clock.now(), shop: deps.shop.current() }),
     );
 
-    route(router, contract.adminOrderCard, async ({ params: { id } }) => {
+    route(router, contract.adminOrderCard, async ({ params: { id }, session }) => {
       const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
-      const [client, editable, history] = await Promise.all([
+      const [client, editable, refund, history] = await Promise.all([
         clientOf(readModels, order),
         editableOf(deps, id),
+        refundableOf(deps, order, session.staff),
         orderHistory(deps, id, timeZone()),
       ]);
       return {
@@ -56,6 +60,7 @@ export const ordersRoutes =
           promocodeId === null ? null : (deps.shop.current().promocodes.get(promocodeId)?.code ?? null),
         client,
         editable,
+        refund,
         history,
       };
     });
@@ -72,6 +77,15 @@ export const ordersRoutes =
       await deps.projections.waitFor('orders', position, waitMs);
       const view = await findOrderNow(deps, id);
       return { order: adminOrderView(view, deps.shop.current()), message: adminTexts.orderEdited };
+    });
+
+    route(router, refunds.previewRefund, ({ params: { id }, body }) => previewRefunding(deps, id, body));
+
+    route(router, refunds.refundOrder, async ({ params: { id }, body, session, idempotencyKey, origin }) => {
+      const asker = { staff: session.staff, key: idempotencyKey, origin };
+      const { position, money } = await refunding(deps, id, body, asker);
+      await deps.projections.waitFor('orders', position, waitMs);
+      return { message: adminTexts.refund.done(roubles(money)) };
     });
 
     route(router, contract.orderDishes, ({ body }) => ({

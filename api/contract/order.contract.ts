@@ -155,6 +155,8 @@ export const order = z.object({
       /** What the order costs, however it is paid: to_pay and bonuses together. */
       total: money,
       to_pay: money,
+      /** What went back after it was handed over. */
+      refunds: z.array(z.object({ at: instant, money, bonuses: money, message: z.string() })),
       client_get_bonuses: money,
       pay_method: z.number(),
       pay_text: z.string(),

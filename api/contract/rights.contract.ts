@@ -6,6 +6,7 @@ export const staffAction = z.enum([
   'sales.see',
   'order.see',
   'order.change',
+  'order.refund',
   'order.archive',
   'feedback.see',
   'feedback.answer',

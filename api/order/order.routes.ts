@@ -168,6 +168,7 @@ const placedMessage = ({ repeated, order }: OrderAnswer, cheaper: Cheaper): stri
 const justPlaced = ({ order }: OrderAnswer, at: string): ReadOrder => ({
   order,
   times: { [order.status]: at },
+  refundedAt: new Map(),
   feedback: feedback.initialState,
 });
 

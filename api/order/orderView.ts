@@ -1,6 +1,7 @@
 import { toRoubles } from '../../domain/money.ts';
 import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts';
 import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
+import { refundedOf } from '../../domain/order/refundable.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { pathOfChoice } from '../../domain/shop/constructors.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
@@ -40,7 +41,7 @@ export const orderView = (read: ReadOrder, { shop, at, isOwner }: OrderViewFacts
   };
 };
 
-const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details'] => {
+const detailsView = ({ order, refundedAt, feedback }: ReadOrder, shop: Shop): Order['details'] => {
   const { details, status } = order;
   const { sums, customer, address, method } = details;
   const point = method === 'pickup' ? shop.points.get(details.pointId ?? '') : undefined;
@@ -57,7 +58,13 @@ const detailsView = ({ order, feedback }: ReadOrder, shop: Shop): Order['details
     bonuses: toRoubles(sums.bonuses),
     total: toRoubles(orderSum(sums)),
     to_pay: toRoubles(sums.toPay),
-    client_get_bonuses: toRoubles(sums.bonusesToGet),
+    refunds: order.refunds.map(({ refundId, money, bonuses, message }) => ({
+      at: refundedAt.get(refundId) ?? order.promisedAt,
+      money: toRoubles(money),
+      bonuses: toRoubles(bonuses),
+      message: message ?? '',
+    })),
+    client_get_bonuses: toRoubles(sums.bonusesToGet - refundedOf(order.refunds).earnedBack),
     pay_method: details.payMethod,
     pay_text: orderTexts.payment(details.payMethod, method),
     change_from: details.changeFrom === null ? null : toRoubles(details.changeFrom),

@@ -11,6 +11,8 @@ export interface ReadOrder {
   readonly order: PlacedOrder;
   /** When it came to each status. */
   readonly times: StatusTimes;
+  /** When each refund was made, by its id. */
+  readonly refundedAt: ReadonlyMap<string, string>;
   readonly feedback: Feedback;
 }
 
@@ -19,12 +21,16 @@ export async function readOrder(eventStore: Pick<EventStore, 'read'>, orderId: s
   const recorded = await eventStore.read(orderStream(orderId));
   let state = order.initialState;
   const times: { [Status in OrderStatus]?: string } = {};
+  const refundedAt = new Map<string, string>();
   for (const event of recorded) {
     state = order.evolve(state, event as unknown as OrderEvent); // the stream's name says what it holds
-    if (state.phase === 'placed') times[state.status] ??= event.metadata.at;
+    if (state.phase !== 'placed') continue;
+    times[state.status] ??= event.metadata.at;
+    const refund = state.refunds.at(-1);
+    if (refund && !refundedAt.has(refund.refundId)) refundedAt.set(refund.refundId, event.metadata.at);
   }
   const known = placed(state);
-  return { order: known, times, feedback: await readFeedback(eventStore, known) };
+  return { order: known, times, refundedAt, feedback: await readFeedback(eventStore, known) };
 }
 
 async function readFeedback(

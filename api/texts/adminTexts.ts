@@ -1,5 +1,5 @@
 import type { documentWords } from '../../domain/documentKinds/documentWords.ts';
-import type { RefundReason } from '../../domain/order/order.events.ts';
+import type { PayMethod, RefundReason } from '../../domain/order/order.events.ts';
 import { counted, roubles } from './words.ts';
 
 const unknownOf: Readonly<Record<string, string>> = {
@@ -233,6 +233,10 @@ export const adminTexts = {
     toGet: 'Начислим бонусов',
     rate: (percent: number, base: string) => `${percent} % от ${base}, вниз до рубля`,
     guest: 'у гостя нет бонусного счёта',
+    refundedMoney: 'Возвращено деньгами',
+    refundedBonuses: 'Возвращено бонусами',
+    keptMoney: 'Осталось оплачено деньгами',
+    keptBonuses: 'Осталось начислено бонусов',
   },
   orderEdited: 'Заказ изменён',
   lostPromocode: 'Промокод больше не действует и вернётся клиенту',
@@ -261,6 +265,12 @@ export const adminTexts = {
   refund: {
     done: (sum: string) => `Возврат оформлен: ${sum}`,
     money: 'Деньгами',
+    ways: {
+      0: 'Деньгами ничего: заказ оплачен бонусами',
+      1: 'Деньгами, на карту через терминал',
+      2: 'Деньгами, наличными',
+      3: 'Деньгами, на карту через банк',
+    } satisfies Record<PayMethod, string>,
     bonuses: 'Бонусами на счёт',
     earnedBack: 'Начисленные бонусы сняты',
     message: 'Сообщение клиенту',

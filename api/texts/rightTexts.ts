@@ -13,6 +13,7 @@ export const rightTexts: Readonly<Record<StaffAction, string>> = {
   'sales.see': 'Видеть выручку и средний чек',
   'order.see': 'Видеть заказы',
   'order.change': 'Принимать, двигать и отклонять заказы',
+  'order.refund': 'Возвращать деньги за заказы',
   'order.archive': 'Убирать заказы в архив',
   'feedback.see': 'Видеть отзывы',
   'feedback.answer': 'Отвечать на отзывы',

@@ -126,6 +126,8 @@ export const settingsFields = {
   },
   /** What the kitchen's queue adds to every promise: from so many orders on, for every further few of them. */
   queue: { kind: 'group', optional: true, fields: queueFields },
+  /** So much of one order operators may refund by themselves. */
+  operatorRefundLimit: { kind: 'money', optional: true, default: 1000_00, change: 'owner' },
   /** The whole shop takes no orders until then. */
   pausedUntil: { kind: 'moment', orNull: true, optional: true },
   policy: { kind: 'group', fields: policyFields, change: 'owner' },

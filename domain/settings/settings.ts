@@ -52,6 +52,11 @@ export const defaultSettings: SettingsFields = {
 };
 
 /** Where staff have not said otherwise. */
+/** A shop that has not said: a dinner's worth. */
+export const operatorRefundLimit = ({
+  operatorRefundLimit: limit,
+}: Pick<SettingsFields, 'operatorRefundLimit'>): number => limit ?? 1000_00;
+
 export const guestCartDays = ({ guestCartDays: days }: Pick<SettingsFields, 'guestCartDays'>): number =>
   days ?? 30;
 

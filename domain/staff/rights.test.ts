@@ -10,6 +10,7 @@ test('an operator has the home page, the orders with their dishes, the feedbacks
     'home.see',
     'order.see',
     'order.change',
+    'order.refund',
     'feedback.see',
     'feedback.answer',
     'product.stop',
@@ -36,6 +37,12 @@ describe('stopping dishes', () => {
   test('a manager stops any dish', () => {
     expect(can(manager, 'product.stop', inOrder('wok'))).toBe(true);
     expect(can(manager, 'product.stop', { productIds: ['wok'], orderedIds: null })).toBe(true);
+  });
+  test('refund no more of an order than an operator may give back alone', () => {
+    const subject = (refunded: number) => ({ refunded, operatorLimit: 1000_00 });
+    expect(refusalOf(operator, 'order.refund', subject(1000_00))).toBeNull();
+    expect(refusalOf(operator, 'order.refund', subject(1000_01))).toBe('RefundOverOwnLimit');
+    expect(refusalOf(manager, 'order.refund', subject(9000_00))).toBeNull();
   });
   test('an operator gives back only what they stopped; a manager whatever is stopped', () => {
     expect(can(operator, 'product.undoStop', { stoppedBy: 'operator' })).toBe(true);

@@ -12,6 +12,8 @@ interface Subjects {
   'product.stop': { readonly productIds: readonly string[]; readonly orderedIds: readonly string[] | null };
   /** `stoppedBy`: who put the dish into the stop list, null when it is not in it. */
   'product.undoStop': { readonly stoppedBy: string | null };
+  /** What of the order has gone back with this refund, and what an operator may give back alone. */
+  'order.refund': { readonly refunded: number; readonly operatorLimit: number };
   'staff.manage': {
     readonly staffId: string;
     /** Now and after the change; null when there is none. */
@@ -26,6 +28,7 @@ type Reason =
   | 'OnlyOwners'
   | 'OnlyDishesOfTheOrder'
   | 'OnlyOwnStops'
+  | 'RefundOverOwnLimit'
   | 'OnlyOwnersManageOwners'
   | 'StaffCannotDismissThemselves'
   | 'StaffCannotChangeOwnGroup';
@@ -47,6 +50,7 @@ const rights = {
   'sales.see': managers,
   'order.see': everyone,
   'order.change': everyone,
+  'order.refund': everyone,
   'order.archive': managers,
   'feedback.see': everyone,
   'feedback.answer': everyone,
@@ -109,6 +113,8 @@ const limits: {
     group !== 3 || productIds.every((id) => orderedIds?.includes(id)) ? null : 'OnlyDishesOfTheOrder',
   'product.undoStop': ({ group, staffId }, { stoppedBy }) =>
     group !== 3 || stoppedBy === staffId ? null : 'OnlyOwnStops',
+  'order.refund': ({ group }, { refunded, operatorLimit }) =>
+    group !== 3 || refunded <= operatorLimit ? null : 'RefundOverOwnLimit',
   'staff.manage': (by, { staffId, group, newGroup, dismisses }) => {
     if (by.group !== 1 && (group === 1 || newGroup === 1)) return 'OnlyOwnersManageOwners';
     if (by.staffId !== staffId) return null;

@@ -9,6 +9,7 @@ declare module '../domainError.ts' {
     /** An operator stops what the order at hand has, and gives back what they stopped themselves. */
     OnlyDishesOfTheOrder: NoFacts;
     OnlyOwnStops: NoFacts;
+    RefundOverOwnLimit: NoFacts;
     /** A field that belongs to the owner: the seller, the clock, the rules of bonuses. */
     OnlyOwners: NoFacts;
     /** Managers neither change owners nor make new ones. */

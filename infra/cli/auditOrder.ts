@@ -12,6 +12,7 @@ import { actorNames } from './actorNames.ts';
 import { type FoundOrder, findOrders } from './findOrder.ts';
 import { shownInstant } from './instants.ts';
 import { orderBonuses, orderPromocode } from './orderBenefits.ts';
+import { orderRefunds } from './orderRefunds.ts';
 import { orderLines, orderSums } from './orderSums.ts';
 import type { Output } from './output.ts';
 import { CommandRefused } from './refusals.ts';
@@ -118,15 +119,17 @@ const tellDetails = async (
 ): Promise<number> => {
   const checks = createChecks();
   const isCompleted = state.phase === 'placed' && state.status === 'completed';
+  const refunds = state.phase === 'placed' ? state.refunds : [];
   const sections = [
     [texts.lines, orderLines(details, checks)],
     [texts.sums, orderSums(details, checks)],
+    ...(refunds.length === 0 ? [] : [[texts.refunds, orderRefunds(details, refunds, checks)] as const]),
     ...(details.clientId === null
       ? []
       : [
           [
             texts.bonuses,
-            await orderBonuses(eventStore, { details, isCompleted, timeZone }, checks),
+            await orderBonuses(eventStore, { details, refunds, isCompleted, timeZone }, checks),
           ] as const,
         ]),
     ...(details.promocodeId === null

@@ -84,6 +84,24 @@ describe('the audit of an order', () => {
   });
 });
 
+test('the audit of a refunded order adds up what went back, and its bonuses', async () => {
+  const refunded = await openCliWorld();
+  const annas = await annaOrders(refunded.foundation);
+  await annas.complete();
+  await annas.refundOne();
+  const { code, lines } = await refunded.run('audit', 'order', annas.number);
+  expect(code).toBe(0);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '  1. 450 ₽ = 450 ₽, от заказа осталось 450 ₽  ✓ сходится  ✓ сходится',
+      '  Осталось деньгами 800 ₽ − 400 ₽ = 400 ₽, бонусами 100 ₽ − 50 ₽ = 50 ₽',
+      '  Возвращено из потраченного: 50 ₽  ✓ сходится',
+      '  Снято из начисленного: 20 ₽  ✓ сходится',
+    ]),
+  );
+  await refunded.close();
+});
+
 test('the audits of a log with the events’ former names say the same', async () => {
   const todaysWorld = await openCliWorld();
   const todaysOrder = await annaOrders(todaysWorld.foundation);

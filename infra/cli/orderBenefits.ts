@@ -1,7 +1,8 @@
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { bonusStream, personalUsesStream, promocodeStream } from '../../commands/streams.ts';
 import { total } from '../../domain/money.ts';
-import type { OrderDetails } from '../../domain/order/order.events.ts';
+import type { OrderDetails, OrderRefund } from '../../domain/order/order.events.ts';
+import { refundedOf } from '../../domain/order/refundable.ts';
 import type { PromocodeEvent } from '../../domain/promocode/promocode.events.ts';
 import { ru } from '../texts/ru.ts';
 import { type BonusEntry, bonusEntries, bonusEntryText } from './bonusEntries.ts';
@@ -15,7 +16,17 @@ type Reads = Pick<EventStore, 'read'>;
 /** What the customer's account says of the order, beside what the order says it should. */
 export const orderBonuses = async (
   eventStore: Reads,
-  { details, isCompleted, timeZone }: { details: OrderDetails; isCompleted: boolean; timeZone: string },
+  {
+    details,
+    refunds,
+    isCompleted,
+    timeZone,
+  }: {
+    details: OrderDetails;
+    refunds: readonly OrderRefund[];
+    isCompleted: boolean;
+    timeZone: string;
+  },
   checks: Checks,
 ): Promise<string[]> => {
   const { clientId, orderId, sums } = details;
@@ -24,17 +35,41 @@ export const orderBonuses = async (
   const entries = bonusEntries(recorded).filter((entry) => entry.orderId === orderId);
   const held = sumOf(entries, 'BonusesReserved') - sumOf(entries, 'BonusReservationReduced');
   const accrued = sumOf(entries, 'BonusesAccrued');
+  const back = refundedOf(refunds);
   return [
     ...(entries.length === 0 ? [texts.noEntries] : entryLines(entries, timeZone)),
     ...(sums.bonuses > 0 || held > 0 ? [texts.held(held) + checks.mark(held, sums.bonuses)] : []),
     // They come with the completion, moments after it.
     ...(isCompleted ? [texts.accrued(accrued) + checks.mark(accrued, sums.bonusesToGet)] : []),
+    ...refundLines(entries, back, checks),
+  ];
+};
+
+/** What the account says of the refunds, beside what the order says; a loss is a part of what was to be taken back. */
+const refundLines = (
+  entries: readonly BonusEntry[],
+  back: ReturnType<typeof refundedOf>,
+  checks: Checks,
+): string[] => {
+  const returned = sumOf(entries, 'BonusesRefunded');
+  const taken = total(
+    entries.map(({ event }) =>
+      event.type === 'BonusAccrualReduced' ? event.data.amount + event.data.shortfall : 0,
+    ),
+  );
+  return [
+    ...(returned > 0 || back.bonuses > 0
+      ? [texts.returned(returned) + checks.mark(returned, back.bonuses)]
+      : []),
+    ...(taken > 0 || back.earnedBack > 0
+      ? [texts.takenBack(taken) + checks.mark(taken, back.earnedBack)]
+      : []),
   ];
 };
 
 const sumOf = (
   entries: readonly BonusEntry[],
-  type: 'BonusesReserved' | 'BonusReservationReduced' | 'BonusesAccrued',
+  type: 'BonusesReserved' | 'BonusReservationReduced' | 'BonusesAccrued' | 'BonusesRefunded',
 ): number =>
   total(entries.map(({ event }) => (event.type === type && 'amount' in event.data ? event.data.amount : 0)));
 

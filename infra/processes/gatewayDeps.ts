@@ -29,6 +29,7 @@ import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { giveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
 import { editOrder, previewEdit } from '../../commands/order/editOrder.ts';
+import { previewRefund, refundOrder } from '../../commands/order/refundOrder.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
@@ -141,6 +142,8 @@ export const gatewayDeps = async (
     locateAddress: editing.locateAddress,
     previewEdit: previewEdit(editing),
     editOrder: editOrder(editing),
+    previewRefund: previewRefund(commands),
+    refundOrder: refundOrder(commands),
     findPerson: vault.persons.personOf,
     acquiringOn: () => false,
     readQueue: () => readQueue(readModels, clock.now()),

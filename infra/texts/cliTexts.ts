@@ -175,6 +175,12 @@ export const cliTexts = {
     noEntries: '  записей нет',
     held: (sum: number) => `  Отложено при оформлении: ${roubles(sum)}`,
     accrued: (sum: number) => `  Начислено за заказ: ${roubles(sum)}`,
+    returned: (sum: number) => `  Возвращено из потраченного: ${roubles(sum)}`,
+    takenBack: (sum: number) => `  Снято из начисленного: ${roubles(sum)}`,
+    refunds: 'Возвраты',
+    refund: (sequence: number, rows: string, left: string) =>
+      `  ${sequence}. ${rows}, от заказа осталось ${left}`,
+    kept: (money: string, bonuses: string) => `  Осталось деньгами ${money}, бонусами ${bonuses}`,
     promocode: (code: string) => `Промокод ${code}`,
     useTaken: 'Использован в этом заказе',
     useReturned: 'Использование возвращено',

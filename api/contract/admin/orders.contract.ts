@@ -17,6 +17,7 @@ import {
   weight,
 } from '../values.contract.ts';
 import { historyEntry } from './history.contract.ts';
+import { refundable } from './refunds.contract.ts';
 import { undoable } from './undoable.contract.ts';
 
 export const orderStatus = z.enum([
@@ -93,6 +94,8 @@ export const adminOrder = z.object({
   /** Sauces and cutlery by count. */
   additional: z.array(z.object({ name: z.string(), count: z.number(), sum: money })),
   products_count: z.number(),
+  /** Money and bonuses that went back after it was handed over. */
+  refunded: money,
   archived: z.boolean(),
 });
 export type AdminOrder = z.output<typeof adminOrder>;
@@ -193,6 +196,7 @@ export const adminOrderCard = endpoint({
       .object({ client_id: z.string(), orders_count: z.number(), orders_sum: money, bonuses: money })
       .nullable(),
     editable,
+    refund: refundable,
     history: z.array(historyEntry),
   }),
 });

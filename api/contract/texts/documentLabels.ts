@@ -363,6 +363,7 @@ export const documentLabels: {
       label: 'Время предзаказа',
       fields: { stepMinutes: 'Шаг', leadMinutes: 'Не раньше чем через', daysAhead: 'На сколько вперёд' },
     },
+    operatorRefundLimit: 'Возврат без управляющего, не больше',
     queue: {
       label: 'Время растёт с очередью',
       fields: {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moveOrder } from '../../../commands/order/moveOrder.ts';
+import { refundOrder } from '../../../commands/order/refundOrder.ts';
 import type { Origin } from '../../../commands/ports.ts';
 import { hireStaff } from '../../../commands/staff/hireStaff.ts';
 import { bonusStream, promocodeStream } from '../../../commands/streams.ts';
@@ -65,7 +66,14 @@ export const annaOrders = async ({
   clock,
   pool,
   secrets,
-}: Foundation): Promise<{ clientId: string; orderId: string; number: string; complete(): Promise<void> }> => {
+}: Foundation): Promise<{
+  clientId: string;
+  orderId: string;
+  number: string;
+  complete(): Promise<void>;
+  /** One portion of each line. */
+  refundOne(): Promise<void>;
+}> => {
   const minus = promocode('MINUS', { limit: 10, benefit: { kind: 'sum', sum: roubles(100) } });
   const shop = shopWith([minus]);
   const server = openServer(eventStore, clock, () => shop);
@@ -92,6 +100,13 @@ export const annaOrders = async ({
     complete: async () => {
       for (const to of ['confirmed', 'cooking', 'ready', 'completed'] as const)
         await moveOrder(server.cartDeps)({ orderId, to, origin: operator });
+    },
+    refundOne: async () => {
+      const ids = { derive: (...words: readonly string[]) => words.join('/') };
+      const rows = order.details.lines.map(({ uid: id }) => ({ kind: 'line' as const, id, portions: 1 }));
+      const wish = { kind: 'rows', rows } as const;
+      const why = { reason: 'missing', message: '', seenRefunds: 0, expectedSum: null } as const;
+      await refundOrder({ ...server.cartDeps, ids })({ orderId, wish, ...why }, operator);
     },
   };
 };

@@ -11,6 +11,8 @@ import { OrderEdit } from './OrderEdit.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import type { Card } from './OrderMoney.tsx';
 import { OrderProof } from './OrderProof.tsx';
+import { OrderRefund } from './OrderRefund.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';
 import { useOrderCardQuery } from './orders.api.ts';
@@ -40,8 +42,9 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function OrderParts({ card }: { card: Card }) {
-  const { order, proof, history, editable } = card;
+  const { order, proof, history, editable, refund } = card;
   const [isEditing, setEditing] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   return (
     <Stack>
       <Group justify="space-between">
@@ -78,6 +81,11 @@ function OrderParts({ card }: { card: Card }) {
           {order.change_from !== null && `, ${texts.change(format.money(order.change_from))}`}
         </Text>
       </Part>
+      {refund.made.length > 0 && (
+        <Part title={orders.refund.made}>
+          <OrderRefunds order={order} refund={refund} />
+        </Part>
+      )}
       <Part title={texts.timeline}>
         <HistoryList entries={history} />
       </Part>
@@ -87,11 +95,20 @@ function OrderParts({ card }: { card: Card }) {
             {orders.edit.open}
           </Button>
         )}
+        {refund.allowed && (
+          <Button variant="default" onClick={() => setRefunding(true)}>
+            {orders.refund.open}
+          </Button>
+        )}
         <Button variant="default" onClick={() => print()}>
           {texts.print}
         </Button>
       </Group>
       <OrderTicket card={card} />
+      {isRefunding && (
+        // After a refund the form begins with what is left.
+        <OrderRefund key={refund.seen} card={card} onClose={() => setRefunding(false)} />
+      )}
       {isEditing && (
         // Another edition begins with a form of its own.
         <OrderEdit key={editable.edition} card={card} onClose={() => setEditing(false)} />

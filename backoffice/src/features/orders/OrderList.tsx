@@ -124,12 +124,17 @@ const columns: readonly Column<AdminOrder>[] = [
     align: 'right',
     sortable: true,
     onCard: true,
-    cell: ({ total, to_pay, bonuses }) => (
+    cell: ({ total, to_pay, bonuses, refunded }) => (
       <>
         {format.money(total)}
         {bonuses > 0 && (
           <Text size="sm" c="dimmed" className="numbers">
             {texts.table.toPay(format.money(to_pay))}
+          </Text>
+        )}
+        {refunded > 0 && (
+          <Text size="sm" c="dimmed" className="numbers">
+            {texts.refund.shown(format.money(refunded))}
           </Text>
         )}
       </>

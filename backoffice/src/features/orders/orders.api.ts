@@ -1,4 +1,5 @@
 import * as contract from '../../../../api/contract/admin/orders.contract.ts';
+import * as refunds from '../../../../api/contract/admin/refunds.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo } from '../../gatewayApi.ts';
 
@@ -10,6 +11,8 @@ export const {
   usePreviewOrderEditQuery,
   useEditOrderMutation,
   useOrderDishesQuery,
+  usePreviewRefundQuery,
+  useRefundOrderMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
@@ -38,6 +41,16 @@ export const {
       // After a conflict too: it tells what the colleague did.
       invalidatesTags: (_answer, _error, { params }) => [...listTags('Order', [params.id]), 'Home'],
     }),
+    previewRefund: build.query<Answer<typeof refunds.previewRefund>, Call<typeof refunds.previewRefund>>({
+      query: requestTo(refunds.previewRefund),
+      // What it says holds for this moment only.
+      keepUnusedDataFor: 0,
+    }),
+    refundOrder: build.mutation<Answer<typeof refunds.refundOrder>, Call<typeof refunds.refundOrder>>({
+      query: requestTo(refunds.refundOrder),
+      // After a conflict too: it tells what the colleague did.
+      invalidatesTags: (_answer, _error, { params }) => [...listTags('Order', [params.id]), 'Home'],
+    }),
     orderDishes: build.query<Answer<typeof contract.orderDishes>, Call<typeof contract.orderDishes>>({
       query: requestTo(contract.orderDishes),
     }),
@@ -46,4 +59,6 @@ export const {
 export type OrdersCall = Call<typeof contract.adminOrders>['body'];
 export type ChangeOrderCall = Call<typeof contract.changeOrder>['body'];
 export type EditBody = Call<typeof contract.previewOrderEdit>['body'];
+export type RefundBody = Call<typeof refunds.previewRefund>['body'];
+export type RefundPreview = Answer<typeof refunds.previewRefund>;
 export type Dish = Answer<typeof contract.orderDishes>['dishes'][number];

@@ -110,7 +110,37 @@ function Sums({ order, details }: { order: Order; details: Details }) {
         <dt>{texts.toPay}</dt>
         <dd>{formatMoney(details.to_pay)}</dd>
       </div>
+      <Refunded refunds={details.refunds} />
     </dl>
+  );
+}
+
+/** What went back; the message says why. */
+function Refunded({ refunds }: Pick<Details, 'refunds'>) {
+  const back = (sum: 'money' | 'bonuses') => refunds.reduce((all, refund) => all + refund[sum], 0);
+  const rows = [
+    [texts.refundedMoney, back('money')],
+    [texts.refundedBonuses, back('bonuses')],
+  ] as const;
+  return (
+    <>
+      {rows.map(([label, sum]) =>
+        sum === 0 ? null : (
+          <div key={label} className={style.row}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(sum)}</dd>
+          </div>
+        ),
+      )}
+      {refunds.map(({ at, message }) =>
+        message === '' ? null : (
+          <div key={at} className={style.row}>
+            <dt>{texts.refunds}</dt>
+            <dd>{message}</dd>
+          </div>
+        ),
+      )}
+    </>
   );
 }
 

@@ -101,6 +101,7 @@ const details = (bonuses: number): NonNullable<Order['details']> => ({
   total: 930,
   bonuses,
   to_pay: 930 - bonuses,
+  refunds: [],
   client_get_bonuses: 0,
   pay_method: 2,
   pay_text: 'Наличными курьеру',

@@ -2,13 +2,13 @@ import { bonusLedgerProjection } from './bonusLedger/bonusLedger.projection.ts';
 import { clientsProjection } from './clients/clients.projection.ts';
 import { documentsProjection } from './documents/documents.projection.ts';
 import { feedbacksProjection } from './feedbacks/feedbacks.projection.ts';
+import { figuresProjection } from './figures/figures.projection.ts';
 import { formAnswersProjection } from './formAnswers/formAnswers.projection.ts';
 import { guestCartsProjection } from './guestCarts/guestCarts.projection.ts';
 import { historyProjection } from './history/history.projection.ts';
 import { openPlacementsProjection } from './openPlacements/openPlacements.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import type { Projection } from './projection.ts';
-import { salesByHourProjection } from './salesByHour/salesByHour.projection.ts';
 import { staffProjection } from './staff/staff.projection.ts';
 
 export const projections: readonly Projection[] = [
@@ -22,5 +22,5 @@ export const projections: readonly Projection[] = [
   feedbacksProjection,
   formAnswersProjection,
   historyProjection,
-  salesByHourProjection,
+  figuresProjection,
 ];

@@ -5,10 +5,11 @@ import { addDays } from '../../domain/schedule/localTime.ts';
 import { stopHolds } from '../../domain/selling/availability.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import { can } from '../../domain/staff/rights.ts';
+import { cubes } from '../../projections/figures/cubes.ts';
+import { sumsBy } from '../../projections/figures/figures.queries.ts';
 import { countActiveOrders, countLateOrders } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-import { findSalesByDay } from '../../projections/salesByHour/salesByHour.queries.ts';
 import { adminHome } from '../contract/admin/home.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import type { MessageSender } from '../messages.ts';
@@ -50,17 +51,17 @@ async function salesOfToday(
 ): Promise<Answer<typeof adminHome>['today']> {
   const { date } = businessDay(hoursOf(shop.current()), now);
   const weekAgo = addDays(date, -7);
-  const days = await findSalesByDay(readModels, { from: weekAgo, to: date });
+  const days = await sumsBy(readModels, cubes.sales, ['date'], { from: weekAgo, to: date });
   const today = days.find((day) => day.date === date);
   const then = days.find((day) => day.date === weekAgo);
   return {
     date,
-    orders: today?.placedCount ?? 0,
-    completed: today?.completedCount ?? 0,
-    cancelled: today?.cancelledCount ?? 0,
+    orders: today?.placed_count ?? 0,
+    completed: today?.completed_count ?? 0,
+    cancelled: today?.cancelled_count ?? 0,
     revenue: toRoubles(today?.revenue ?? 0),
-    average: toRoubles(today?.average ?? 0),
-    orders_week_ago: then?.placedCount ?? 0,
+    average: toRoubles(today?.completed_count ? Math.round(today.revenue / today.completed_count) : 0),
+    orders_week_ago: then?.placed_count ?? 0,
     revenue_week_ago: toRoubles(then?.revenue ?? 0),
   };
 }

@@ -11,8 +11,8 @@ const deciding = [
   'infra/processes/orderHistory.ts',
   'infra/push/pushReactor.ts',
   'projections/clients/clients.projection.ts',
+  'projections/figures/figures.projection.ts',
   'projections/orders/orders.projection.ts',
-  'projections/salesByHour/salesByHour.projection.ts',
 ];
 const orderEvents = resolve('domain/order/order.events.ts');
 

@@ -1,0 +1,146 @@
+import { type CubeColumns, cube } from './cube.ts';
+
+/**
+ * The sums that figures are made of. A `date` is a day of business «YYYY-MM-DD» by the clock of the house that cooks; an
+ * order belongs to the day in which it was placed (docs/decisions/0032-names-of-figures.md). Money is in kopecks.
+ */
+export const cubes = {
+  /** Orders by the hour in which they were placed; `revenue` is money of the completed ones. */
+  sales: cube('sales_by_hour', { date: 'text', hour: 'integer' }, [
+    'placed_count',
+    'placed_sum',
+    'completed_count',
+    'revenue',
+    'goods',
+    'promocode_discounts',
+    'pickup_discounts',
+    'delivery',
+    'bonuses',
+    'portions',
+    'cancelled_count',
+    'cancelled_sum',
+  ]),
+  /** How a day went: what had been placed and completed by each quarter of an hour since its midnight. */
+  course: cube('course_of_day', { date: 'text', quarter: 'integer' }, [
+    'placed_count',
+    'completed_count',
+    'revenue',
+    'new_count',
+    'late_count',
+  ]),
+  /** Dishes of completed orders. `costed_total` is what was paid for portions whose cost was known, `cost` what they cost. */
+  dishes: cube('dishes_by_day', { date: 'text', dish_id: 'text' }, [
+    'completed_count',
+    'portions',
+    'sum',
+    'discount',
+    'total',
+    'cost',
+    'costed_total',
+  ]),
+  /** Completed orders in which two dishes stood together; `first_id` < `second_id`. */
+  pairs: cube(
+    'pairs_by_month',
+    { month: 'text', first_id: 'text', second_id: 'text' },
+    ['completed_count'],
+    ['(month, completed_count desc, first_id, second_id)'],
+  ),
+  /** `kind`: `new` is a person's first completed order, `returning` any after it. */
+  customers: cube('customers_by_day', { date: 'text', kind: 'text' }, ['completed_count', 'revenue']),
+  /** People by the month of their first completed order, and the months in which they ordered. */
+  cohorts: cube('cohorts_by_month', { cohort: 'text', month: 'text' }, [
+    'people',
+    'completed_count',
+    'revenue',
+  ]),
+  /** People by the day of their last completed order, how many they have and what they paid for them (`steps.ts`). */
+  groups: cube('customer_groups', { last_date: 'text', frequency: 'integer', money: 'integer' }, [
+    'people',
+    'completed_count',
+    'revenue',
+  ]),
+  /** Orders with a promocode. */
+  promocodes: cube('promocodes_by_day', { date: 'text', promocode_id: 'text' }, [
+    'completed_count',
+    'discount',
+    'revenue',
+    'new_count',
+    'cancelled_count',
+  ]),
+  /** Gifts in completed orders; `cost` of those whose cost was known. */
+  gifts: cube('gifts_by_day', { date: 'text', dish_id: 'text' }, [
+    'completed_count',
+    'portions',
+    'cost',
+    'costed_portions',
+    'revenue',
+  ]),
+  /** Completed orders by where they went; `zone_id` is empty for what was fetched. `timed`: wanted as soon as possible. */
+  delivery: cube('delivery_by_hour', { date: 'text', hour: 'integer', zone_id: 'text' }, [
+    'completed_count',
+    'late_count',
+    'late_minutes',
+    'timed_count',
+    'promised_minutes',
+    'real_minutes',
+    'delivery',
+    'revenue',
+  ]),
+  /** The ledger of all bonus accounts, by the shop's clock. `balance` is what they gained or lost. */
+  bonuses: cube('bonuses_by_day', { date: 'text' }, [
+    'granted',
+    'accrued',
+    'adjusted_up',
+    'adjusted_down',
+    'reversed',
+    'spent',
+    'returned',
+    'expired',
+    'balance',
+  ]),
+  /** Feedbacks by the day on which they were left. */
+  feedbacks: cube('feedbacks_by_day', { date: 'text' }, [
+    'count',
+    'stars',
+    'stars_1',
+    'stars_2',
+    'stars_3',
+    'stars_4',
+    'stars_5',
+    'answered_count',
+    'answer_minutes',
+    'compensated_count',
+    'compensated',
+  ]),
+  /** What members of staff did, by the day on which they did it. */
+  staff: cube('staff_by_day', { date: 'text', staff_id: 'text' }, [
+    'accepted_count',
+    'accept_minutes',
+    'completed_count',
+    'cancelled_count',
+    'edited_count',
+    'prolonged_count',
+    'answered_count',
+    'stopped_count',
+  ]),
+} as const;
+
+export type CubeName = keyof typeof cubes;
+
+declare module '../readModelsDatabase.ts' {
+  interface ReadModelsDatabase {
+    'read_figures.sales_by_hour': CubeColumns<typeof cubes.sales>;
+    'read_figures.course_of_day': CubeColumns<typeof cubes.course>;
+    'read_figures.dishes_by_day': CubeColumns<typeof cubes.dishes>;
+    'read_figures.pairs_by_month': CubeColumns<typeof cubes.pairs>;
+    'read_figures.customers_by_day': CubeColumns<typeof cubes.customers>;
+    'read_figures.cohorts_by_month': CubeColumns<typeof cubes.cohorts>;
+    'read_figures.customer_groups': CubeColumns<typeof cubes.groups>;
+    'read_figures.promocodes_by_day': CubeColumns<typeof cubes.promocodes>;
+    'read_figures.gifts_by_day': CubeColumns<typeof cubes.gifts>;
+    'read_figures.delivery_by_hour': CubeColumns<typeof cubes.delivery>;
+    'read_figures.bonuses_by_day': CubeColumns<typeof cubes.bonuses>;
+    'read_figures.feedbacks_by_day': CubeColumns<typeof cubes.feedbacks>;
+    'read_figures.staff_by_day': CubeColumns<typeof cubes.staff>;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Cell, cell } from './cube.ts';
+import { cubes } from './cubes.ts';
+import { frequencyOf, moneyStepOf } from './steps.ts';
+
+/** What figures need of whoever ordered, registered or not. A person is a phone's, known here by a number without meaning. */
+export interface CustomerFacts {
+  readonly lastDate: string;
+  /** Completed orders by the month in which they were placed. */
+  readonly months: Readonly<Record<string, { readonly count: number; readonly revenue: number }>>;
+}
+
+/** With one more completed order, or with another sum of one that was completed before. */
+export function withOrder(
+  customer: CustomerFacts | undefined,
+  { date, revenue, count }: { readonly date: string; readonly revenue: number; readonly count: 0 | 1 },
+): CustomerFacts {
+  const month = date.slice(0, 7);
+  const { months, lastDate } = customer ?? { months: {}, lastDate: date };
+  const before = months[month] ?? { count: 0, revenue: 0 };
+  return {
+    lastDate: lastDate > date ? lastDate : date,
+    months: { ...months, [month]: { count: before.count + count, revenue: before.revenue + revenue } },
+  };
+}
+
+export function cellsOfCustomer(customer: CustomerFacts | undefined): Cell[] {
+  if (!customer) return [];
+  const months = Object.entries(customer.months);
+  const cohort = months.map(([month]) => month).sort()[0] ?? '';
+  const count = months.reduce((sum, [, month]) => sum + month.count, 0);
+  const revenue = months.reduce((sum, [, month]) => sum + month.revenue, 0);
+  return [
+    ...months.map(([month, of]) =>
+      cell(cubes.cohorts, { cohort, month }, { people: 1, completed_count: of.count, revenue: of.revenue }),
+    ),
+    cell(
+      cubes.groups,
+      { last_date: customer.lastDate, frequency: frequencyOf(count), money: moneyStepOf(revenue) },
+      { people: 1, completed_count: count, revenue },
+    ),
+  ];
+}

@@ -1,0 +1,260 @@
+import type { EventHandlers, HandlersOfEvery, RecordedOf } from '../../commands/eventHandlers.ts';
+import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
+import type { FeedbackEvent } from '../../domain/feedback/feedback.events.ts';
+import type { OrderEvent } from '../../domain/order/order.events.ts';
+import { projection } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import type { RowOf } from '../table.ts';
+import { type Cell, type CubeColumns, type CubeRow, cell, type RowsOfCubes, recount } from './cube.ts';
+import { type CubeName, cubes } from './cubes.ts';
+import { cellsOfCustomer, withOrder } from './customerFacts.ts';
+import {
+  type FigureCustomerColumns,
+  type FigureFeedbackColumns,
+  type FigureOrderColumns,
+  figureCustomersTable,
+  figureFeedbacksTable,
+  figureOrdersTable,
+  houseClocksTable,
+  type LastStopColumns,
+  lastStopsTable,
+  type StopSpanColumns,
+  stopSpansTable,
+} from './figures.table.ts';
+import { type Clocks, clockEvents, dayTimeIn, quarterIn } from './houseClock.ts';
+import { cellsOfOrder, editedFacts, factsOf, type OrderFacts, revenueOf } from './orderFacts.ts';
+import { resumed, type Stopping, stopped } from './stopSpans.ts';
+
+type CubeTables = { readonly [Name in CubeName]: (typeof cubes)[Name]['table'] };
+// A table for each cube, under the cube's own key.
+const cubeTables = Object.fromEntries(
+  Object.entries(cubes).map(([name, { table }]) => [name, table]),
+) as unknown as CubeTables;
+
+type CubeRows = { readonly [Name in CubeName]: Rows<RowOf<CubeColumns<(typeof cubes)[Name]>>> };
+interface FigureTables extends CubeRows {
+  readonly orderFacts: Rows<RowOf<FigureOrderColumns>>;
+  readonly customerFacts: Rows<RowOf<FigureCustomerColumns>>;
+  readonly feedbackFacts: Rows<RowOf<FigureFeedbackColumns>>;
+  readonly stopSpans: Rows<RowOf<StopSpanColumns>>;
+  readonly lastStops: Rows<RowOf<LastStopColumns>>;
+  readonly clocks: Clocks;
+}
+
+/** The sums behind every figure of the back office: kept as events come, never counted over orders. */
+export const figuresProjection = projection({
+  name: 'figures',
+  version: 1,
+  tables: {
+    ...cubeTables,
+    orderFacts: figureOrdersTable,
+    customerFacts: figureCustomersTable,
+    feedbackFacts: figureFeedbacksTable,
+    stopSpans: stopSpansTable,
+    lastStops: lastStopsTable,
+    clocks: houseClocksTable,
+  },
+  preload: {
+    orderFacts: ({ type, data }) =>
+      type.startsWith('Order') && 'orderId' in data && data.orderId !== null ? [data.orderId] : null,
+    customerFacts: ({ data }) => ('personId' in data && data.personId ? [data.personId] : null),
+  },
+  on: {
+    ...clockEvents,
+    ...orderEvents(),
+    ...feedbackEvents(),
+    ...bonusEvents(),
+    ...stopEvents(),
+  },
+});
+
+/** What each event of an order means for the sums. */
+function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
+  return {
+    OrderPlacementStarted: ({ data }, { orderFacts }) =>
+      orderFacts.put({ order_id: data.orderId, facts: factsOf(data) }),
+    OrderPlacementAbandoned: ({ data }, { orderFacts }) => orderFacts.remove(data.orderId),
+    OrderPlaced: (event, tables) =>
+      change(event, tables, async (facts) => ({
+        ...facts,
+        placed: await dayTimeIn(tables.clocks, facts.pointId, event.metadata.at),
+      })),
+    OrderConfirmed: (event, tables) =>
+      work(event, tables, ({ placed }) => ({
+        accepted_count: 1,
+        accept_minutes: placed ? minutesBetween(placed.at, event.metadata.at) : 0,
+      })),
+    OrderCookingStarted: null,
+    OrderReady: null,
+    OrderDeliveryStarted: null,
+    OrderCompleted: async (event, tables) => {
+      await change(event, tables, async (facts) => {
+        if (!facts.placed) return facts;
+        const { at } = event.metadata;
+        const quarter = await quarterIn(tables.clocks, facts.pointId, { date: facts.placed.date, at });
+        const known = await tables.customerFacts.get(facts.personId);
+        return { ...facts, completed: { at, quarter, isFirst: known === undefined } };
+      });
+      await work(event, tables, () => ({ completed_count: 1 }));
+    },
+    OrderCancelled: async (event, tables) => {
+      await change(event, tables, (facts) => ({ ...facts, isCancelled: true }));
+      await work(event, tables, () => ({ cancelled_count: 1 }));
+    },
+    OrderPromisedTimeChanged: (event, tables) => work(event, tables, () => ({ prolonged_count: 1 })),
+    OrderEdited: async (event, tables) => {
+      await change(event, tables, (facts) => editedFacts(facts, event.data));
+      await work(event, tables, () => ({ edited_count: 1 }));
+    },
+    OrderArchived: null,
+    OrderUnarchived: null,
+  };
+}
+
+type OrderMove = RecordedOf<OrderEvent['type']>;
+
+/** Counts the order anew, and its customer with it. */
+async function change(
+  { data: { orderId } }: OrderMove,
+  tables: FigureTables,
+  to: (facts: OrderFacts) => OrderFacts | Promise<OrderFacts>,
+): Promise<void> {
+  const { orderFacts, customerFacts } = tables;
+  const before = (await orderFacts.get(orderId))?.facts;
+  if (!before) return;
+  const facts = await to(before);
+  orderFacts.put({ order_id: orderId, facts });
+  await recount(cubesIn(tables), cellsOfOrder(before), cellsOfOrder(facts));
+  if (!facts.placed || !facts.completed) return;
+  const known = (await customerFacts.get(facts.personId))?.facts;
+  const customer = withOrder(known, {
+    date: facts.placed.date,
+    revenue: revenueOf(facts) - revenueOf(before),
+    count: before.completed ? 0 : 1,
+  });
+  customerFacts.put({ person_id: facts.personId, facts: customer });
+  await recount(cubesIn(tables), cellsOfCustomer(known), cellsOfCustomer(customer));
+}
+
+type Work = Parameters<typeof cell<typeof cubes.staff.key, (typeof cubes.staff.sums)[number]>>[2];
+
+/** What a member of staff has done with an order counts for them on the day on which they did it. */
+async function work(
+  { data: { orderId }, metadata: { actor, at } }: OrderMove,
+  tables: FigureTables,
+  done: (facts: OrderFacts) => Work,
+): Promise<void> {
+  if (actor.kind !== 'staff') return;
+  const facts = (await tables.orderFacts.get(orderId))?.facts;
+  if (!facts) return;
+  const { date } = await dayTimeIn(tables.clocks, facts.pointId, at);
+  await put(tables, cell(cubes.staff, { date, staff_id: actor.id }, done(facts)));
+}
+
+function feedbackEvents(): HandlersOfEvery<FeedbackEvent, [FigureTables]> {
+  return {
+    FeedbackLeft: async ({ data: { orderId, stars }, metadata }, tables) => {
+      const { date } = await dayTimeIn(tables.clocks, null, metadata.at);
+      tables.feedbackFacts.put({ order_id: orderId, date, left_at: metadata.at, answered: false });
+      await put(tables, cell(cubes.feedbacks, { date }, { count: 1, stars, [`stars_${stars}`]: 1 }));
+    },
+    FeedbackAnswered: async ({ data: { orderId }, metadata }, tables) => {
+      const feedback = await tables.feedbackFacts.get(orderId);
+      // A second answer mends the first one.
+      if (!feedback || feedback.answered) return;
+      tables.feedbackFacts.put({ ...feedback, answered: true });
+      const answer_minutes = minutesBetween(feedback.left_at, metadata.at);
+      await put(
+        tables,
+        cell(cubes.feedbacks, { date: feedback.date }, { answered_count: 1, answer_minutes }),
+      );
+      if (metadata.actor.kind !== 'staff') return;
+      const { date } = await dayTimeIn(tables.clocks, null, metadata.at);
+      await put(tables, cell(cubes.staff, { date, staff_id: metadata.actor.id }, { answered_count: 1 }));
+    },
+    FeedbackTagged: null,
+    FeedbackCompensated: async ({ data: { orderId, amount } }, tables) => {
+      const feedback = await tables.feedbackFacts.get(orderId);
+      if (feedback)
+        await put(
+          tables,
+          cell(cubes.feedbacks, { date: feedback.date }, { compensated_count: 1, compensated: amount }),
+        );
+    },
+    FeedbackArchived: null,
+    FeedbackRestored: null,
+  };
+}
+
+type Entry = Parameters<typeof cell<typeof cubes.bonuses.key, (typeof cubes.bonuses.sums)[number]>>[2];
+
+function bonusEvents(): HandlersOfEvery<BonusEvent, [FigureTables]> {
+  const enter = async (at: string, tables: FigureTables, entry: Entry): Promise<void> => {
+    const { date } = await dayTimeIn(tables.clocks, null, at);
+    await put(tables, cell(cubes.bonuses, { date }, entry));
+  };
+  return {
+    BonusesGranted: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { granted: amount, balance: amount }),
+    BonusesAccrued: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { accrued: amount, balance: amount }),
+    BonusAccrualReversed: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { reversed: amount, balance: -amount }),
+    BonusesReserved: null,
+    BonusesReleased: null,
+    BonusReservationReduced: null,
+    BonusReservationClosed: null,
+    BonusesSpent: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { spent: amount, balance: -amount }),
+    BonusesReturned: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { returned: amount, balance: amount }),
+    BonusesAdjusted: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, {
+        [amount < 0 ? 'adjusted_down' : 'adjusted_up']: Math.abs(amount),
+        balance: amount,
+      }),
+    BonusesExpired: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { expired: amount, balance: -amount }),
+  };
+}
+
+function stopEvents(): EventHandlers<[FigureTables]> {
+  const follow = async (
+    { data, metadata }: RecordedOf<'ProductStopped' | 'ProductResumed'>,
+    { lastStops, stopSpans }: FigureTables,
+    next: (last: Stopping | undefined) => Stopping | undefined,
+  ): Promise<void> => {
+    const point = data.pointId ?? '';
+    const { actor } = metadata;
+    const stop = next(await lastStops.get(data.id, point));
+    if (!stop) return;
+    const staff_id = stop.staff_id ?? (actor.kind === 'staff' ? actor.id : null);
+    const span = { product_id: data.id, point_id: point, ...stop, staff_id };
+    lastStops.put(span);
+    stopSpans.put(span);
+  };
+  return {
+    ProductStopped: async (event, tables) => {
+      const { at, actor } = event.metadata;
+      await follow(event, tables, (last) => stopped(last, at, event.data.until));
+      if (actor.kind !== 'staff') return;
+      const { date } = await dayTimeIn(tables.clocks, event.data.pointId, at);
+      await put(tables, cell(cubes.staff, { date, staff_id: actor.id }, { stopped_count: 1 }));
+    },
+    ProductResumed: (event, tables) => follow(event, tables, (last) => resumed(last, event.metadata.at)),
+  };
+}
+
+const put = (tables: FigureTables, one: Cell): Promise<void> => recount(cubesIn(tables), [], [one]);
+
+const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+const cubesIn = (tables: CubeRows): RowsOfCubes =>
+  new Map(
+    Object.entries(cubes).map(([key, cube]) => [
+      cube.name,
+      // The rows of a cube are texts and numbers under its own columns.
+      { cube, rows: tables[key as CubeName] as unknown as Rows<CubeRow> },
+    ]),
+  );

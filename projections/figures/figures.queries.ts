@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { ReadModels } from '../readModelsDatabase.ts';
+import { instant } from '../table.ts';
+import type { Cube, KeyColumns } from './cube.ts';
+import { cubes } from './cubes.ts';
+
+/** Days «YYYY-MM-DD», or months «YYYY-MM» of what is kept by the month; both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+type ValueOf<Key extends KeyColumns, Name extends keyof Key> = Key[Name] extends 'integer' ? number : string;
+export type Sums<Sum extends string> = { readonly [Name in Sum]: number };
+export type SumsRow<Key extends KeyColumns, Sum extends string, By extends keyof Key> = {
+  readonly [Name in By]: ValueOf<Key, Name>;
+} & Sums<Sum>;
+
+/** More rows than a page, a chart or a file of them could hold. */
+const mostRows = 20_000;
+
+/** The sums of a period, grouped by some of the cube's columns; what nothing happened in has no row. */
+export async function sumsBy<
+  Key extends KeyColumns,
+  Sum extends string,
+  const By extends readonly (keyof Key & string)[],
+>(
+  db: ReadModels,
+  { name, key, sums }: Cube<Key, Sum>,
+  by: By,
+  { from, to }: Period,
+): Promise<SumsRow<Key, Sum, By[number]>[]> {
+  const [day = 'date'] = Object.keys(key);
+  const columns = by.map((column) => sql.ref(column));
+  const groups =
+    columns.length > 0 ? sql`group by ${sql.join(columns)} order by ${sql.join(columns)}` : sql``;
+  // `sum` of bigints is a numeric: sums of money stay far below 2^53.
+  const totals = sums.map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0)::float8 as ${sql.ref(sum)}`);
+  const { rows } = await sql<SumsRow<Key, Sum, By[number]>>`
+    select ${sql.join([...columns, ...totals])} from ${sql.table(`read_figures.${name}`)}
+    where ${sql.ref(day)} between ${from} and ${to} ${groups} limit ${mostRows}`.execute(db);
+  return rows;
+}
+
+/** The sums of a whole period: zeros when nothing happened. */
+export async function sumsOf<Key extends KeyColumns, Sum extends string>(
+  db: ReadModels,
+  cube: Cube<Key, Sum>,
+  period: Period,
+): Promise<Sums<Sum>> {
+  const [row] = await sumsBy(db, cube, [], period);
+  if (!row) throw new Error('A sum without groups has one row');
+  return row;
+}
+
+/** The pairs that were ordered together most in a month. */
+export const topPairs = (
+  db: ReadModels,
+  month: string,
+  limit: number,
+): Promise<{ firstId: string; secondId: string; orders: number }[]> =>
+  db
+    .selectFrom('read_figures.pairs_by_month')
+    .where('month', '=', month)
+    .select([
+      'first_id as firstId',
+      'second_id as secondId',
+      sql<number>`completed_count::float8`.as('orders'),
+    ])
+    .orderBy('completed_count', 'desc')
+    .orderBy('first_id')
+    .orderBy('second_id')
+    .limit(limit)
+    .execute();
+
+/** What all clients together own on the evening of a day. */
+export async function bonusesOwed(db: ReadModels, day: string): Promise<number> {
+  const { balance } = await sumsOf(db, cubes.bonuses, { from: '', to: day });
+  return balance;
+}
+
+export interface StopSpan {
+  readonly productId: string;
+  readonly pointId: string | null;
+  readonly startedAt: string;
+  /** Null = it still holds. */
+  readonly endedAt: string | null;
+}
+
+const mostStops = 2000;
+
+/** Stops that held at some time between two instants, the latest first. */
+export async function findStops(
+  db: ReadModels,
+  { after, before }: { after: string; before: string },
+): Promise<StopSpan[]> {
+  const rows = await db
+    .selectFrom('read_figures.stop_spans')
+    .where('started_at', '<', sql<Date>`${before}::timestamptz`)
+    .where((where) =>
+      where.or([where('ended_at', 'is', null), where('ended_at', '>', sql<Date>`${after}::timestamptz`)]),
+    )
+    .select([
+      'product_id as productId',
+      'point_id',
+      instant('started_at').as('startedAt'),
+      instant<null>('ended_at').as('endedAt'),
+    ])
+    .orderBy('started_at', 'desc')
+    .orderBy('product_id')
+    .limit(mostStops)
+    .execute();
+  return rows.map(({ point_id, ...stop }) => ({ ...stop, pointId: point_id === '' ? null : point_id }));
+}

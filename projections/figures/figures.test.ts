@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShopEvent } from '../../domain/shopEvents.ts';
+import { createTestLog, type TestLog } from '../testing/testLog.ts';
+import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
+import type { Cube } from './cube.ts';
+import { cubes } from './cubes.ts';
+import { figuresProjection } from './figures.projection.ts';
+import { bonusesOwed, findStops, sumsBy, sumsOf, topPairs } from './figures.queries.ts';
+import { comparable, plainFigures } from './testing/plainFigures.ts';
+import { randomPast } from './testing/randomPast.ts';
+
+const always = { from: '', to: '9' };
+const project = async (models: TestReadModels, log: TestLog) => {
+  const { status, stop } = models.run(log, { projections: [figuresProjection] });
+  await models.caughtUp(log, status, [figuresProjection.name]);
+  await stop();
+};
+
+describe.each([1, 2, 3])('a random past of six weeks, seed %i', (seed) => {
+  let models: TestReadModels;
+  const log = randomPast(seed);
+  const plain = plainFigures(log.all());
+  beforeAll(async () => {
+    models = await openTestReadModels();
+    await project(models, log);
+  });
+  afterAll(() => models.close());
+
+  test.each(Object.values(cubes).map((cube) => [cube.name, cube as Cube] as const))(
+    '%s adds up as the events counted one by one',
+    async (name, cube) => {
+      const key = Object.keys(cube.key);
+      const rows = comparable(await sumsBy(models.db, cube, key, always), key);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows).toEqual(comparable(plain[name] ?? [], key));
+    },
+  );
+
+  test('what is owed on an evening is the balance of all accounts by then', async () => {
+    const until = '2026-11-10';
+    const balance = (plain.bonuses_by_day ?? [])
+      .filter(({ date }) => String(date) <= until)
+      .reduce((sum, row) => sum + Number(row.balance), 0);
+    expect(await bonusesOwed(models.db, until)).toBe(balance);
+  });
+
+  test('the pairs of a month are those ordered together most', async () => {
+    const pairs = (plain.pairs_by_month ?? [])
+      .filter(({ month }) => month === '2026-11')
+      .map((row) => Number(row.completed_count))
+      .sort((a, b) => b - a);
+    const top = await topPairs(models.db, '2026-11', 5);
+    expect(top.map(({ orders }) => orders)).toEqual(pairs.slice(0, 5));
+  });
+});
+
+describe('stops', () => {
+  let models: TestReadModels;
+  const log = createTestLog();
+  const at = (time: string) => `2026-11-27T${time}:00.000Z`;
+  const tell = (time: string, event: ShopEvent) => log.happen('product-tea', event, { at: at(time) });
+  beforeAll(async () => {
+    const stop = (until: string | null) =>
+      ({ type: 'ProductStopped', data: { id: 'tea', pointId: null, until } }) as const;
+    tell('10:00', stop(at('12:00')));
+    tell('11:00', stop(null)); // goes on
+    tell('13:00', { type: 'ProductResumed', data: { id: 'tea', pointId: null } });
+    tell('13:30', { type: 'ProductResumed', data: { id: 'tea', pointId: null } }); // was not stopped
+    tell('14:00', stop(at('15:00'))); // ends by itself
+    tell('16:00', stop(null));
+    models = await openTestReadModels();
+    await project(models, log);
+  });
+  afterAll(() => models.close());
+
+  test('a dish stopped again while it is in stop has one stop, and one that still holds has no end', async () => {
+    const found = await findStops(models.db, { after: at('00:00'), before: at('23:00') });
+    expect(found.map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
+      [at('16:00'), null],
+      [at('14:00'), at('15:00')],
+      [at('10:00'), at('13:00')],
+    ]);
+  });
+
+  test('those that held for a part of the time are found', async () => {
+    const found = await findStops(models.db, { after: at('12:00'), before: at('14:30') });
+    expect(found).toHaveLength(2);
+  });
+
+  test('a time in which nothing was sold has sums of zero', async () => {
+    const { completed_count, revenue } = await sumsOf(models.db, cubes.sales, always);
+    expect([completed_count, revenue]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,230 @@
+import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts';
+import type { OrderSums } from '../../domain/pricing/orderSums.ts';
+import { orderSum } from '../../domain/pricing/orderSums.ts';
+import { type Cell, cell } from './cube.ts';
+import { cubes } from './cubes.ts';
+
+/** Where an instant stands in the day of business that an order belongs to. */
+export interface DayTime {
+  readonly date: string;
+  readonly hour: number;
+  /** Quarters of an hour since the midnight that the day begins with: past 95 after the next one. */
+  readonly quarter: number;
+  readonly at: string;
+}
+
+interface SoldDish {
+  readonly dishId: string;
+  readonly portions: number;
+  readonly sum: number;
+  readonly discount: number;
+  readonly total: number;
+  readonly gift: boolean;
+  /** Of one portion, as it was when the order was placed; null = nobody had told. */
+  readonly cost: number | null;
+}
+
+/** What figures need of an order. Nothing of it is personal. */
+export interface OrderFacts {
+  readonly personId: string;
+  readonly pointId: string | null;
+  readonly zoneId: string | null;
+  readonly method: OrderDetails['method'];
+  readonly slot: boolean;
+  readonly promocodeId: string | null;
+  /** To the customer, at placing or with the last edit; what staff add to it later is lateness. */
+  readonly promisedAt: string;
+  readonly sums: OrderSums;
+  readonly dishes: readonly SoldDish[];
+  readonly placed: DayTime | null;
+  readonly completed: { readonly at: string; readonly quarter: number; readonly isFirst: boolean } | null;
+  readonly isCancelled: boolean;
+}
+
+type CostOf = (dishId: string) => number | null;
+const unknownCost: CostOf = () => null;
+
+/** A bowl that the customer builds is a dish by the name of its constructor. */
+const dishIdOf = ({ choice, name }: OrderLine): string =>
+  choice.kind === 'product' ? choice.productId : `~${name}`;
+
+export const factsOf = (details: OrderDetails, costOf: CostOf = unknownCost): OrderFacts => ({
+  personId: details.personId,
+  placed: null,
+  completed: null,
+  isCancelled: false,
+  ...detailsIn(details, costOf),
+});
+
+/** An edit says all anew; a dish that stays keeps the cost that it had. */
+export const editedFacts = (
+  facts: OrderFacts,
+  details: OrderDetails,
+  costOf: CostOf = unknownCost,
+): OrderFacts => {
+  const known = new Map(facts.dishes.map(({ dishId, cost }) => [dishId, cost]));
+  return { ...facts, ...detailsIn(details, (dishId) => known.get(dishId) ?? costOf(dishId)) };
+};
+
+const detailsIn = (details: OrderDetails, costOf: CostOf) => ({
+  pointId: details.pointId,
+  zoneId: details.zoneId,
+  method: details.method,
+  slot: details.slot !== null,
+  promocodeId: details.promocodeId,
+  promisedAt: details.promisedAt,
+  sums: details.sums,
+  dishes: details.lines.map((line) => ({
+    dishId: dishIdOf(line),
+    portions: line.count,
+    sum: line.sum,
+    discount: line.discount,
+    total: line.total,
+    gift: line.gift,
+    cost: costOf(dishIdOf(line)),
+  })),
+});
+
+/** Money of a completed order: what figures call revenue. */
+export const revenueOf = ({ completed, sums }: OrderFacts): number => (completed ? sums.toPay : 0);
+
+/** All that an order adds to the figures, as it is now. One not yet placed adds nothing. */
+export const cellsOfOrder = (order: OrderFacts): Cell[] => {
+  const { placed } = order;
+  if (!placed) return [];
+  return [
+    ...placedCells(order, placed),
+    ...(order.completed ? completedCells(order, placed, order.completed) : []),
+    ...(order.isCancelled ? cancelledCells(order, placed) : []),
+  ];
+};
+
+const placedCells = ({ sums }: OrderFacts, { date, hour, quarter }: DayTime): Cell[] => [
+  cell(cubes.sales, { date, hour }, { placed_count: 1, placed_sum: orderSum(sums) }),
+  cell(cubes.course, { date, quarter }, { placed_count: 1 }),
+];
+
+const cancelledCells = ({ sums, promocodeId }: OrderFacts, { date, hour }: DayTime): Cell[] => [
+  cell(cubes.sales, { date, hour }, { cancelled_count: 1, cancelled_sum: orderSum(sums) }),
+  ...(promocodeId === null
+    ? []
+    : [cell(cubes.promocodes, { date, promocode_id: promocodeId }, { cancelled_count: 1 })]),
+];
+
+type Completed = NonNullable<OrderFacts['completed']>;
+
+const completedCells = (order: OrderFacts, placed: DayTime, completed: Completed): Cell[] => {
+  const { sums, dishes, promocodeId } = order;
+  const { date, hour } = placed;
+  const revenue = revenueOf(order);
+  const isNew = completed.isFirst ? 1 : 0;
+  const late = Math.max(0, Math.ceil((Date.parse(completed.at) - Date.parse(order.promisedAt)) / 60_000));
+  return [
+    cell(
+      cubes.sales,
+      { date, hour },
+      {
+        completed_count: 1,
+        revenue,
+        goods: sums.goods,
+        promocode_discounts: sums.promocodeDiscount,
+        pickup_discounts: sums.pickupDiscount,
+        delivery: sums.delivery,
+        bonuses: sums.bonuses,
+        portions: dishes.reduce((sum, { portions }) => sum + portions, 0),
+      },
+    ),
+    cell(
+      cubes.course,
+      { date, quarter: completed.quarter },
+      { completed_count: 1, revenue, new_count: isNew, late_count: late > 0 ? 1 : 0 },
+    ),
+    cell(
+      cubes.customers,
+      { date, kind: completed.isFirst ? 'new' : 'returning' },
+      { completed_count: 1, revenue },
+    ),
+    cell(
+      cubes.delivery,
+      { date, hour, zone_id: order.method === 'pickup' ? '' : (order.zoneId ?? '?') },
+      {
+        completed_count: 1,
+        late_count: late > 0 ? 1 : 0,
+        late_minutes: late,
+        ...(order.slot ? {} : timesOf(order, placed, completed)),
+        delivery: sums.delivery,
+        revenue,
+      },
+    ),
+    ...(promocodeId === null
+      ? []
+      : [
+          cell(
+            cubes.promocodes,
+            { date, promocode_id: promocodeId },
+            { completed_count: 1, discount: sums.promocodeDiscount, revenue, new_count: isNew },
+          ),
+        ]),
+    ...dishCells(order, date, revenue),
+    ...pairCells(order, date),
+  ];
+};
+
+/** Whole minutes from the order to what was promised and to what became of it; only where it was wanted at once. */
+const timesOf = ({ promisedAt }: OrderFacts, { at }: DayTime, completed: Completed) => ({
+  timed_count: 1,
+  promised_minutes: Math.round((Date.parse(promisedAt) - Date.parse(at)) / 60_000),
+  real_minutes: Math.round((Date.parse(completed.at) - Date.parse(at)) / 60_000),
+});
+
+/** An order counts once for a dish, in however many rows the dish stands. */
+const dishCells = ({ dishes }: OrderFacts, date: string, revenue: number): Cell[] => {
+  const seen = new Set<string>();
+  return dishes.map(({ dishId, gift, portions, cost, sum, discount, total }) => {
+    const id = `${gift} ${dishId}`;
+    const completed_count = seen.has(id) ? 0 : 1;
+    seen.add(id);
+    const costs = cost === null ? 0 : cost * portions;
+    if (gift)
+      return cell(
+        cubes.gifts,
+        { date, dish_id: dishId },
+        {
+          completed_count,
+          portions,
+          cost: costs,
+          costed_portions: cost === null ? 0 : portions,
+          revenue: completed_count * revenue,
+        },
+      );
+    return cell(
+      cubes.dishes,
+      { date, dish_id: dishId },
+      {
+        completed_count,
+        portions,
+        sum,
+        discount,
+        total,
+        cost: costs,
+        costed_total: cost === null ? 0 : total,
+      },
+    );
+  });
+};
+
+/** More dishes than that are a banquet, which says nothing of what goes together. */
+const mostPaired = 12;
+
+const pairCells = ({ dishes }: OrderFacts, date: string): Cell[] => {
+  const ids = [...new Set(dishes.filter(({ gift }) => !gift).map(({ dishId }) => dishId))].sort(byCode);
+  if (ids.length > mostPaired) return [];
+  const month = date.slice(0, 7);
+  return ids.flatMap((first_id, index) =>
+    ids
+      .slice(index + 1)
+      .map((second_id) => cell(cubes.pairs, { month, first_id, second_id }, { completed_count: 1 })),
+  );
+};
+
+const byCode = (one: string, other: string): number => (one < other ? -1 : 1);

@@ -113,7 +113,6 @@ PUT /api/admin/utility/function/logos
  */
 const toCome: Readonly<Record<string, readonly string[]>> = {
   '6. The floor, the owner and the auditor': [
-    'POST /api/admin/analytics/{}',
     'POST /api/admin/clients/filter',
     'DELETE /api/admin/client/{}',
     'PUT /api/admin/client',

@@ -1,3 +1,4 @@
+import { analytics } from '../contract/admin/analytics.contract.ts';
 import * as feedbacksContract from '../contract/admin/feedbacks.contract.ts';
 import { firstSteps } from '../contract/admin/firstSteps.contract.ts';
 import * as historyContract from '../contract/admin/history.contract.ts';
@@ -18,6 +19,7 @@ import * as tasksContract from '../contract/admin/tasks.contract.ts';
 import * as usersContract from '../contract/admin/users.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
 import type { Routes } from '../route.ts';
+import { type AnalyticsDeps, analyticsRoutes } from './analytics/analytics.routes.ts';
 import { type BannersDeps, banners, recommendations } from './banners.routes.ts';
 import { blocks } from './blocks.routes.ts';
 import { categories } from './categories.routes.ts';
@@ -58,6 +60,7 @@ export type AdminDeps = UsersDeps &
   PaletteDeps &
   PresenceDeps &
   HomeDeps &
+  AnalyticsDeps &
   OrdersDeps &
   ProductsDeps &
   ImportsDeps &
@@ -89,6 +92,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(ownAccessContract), routes: ownAccessRoutes },
   { calls: callsIn(shellContract), routes: shellRoutes },
   { calls: callsIn(homeContract), routes: homeRoutes },
+  { calls: [analytics], routes: analyticsRoutes },
   { calls: [presence], routes: presenceRoutes },
   { calls: [palette], routes: paletteRoutes },
   { calls: [rightsMatrix], routes: () => rightsRoutes },

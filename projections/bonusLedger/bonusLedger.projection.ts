@@ -1,5 +1,6 @@
 import type { RecordedOf } from '../../commands/eventHandlers.ts';
 import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
+import type { Lot } from '../../domain/bonus/lots.ts';
 import { persistentMap } from '../../domain/persistentMap.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
@@ -8,10 +9,12 @@ import {
   type BonusBalanceColumns,
   type BonusEntryColumns,
   type BonusEntryKind,
+  type BonusExpiryColumns,
   type BonusLotsColumns,
   type BonusOrderColumns,
   bonusBalancesTable,
   bonusEntriesTable,
+  bonusExpiriesTable,
   bonusLotsTable,
   bonusOrdersTable,
 } from './bonusLedger.table.ts';
@@ -21,6 +24,7 @@ interface LedgerTables {
   readonly entries: Rows<RowOf<BonusEntryColumns>>;
   readonly lots: Rows<RowOf<BonusLotsColumns>>;
   readonly orders: Rows<RowOf<BonusOrderColumns>>;
+  readonly expiries: Rows<RowOf<BonusExpiryColumns>>;
 }
 type LedgerEvent = RecordedOf<
   | 'BonusesGranted'
@@ -52,6 +56,7 @@ export const bonusLedgerProjection = projection({
     entries: bonusEntriesTable,
     lots: bonusLotsTable,
     orders: bonusOrdersTable,
+    expiries: bonusExpiriesTable,
   },
   preload: {
     balances: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
@@ -138,23 +143,47 @@ async function enter(event: LedgerEvent, tables: LedgerTables, entry: Entry): Pr
 }
 
 /** By the account's own rules, with as much of the account as one event concerns. */
-async function keepLots(event: LedgerEvent, { lots, orders }: LedgerTables): Promise<void> {
+async function keepLots(event: LedgerEvent, { lots, orders, expiries }: LedgerTables): Promise<void> {
   const { clientId } = event.data;
   const orderId = 'orderId' in event.data ? event.data.orderId : null;
   const order = orderId === null ? undefined : await orders.get(clientId, orderId);
+  const before = (await lots.get(clientId))?.lots ?? [];
   const after = bonusAccount.evolve(
     {
       ...bonusAccount.initialState,
-      lots: (await lots.get(clientId))?.lots ?? [],
+      lots: before,
       orders: persistentMap(order ? [[order.order_id, order.entry]] : []),
     },
     event,
   );
   const [first] = after.lots;
   lots.put({ client_id: clientId, lots: after.lots, next_expiry: first?.expiresAt ?? null });
+  await keepExpiries(before, after.lots, expiries);
   const entry = orderId === null ? undefined : after.orders.get(orderId);
   if (orderId === null || !entry) return;
   if (entry.held.length + entry.spent.length > 0)
     orders.put({ client_id: clientId, order_id: orderId, entry });
   else orders.remove(clientId, orderId);
 }
+
+/** What of one account no longer expires in an hour, and what does now. */
+async function keepExpiries(
+  before: readonly Lot[],
+  after: readonly Lot[],
+  expiries: LedgerTables['expiries'],
+): Promise<void> {
+  const more = new Map<string, number>();
+  const count = (lots: readonly Lot[], sign: 1 | -1) => {
+    for (const { expiresAt, amount } of lots)
+      if (expiresAt !== null) more.set(hourOf(expiresAt), (more.get(hourOf(expiresAt)) ?? 0) + sign * amount);
+  };
+  count(before, -1);
+  count(after, 1);
+  for (const [hour, difference] of more) {
+    const amount = ((await expiries.get(hour))?.amount ?? 0) + difference;
+    if (amount === 0) expiries.remove(hour);
+    else expiries.put({ hour, amount });
+  }
+}
+
+const hourOf = (instant: string): string => `${instant.slice(0, 13)}:00:00.000Z`;

@@ -133,3 +133,17 @@ export const findClientsWithExpired = (
     .orderBy('client_id')
     .limit(Math.min(limit, 1000))
     .execute();
+
+/** What of all clients' free bonuses expires between two instants, to the hour, when nobody spends it. */
+export async function bonusesExpiring(
+  db: ReadModels,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const { amount } = await db
+    .selectFrom('read_bonus_ledger.bonus_expiries')
+    .where('hour', '>', from)
+    .where('hour', '<=', to)
+    .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}

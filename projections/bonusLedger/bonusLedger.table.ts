@@ -91,11 +91,26 @@ export const bonusOrdersTable = table<BonusOrderColumns>({
   indexes: [],
 });
 
+/** Free bonuses of all clients by the hour in which they expire: what the shop owes soon. */
+export interface BonusExpiryColumns {
+  /** ISO instant at the beginning of the hour. */
+  hour: string;
+  amount: Whole;
+}
+
+export const bonusExpiriesTable = table<BonusExpiryColumns>({
+  name: 'bonus_expiries',
+  key: ['hour'],
+  columns: { hour: 'text', amount: 'bigint not null' },
+  indexes: [],
+});
+
 declare module '../readModelsDatabase.ts' {
   interface ReadModelsDatabase {
     'read_bonus_ledger.bonus_entries': BonusEntryColumns;
     'read_bonus_ledger.bonus_balances': BonusBalanceColumns;
     'read_bonus_ledger.bonus_lots': BonusLotsColumns;
     'read_bonus_ledger.bonus_orders': BonusOrderColumns;
+    'read_bonus_ledger.bonus_expiries': BonusExpiryColumns;
   }
 }

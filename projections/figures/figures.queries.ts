@@ -29,16 +29,18 @@ export async function sumsBy<
   { name, key, sums }: Cube<Key, Sum>,
   by: By,
   { from, to }: Period,
+  only?: { readonly column: keyof Key & string; readonly in: readonly string[] },
 ): Promise<SumsRow<Key, Sum, By[number]>[]> {
   const [day = 'date'] = Object.keys(key);
   const columns = by.map((column) => sql.ref(column));
   const groups =
     columns.length > 0 ? sql`group by ${sql.join(columns)} order by ${sql.join(columns)}` : sql``;
+  const among = only ? sql`and ${sql.ref(only.column)} = any(${only.in})` : sql``;
   // `sum` of bigints is a numeric: sums of money stay far below 2^53.
   const totals = sums.map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0)::float8 as ${sql.ref(sum)}`);
   const { rows } = await sql<SumsRow<Key, Sum, By[number]>>`
     select ${sql.join([...columns, ...totals])} from ${sql.table(`read_figures.${name}`)}
-    where ${sql.ref(day)} between ${from} and ${to} ${groups} limit ${mostRows}`.execute(db);
+    where ${sql.ref(day)} between ${from} and ${to} ${among} ${groups} limit ${mostRows}`.execute(db);
   return rows;
 }
 

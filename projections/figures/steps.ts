@@ -1,5 +1,5 @@
 /** The steps by which customers are grouped: how often they order and what they have paid. */
-const frequencies = [1, 2, 4, 8, 16] as const;
+export const frequencies = [1, 2, 4, 8, 16] as const;
 /** Kopecks. */
 const sums = [0, 2_000_00, 5_000_00, 12_000_00, 30_000_00] as const;
 

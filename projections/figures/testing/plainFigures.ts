@@ -97,7 +97,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
       ({ details }) => ({ completed_count: 1, revenue: details.sums.toPay }),
     ),
     cohorts_by_month: peopleOf(completed).flatMap((own) => {
-      const months = own.map(({ date }) => date.slice(0, 7)).sort();
+      const months = own.map(({ date }) => date.slice(0, 7)).toSorted(byCode);
       return [...new Set(months)].map((month) => {
         const then = own.filter(({ date }) => date.startsWith(month));
         return {
@@ -115,7 +115,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
         last_date:
           own
             .map(({ date }) => date)
-            .sort()
+            .toSorted(byCode)
             .at(-1) ?? '',
         frequency: [16, 8, 4, 2, 1].find((step) => own.length >= step) ?? 1,
         money: [30_000_00, 12_000_00, 5_000_00, 2_000_00, 0].find((step) => revenue >= step) ?? 0,
@@ -395,3 +395,5 @@ export function comparable(rows: readonly Row[], key: readonly string[]): Row[] 
 
 const idOf = (row: Row, key: readonly string[]): string =>
   key.map((column) => String(row[column])).join('\n');
+
+const byCode = (one: string, other: string): number => (one < other ? -1 : 1);

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { businessDayOf } from '../../../domain/schedule/businessDay.ts';
+import { hoursOf } from '../../../domain/shop/hoursOf.ts';
+import { shopOf } from '../../../domain/testing/testShop.ts';
+import { bonusLedgerProjection } from '../../../projections/bonusLedger/bonusLedger.projection.ts';
+import { figuresProjection } from '../../../projections/figures/figures.projection.ts';
+import { plainFigures } from '../../../projections/figures/testing/plainFigures.ts';
+import { randomPast } from '../../../projections/figures/testing/randomPast.ts';
+import { staffProjection } from '../../../projections/staff/staff.projection.ts';
+import { openTestReadModels, type TestReadModels } from '../../../projections/testing/testReadModels.ts';
+import {
+  type AnalyticsTab,
+  analytics,
+  analyticsTab,
+  type Step,
+} from '../../contract/admin/analytics.contract.ts';
+import { periodsOf } from './period.ts';
+import { tabs } from './tabs.ts';
+
+const today = '2026-11-28';
+const log = randomPast(7);
+const plain = plainFigures(log.all());
+const shop = shopOf({});
+let models: TestReadModels;
+
+beforeAll(async () => {
+  models = await openTestReadModels();
+  const projections = [figuresProjection, bonusLedgerProjection, staffProjection];
+  const { status, stop } = models.run(log, { projections });
+  await models.caughtUp(
+    log,
+    status,
+    projections.map(({ name }) => name),
+  );
+  await stop();
+});
+afterAll(() => models.close());
+
+const ask = (tab: AnalyticsTab, step: Step, compare: 'before' | 'none' = 'before') => {
+  const { period, before } = periodsOf({ from: '2026-10-25', to: '2026-11-21', compare }, today);
+  const { end } = businessDayOf(hoursOf(shop), today);
+  return tabs[tab].answer({ db: models.db, shop, now: end, today, period, before, step });
+};
+const within = (rows: readonly Record<string, string | number>[] = [], from: string, to: string) =>
+  rows.filter(({ date }) => String(date) >= from && String(date) <= to);
+const sumOf = (rows: readonly Record<string, string | number>[], name: string) =>
+  rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+
+/** The figures that add up, and where the slow count has them. */
+const counted = [
+  ['sales', 'revenue', 'sales_by_hour', 'revenue', 100],
+  ['sales', 'completed', 'sales_by_hour', 'completed_count', 1],
+  ['sales', 'cancelled', 'sales_by_hour', 'cancelled_count', 1],
+  ['dishes', 'total', 'dishes_by_day', 'total', 100],
+  ['dishes', 'portions', 'dishes_by_day', 'portions', 1],
+  ['promocodes', 'revenue', 'promocodes_by_day', 'revenue', 100],
+  ['promocodes', 'discount', 'promocodes_by_day', 'discount', 100],
+  ['bonuses', 'spent', 'bonuses_by_day', 'spent', 100],
+  ['delivery', 'orders', 'delivery_by_hour', 'completed_count', 1],
+  ['delivery', 'fee', 'delivery_by_hour', 'delivery', 100],
+  ['feedbacks', 'count', 'feedbacks_by_day', 'count', 1],
+  ['staff', 'accepted', 'staff_by_day', 'accepted_count', 1],
+] as const;
+
+describe('figures', () => {
+  test.each(counted)(
+    '%s: %s is that of the events counted one by one',
+    async (tab, key, cube, sum, scale) => {
+      const { figures } = await ask(tab, 'day');
+      const figure = figures.find((one) => one.key === key);
+      expect(figure?.value).toBe(sumOf(within(plain[cube], '2026-10-25', '2026-11-21'), sum) / scale);
+      expect(figure?.before).toBe(sumOf(within(plain[cube], '2026-09-27', '2026-10-24'), sum) / scale);
+    },
+  );
+
+  test.each(['hour', 'day', 'week', 'month'] as const)('sales by the %s are the same money', async (step) => {
+    const { figures, chart, tables } = await ask('sales', step);
+    const revenue = figures[0]?.value ?? 0;
+    const bars = (chart?.points ?? []).reduce((sum, { value }) => sum + (value ?? 0), 0);
+    expect(bars).toBeCloseTo(revenue, 2);
+    const [total, ...rows] = tables[0]?.rows ?? [];
+    expect(total?.cells[1]).toBe(revenue);
+    expect(rows.reduce((sum, { cells }) => sum + Number(cells[1]), 0)).toBeCloseTo(revenue, 2);
+  });
+
+  test('an average is counted from the sums of the whole period, not from averages', async () => {
+    const rows = within(plain.sales_by_hour, '2026-10-25', '2026-11-21');
+    const { figures } = await ask('average', 'week');
+    expect(figures[0]?.value).toBe(Math.round(sumOf(rows, 'revenue') / sumOf(rows, 'completed_count')) / 100);
+  });
+});
+
+describe('every tab', () => {
+  const all = analyticsTab.options.map((tab) => [tab] as const);
+
+  test.each(all)('%s answers as its contract says, with a chart and a table of the same', async (tab) => {
+    const answer = await ask(tab, 'day');
+    const schema = analytics.answer.pick({ figures: true, chart: true, tables: true });
+    expect(() => schema.parse(answer)).not.toThrow();
+    expect(answer.figures.length).toBeGreaterThan(2);
+    expect(answer.chart?.description).toMatch(/\.$/);
+    for (const table of answer.tables)
+      for (const row of table.rows) expect(row.cells).toHaveLength(table.columns.length);
+  });
+
+  test.each(all)('%s compares with nothing when nothing is asked for', async (tab) => {
+    const { figures, tables } = await ask(tab, 'day', 'none');
+    expect(figures.every(({ before }) => before === null)).toBe(true);
+    expect(tables[0]?.columns.some(({ key }) => key === 'before')).toBe(false);
+  });
+
+  test.each(all)('%s names no figure twice', async (tab) => {
+    const { figures } = await ask(tab, 'day');
+    expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length);
+  });
+});
+
+describe('bonuses', () => {
+  test('what expires soon is what the lots of the accounts say', async () => {
+    const { tables } = await ask('bonuses', 'day');
+    const lots = await models.db.selectFrom('read_bonus_ledger.bonus_lots').select('lots').execute();
+    const until = new Date(
+      Date.parse(businessDayOf(hoursOf(shop), today).end) + 90 * 86_400_000,
+    ).toISOString();
+    const free = lots
+      .flatMap((row) => row.lots)
+      .filter(({ expiresAt }) => expiresAt !== null && expiresAt <= until)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    expect(free).toBeGreaterThan(0);
+    expect(tables[1]?.rows.at(-1)?.cells[1]).toBe(free / 100);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Period } from '../../../projections/figures/figures.queries.ts';
+import type { ReadModels } from '../../../projections/readModelsDatabase.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import {
+  addUp,
+  comparedColumns,
+  figureOf,
+  type Measure,
+  measured,
+  type Question,
+  type Sums,
+  type Tab,
+} from './tab.ts';
+
+interface Item<Of> {
+  readonly id: string;
+  readonly name: string;
+  readonly sums: Of;
+  readonly before: Of | null;
+}
+
+/** A tab about things: dishes, zones, people. */
+interface ItemDescription<Of extends Sums> {
+  readonly none: Of;
+  /** What they are called: «Блюдо». */
+  readonly itemName: string;
+  readonly chartTitle: string;
+  readonly byItem: (
+    db: ReadModels,
+    period: Period,
+    question: Question,
+  ) => Promise<readonly (Of & { readonly id: string })[]>;
+  /** For the small lines beside the figures. */
+  readonly byDay: (db: ReadModels, period: Period) => Promise<readonly (Of & { readonly date: string })[]>;
+  readonly namesOf: (
+    question: Question,
+    ids: readonly string[],
+  ) => Promise<(id: string) => string> | ((id: string) => string);
+  /** By the first one the things are ordered and drawn. */
+  readonly figures: readonly [Measure<Of>, ...Measure<Of>[]];
+  /** Of a thing: in the table behind the name. */
+  readonly columns: readonly Measure<Of>[];
+  /** A last column in words, from the thing's place among all. */
+  readonly mark?: {
+    readonly name: string;
+    readonly of: (items: readonly Item<Of>[]) => (item: Item<Of>) => string;
+  };
+  readonly rowLink: (item: { readonly id: string }, question: Question) => string | null;
+  readonly more?: (question: Question) => Promise<readonly Table[]>;
+}
+
+const drawn = 12;
+
+export const itemTab = <Of extends Sums>(description: ItemDescription<Of>): Tab => ({
+  hours: false,
+  async answer(question) {
+    const { db, period, before } = question;
+    const { none, byItem, byDay, figures, more } = description;
+    const [now, then, days, extra] = await Promise.all([
+      byItem(db, period, question),
+      before ? byItem(db, before, question) : null,
+      byDay(db, period),
+      more?.(question) ?? [],
+    ]);
+    const ids = [...new Set([...now, ...(then ?? [])].map(({ id }) => id))];
+    const nameOf = await description.namesOf(question, ids);
+    const at = (rows: readonly (Of & { id: string })[], id: string) =>
+      rows.find((row) => row.id === id) ?? none;
+    const [first] = figures;
+    const rankOf = ({ sums }: Item<Of>) => measured(first, sums) ?? 0;
+    const byId = new Map(now.map((row) => [row.id, row]));
+    const items = ids
+      .map((id) => ({ id, name: nameOf(id), sums: byId.get(id) ?? none, before: then && at(then, id) }))
+      .sort((one, other) => rankOf(other) - rankOf(one) || one.name.localeCompare(other.name, 'ru'));
+    const course = days.map((day): Of => day);
+    return {
+      figures: figures.map((measure) =>
+        figureOf(measure, addUp(now, none), then && addUp(then, none), { period, course }),
+      ),
+      chart: chartOf(description, items),
+      tables: [tableOf(description, items, question, then && addUp(then, none)), ...extra],
+    };
+  },
+});
+
+function chartOf<Of extends Sums>(
+  { figures: [first], chartTitle }: ItemDescription<Of>,
+  items: readonly Item<Of>[],
+) {
+  const points = items.slice(0, drawn).map(({ name, sums, before }) => ({
+    label: name,
+    note: '',
+    strong: false,
+    value: measured(first, sums),
+    before: before && measured(first, before),
+    unfinished: false,
+  }));
+  return {
+    kind: 'rows' as const,
+    title: chartTitle,
+    unit: first.unit,
+    points,
+    description: texts.described(
+      chartTitle,
+      points.map((point) => ({ ...point, name: point.label })),
+      first.unit,
+    ),
+  };
+}
+
+function tableOf<Of extends Sums>(
+  { none, itemName, figures: [first], columns, mark, rowLink }: ItemDescription<Of>,
+  items: readonly Item<Of>[],
+  question: Question,
+  allBefore: Of | null,
+): Table {
+  const marked = mark?.of(items);
+  const compared = comparedColumns(itemName, [first, ...columns], question.before !== null);
+  const all = addUp(
+    items.map(({ sums }) => sums),
+    none,
+  );
+  return {
+    key: 'items',
+    title: itemName,
+    note: '',
+    shaded: false,
+    columns: [
+      ...compared.columns,
+      ...(mark ? [{ key: 'mark', name: mark.name, unit: 'text' as const }] : []),
+    ],
+    rows: [
+      {
+        cells: [...compared.cells(texts.total, all, allBefore), ...(mark ? [''] : [])],
+        total: true,
+        unfinished: false,
+        link: null,
+      },
+      ...items.map((item) => ({
+        cells: [...compared.cells(item.name, item.sums, item.before), ...(marked ? [marked(item)] : [])],
+        total: false,
+        unfinished: false,
+        link: rowLink(item, question),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import type { Shop } from '../../../../domain/shop/shop.ts';
+import { cubes } from '../../../../projections/figures/cubes.ts';
+import { topPairs } from '../../../../projections/figures/figures.queries.ts';
+import type { Table } from '../../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
+import { abcClasses } from '../abc.ts';
+import { fromCube } from '../fromCube.ts';
+import { itemTab } from '../itemTab.ts';
+import { completedLink, type Measure, percent, type Question } from '../tab.ts';
+
+const { none, byDay, by } = fromCube(cubes.dishes);
+type Dishes = typeof none;
+
+const sold: Measure<Dishes> = {
+  key: 'total',
+  name: texts.dishTotal,
+  unit: 'money',
+  of: ({ total }) => total,
+  better: 'more',
+  note: texts.dishTotalNote,
+  link: completedLink,
+};
+const portions: Measure<Dishes> = {
+  key: 'portions',
+  name: texts.portions,
+  unit: 'count',
+  of: (sums) => sums.portions,
+  better: 'more',
+  link: completedLink,
+};
+const discount: Measure<Dishes> = {
+  key: 'discount',
+  name: texts.discount,
+  unit: 'money',
+  of: (sums) => sums.discount,
+  better: 'less',
+  link: completedLink,
+};
+const margin: Measure<Dishes> = {
+  key: 'margin',
+  name: texts.margin,
+  unit: 'percent',
+  of: ({ cost, costed_total }) => percent(costed_total - cost, costed_total),
+  better: 'more',
+  isRatio: true,
+  note: texts.marginNote,
+  link: completedLink,
+};
+
+/** A bowl that customers build goes by the name of its constructor. */
+export const dishNames =
+  ({ products }: Shop) =>
+  (id: string): string =>
+    id.startsWith('~') ? id.slice(1) : (products.get(id)?.name ?? texts.goneDish);
+
+export const dishes = itemTab<Dishes>({
+  none,
+  itemName: texts.dish,
+  chartTitle: texts.dishesTitle,
+  byItem: (db, period) => by(db, 'dish_id', period),
+  byDay,
+  namesOf: ({ shop }) => dishNames(shop),
+  figures: [sold, portions, discount, margin],
+  columns: [
+    portions,
+    {
+      key: 'orders',
+      name: texts.ordersWithDish,
+      unit: 'count',
+      of: ({ completed_count }) => completed_count,
+    },
+    discount,
+    {
+      key: 'cost',
+      name: texts.cost,
+      unit: 'money',
+      of: ({ cost, costed_total }) => (costed_total ? cost : null),
+    },
+    margin,
+  ],
+  mark: {
+    name: texts.abc,
+    of: (items) => {
+      const classes = abcClasses(items.map(({ id, sums }) => ({ id, value: sums.total })));
+      return ({ id }) => classes.get(id) ?? '';
+    },
+  },
+  rowLink: ({ id }) => (id.startsWith('~') ? null : `/catalog/products/${id}`),
+  more: async (question) => [await pairsTable(question)],
+});
+
+const mostPairs = 30;
+
+async function pairsTable({ db, shop, period, today }: Question): Promise<Table> {
+  const last = period.to > today ? today : period.to;
+  const nameOf = dishNames(shop);
+  const pairs = await topPairs(db, last.slice(0, 7), mostPairs);
+  return {
+    key: 'pairs',
+    title: texts.pairs,
+    note: texts.pairsNote(last),
+    shaded: false,
+    columns: [
+      { key: 'first', name: texts.firstDish, unit: 'text' },
+      { key: 'second', name: texts.secondDish, unit: 'text' },
+      { key: 'orders', name: texts.pairOrders, unit: 'count' },
+    ],
+    rows: pairs.map(({ firstId, secondId, orders }) => ({
+      cells: [nameOf(firstId), nameOf(secondId), orders],
+      total: false,
+      unfinished: false,
+      link: null,
+    })),
+  };
+}

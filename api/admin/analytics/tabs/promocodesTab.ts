@@ -1,0 +1,85 @@
+import { cubes } from '../../../../projections/figures/cubes.ts';
+import type { Table } from '../../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
+import { fromCube } from '../fromCube.ts';
+import { itemTab } from '../itemTab.ts';
+import { completedLink, type Measure, ordersLink, type Question, ratio } from '../tab.ts';
+import { dishNames } from './dishesTab.ts';
+
+const { none, byDay, by } = fromCube(cubes.promocodes);
+type Promocodes = typeof none;
+const gifts = fromCube(cubes.gifts);
+
+const measure = (
+  key: string,
+  name: string,
+  of: Measure<Promocodes>['of'],
+  more: Partial<Measure<Promocodes>> = {},
+): Measure<Promocodes> => ({ key, name, unit: 'count', of, link: completedLink, ...more });
+
+const revenue = measure('revenue', texts.promocodeRevenue, (sums) => sums.revenue, {
+  unit: 'money',
+  better: 'more',
+});
+const orders = measure('orders', texts.promocodeOrders, ({ completed_count }) => completed_count, {
+  better: 'more',
+});
+const discount = measure('discount', texts.promocodeDiscount, (sums) => sums.discount, {
+  unit: 'money',
+  better: 'less',
+});
+const newcomers = measure('new', texts.promocodeNew, ({ new_count }) => new_count, { better: 'more' });
+const cancelled = measure('cancelled', texts.cancelled, ({ cancelled_count }) => cancelled_count, {
+  better: 'less',
+  link: (period) => ordersLink(period, { status: 'cancelled' }),
+});
+const brought = measure(
+  'brought',
+  texts.roubleBrought,
+  (sums) => {
+    const value = ratio(sums.revenue, sums.discount);
+    return value === null ? null : Math.round(value * 10) / 10;
+  },
+  { isRatio: true },
+);
+
+export const promocodes = itemTab<Promocodes>({
+  none,
+  itemName: texts.promocode,
+  chartTitle: texts.promocodesTitle,
+  byItem: (db, period) => by(db, 'promocode_id', period),
+  byDay,
+  namesOf:
+    ({ shop }) =>
+    (id) =>
+      shop.promocodes.get(id)?.code ?? texts.gonePromocode,
+  figures: [revenue, orders, discount, newcomers, cancelled],
+  columns: [orders, discount, brought, newcomers, cancelled],
+  rowLink: (_item, { period }) => completedLink(period),
+  more: async (question) => [await giftsTable(question)],
+});
+
+async function giftsTable({ db, shop, period }: Question): Promise<Table> {
+  const rows = await gifts.by(db, 'dish_id', period);
+  const nameOf = dishNames(shop);
+  return {
+    key: 'gifts',
+    title: texts.gifts,
+    note: '',
+    shaded: false,
+    columns: [
+      { key: 'dish', name: texts.dish, unit: 'text' },
+      { key: 'portions', name: texts.giftPortions, unit: 'count' },
+      { key: 'cost', name: texts.cost, unit: 'money' },
+      { key: 'revenue', name: texts.giftRevenue, unit: 'money' },
+    ],
+    rows: rows
+      .toSorted((one, other) => other.portions - one.portions)
+      .map(({ id, portions, cost, costed_portions, revenue: of }) => ({
+        cells: [nameOf(id), portions, costed_portions > 0 ? cost / 100 : null, of / 100],
+        total: false,
+        unfinished: false,
+        link: `/catalog/products/${id}`,
+      })),
+  };
+}

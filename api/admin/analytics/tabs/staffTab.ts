@@ -1,0 +1,51 @@
+import { cubes } from '../../../../projections/figures/cubes.ts';
+import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
+import { actorNames } from '../../actorNames.ts';
+import { fromCube } from '../fromCube.ts';
+import { itemTab } from '../itemTab.ts';
+import { completedLink, type Measure, ratio } from '../tab.ts';
+
+const { none, byDay, by } = fromCube(cubes.staff);
+type Staff = typeof none;
+
+const measure = (
+  key: string,
+  name: string,
+  of: Measure<Staff>['of'],
+  more: Partial<Measure<Staff>> = {},
+): Measure<Staff> => ({ key, name, unit: 'count', of, link: completedLink, ...more });
+
+const completed = measure('completed', texts.staffCompleted, ({ completed_count }) => completed_count);
+const accepted = measure('accepted', texts.staffAccepted, ({ accepted_count }) => accepted_count);
+const waiting = measure(
+  'accept_minutes',
+  texts.staffAcceptMinutes,
+  ({ accept_minutes, accepted_count }) => ratio(accept_minutes, accepted_count),
+  { unit: 'minutes', better: 'less', isRatio: true },
+);
+const cancelled = measure('cancelled', texts.staffCancelled, ({ cancelled_count }) => cancelled_count);
+const answered = measure('answered', texts.staffAnswered, ({ answered_count }) => answered_count);
+
+export const staff = itemTab<Staff>({
+  none,
+  itemName: texts.staff,
+  chartTitle: texts.staffTitle,
+  byItem: (db, period) => by(db, 'staff_id', period),
+  byDay,
+  namesOf: async ({ db }, ids) => {
+    const actors = ids.map((id) => ({ kind: 'staff', id }) as const);
+    const nameOf = await actorNames(db, actors);
+    return (id) => nameOf({ kind: 'staff', id });
+  },
+  figures: [completed, accepted, waiting, cancelled, answered],
+  columns: [
+    accepted,
+    waiting,
+    cancelled,
+    measure('edited', texts.staffEdited, ({ edited_count }) => edited_count),
+    measure('prolonged', texts.staffProlonged, ({ prolonged_count }) => prolonged_count),
+    answered,
+    measure('stopped', texts.staffStopped, ({ stopped_count }) => stopped_count),
+  ],
+  rowLink: () => null,
+});

@@ -5,12 +5,14 @@ import { type CubeColumns, cube } from './cube.ts';
  * order belongs to the day in which it was placed (docs/decisions/0032-names-of-figures.md). Money is in kopecks.
  */
 export const cubes = {
-  /** Orders by the hour in which they were placed; `revenue` is money of the completed ones. */
+  /** Orders by the hour in which they were placed; `revenue` is money of the completed ones less what was `refunded`. */
   sales: cube('sales_by_hour', { date: 'text', hour: 'integer' }, [
     'placed_count',
     'placed_sum',
     'completed_count',
     'revenue',
+    'refunded_count',
+    'refunded',
     'goods',
     'promocode_discounts',
     'pickup_discounts',
@@ -28,13 +30,14 @@ export const cubes = {
     'new_count',
     'late_count',
   ]),
-  /** Dishes of completed orders. `costed_total` is what was paid for portions whose cost was known, `cost` what they cost. */
+  /** Dishes of completed orders. `refunded` is what of `total` went back, `costed_total` what was paid for portions whose cost was known, `cost` what they cost. */
   dishes: cube('dishes_by_day', { date: 'text', dish_id: 'text' }, [
     'completed_count',
     'portions',
     'sum',
     'discount',
     'total',
+    'refunded',
     'cost',
     'costed_total',
   ]),

@@ -22,7 +22,14 @@ import {
   stopSpansTable,
 } from './figures.table.ts';
 import { type Clocks, clockEvents, dayTimeIn, quarterIn } from './houseClock.ts';
-import { cellsOfOrder, editedFacts, factsOf, type OrderFacts, revenueOf } from './orderFacts.ts';
+import {
+  cellsOfOrder,
+  editedFacts,
+  factsOf,
+  type OrderFacts,
+  refundedFacts,
+  revenueOf,
+} from './orderFacts.ts';
 import { resumed, type Stopping, stopped } from './stopSpans.ts';
 
 type CubeTables = { readonly [Name in CubeName]: (typeof cubes)[Name]['table'] };
@@ -106,6 +113,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
       await change(event, tables, (facts) => editedFacts(facts, event.data));
       await work(event, tables, () => ({ edited_count: 1 }));
     },
+    OrderRefunded: (event, tables) => change(event, tables, (facts) => refundedFacts(facts, event.data)),
     OrderArchived: null,
     OrderUnarchived: null,
   };
@@ -200,6 +208,8 @@ function bonusEvents(): HandlersOfEvery<BonusEvent, [FigureTables]> {
       enter(metadata.at, tables, { accrued: amount, balance: amount }),
     BonusAccrualReversed: ({ data: { amount }, metadata }, tables) =>
       enter(metadata.at, tables, { reversed: amount, balance: -amount }),
+    BonusAccrualReduced: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { reversed: amount, balance: -amount }),
     BonusesReserved: null,
     BonusesReleased: null,
     BonusReservationReduced: null,
@@ -207,6 +217,8 @@ function bonusEvents(): HandlersOfEvery<BonusEvent, [FigureTables]> {
     BonusesSpent: ({ data: { amount }, metadata }, tables) =>
       enter(metadata.at, tables, { spent: amount, balance: -amount }),
     BonusesReturned: ({ data: { amount }, metadata }, tables) =>
+      enter(metadata.at, tables, { returned: amount, balance: amount }),
+    BonusesRefunded: ({ data: { amount }, metadata }, tables) =>
       enter(metadata.at, tables, { returned: amount, balance: amount }),
     BonusesAdjusted: ({ data: { amount }, metadata }, tables) =>
       enter(metadata.at, tables, {

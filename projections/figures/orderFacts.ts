@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts';
+import type { OrderDetails, OrderLine, OrderRefund } from '../../domain/order/order.events.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { type Cell, cell } from './cube.ts';
@@ -14,6 +14,8 @@ export interface DayTime {
 }
 
 interface SoldDish {
+  /** Of its row. */
+  readonly uid: string;
   readonly dishId: string;
   readonly portions: number;
   readonly sum: number;
@@ -38,6 +40,10 @@ export interface OrderFacts {
   readonly dishes: readonly SoldDish[];
   readonly placed: DayTime | null;
   readonly completed: { readonly at: string; readonly quarter: number; readonly isFirst: boolean } | null;
+  /** Money that went back after the completion. */
+  readonly refunded: number;
+  /** What of the rows went back, in money and bonuses. */
+  readonly refundedRows: Readonly<Record<string, number>>;
   readonly isCancelled: boolean;
 }
 
@@ -52,6 +58,8 @@ export const factsOf = (details: OrderDetails, costOf: CostOf = unknownCost): Or
   personId: details.personId,
   placed: null,
   completed: null,
+  refunded: 0,
+  refundedRows: {},
   isCancelled: false,
   ...detailsIn(details, costOf),
 });
@@ -75,6 +83,7 @@ const detailsIn = (details: OrderDetails, costOf: CostOf) => ({
   promisedAt: details.promisedAt,
   sums: details.sums,
   dishes: details.lines.map((line) => ({
+    uid: line.uid,
     dishId: dishIdOf(line),
     portions: line.count,
     sum: line.sum,
@@ -85,8 +94,16 @@ const detailsIn = (details: OrderDetails, costOf: CostOf) => ({
   })),
 });
 
-/** Money of a completed order: what figures call revenue. */
-export const revenueOf = ({ completed, sums }: OrderFacts): number => (completed ? sums.toPay : 0);
+export const refundedFacts = (facts: OrderFacts, { money, rows }: OrderRefund): OrderFacts => {
+  const refundedRows = { ...facts.refundedRows };
+  for (const { kind, id, money: ofMoney, bonuses } of rows)
+    if (kind === 'line') refundedRows[id] = (refundedRows[id] ?? 0) + ofMoney + bonuses;
+  return { ...facts, refunded: facts.refunded + money, refundedRows };
+};
+
+/** Money of a completed order less what went back: what figures call revenue. */
+export const revenueOf = ({ completed, sums, refunded }: OrderFacts): number =>
+  completed ? sums.toPay - refunded : 0;
 
 /** All that an order adds to the figures, as it is now. One not yet placed adds nothing. */
 export const cellsOfOrder = (order: OrderFacts): Cell[] => {
@@ -126,6 +143,8 @@ const completedCells = (order: OrderFacts, placed: DayTime, completed: Completed
       {
         completed_count: 1,
         revenue,
+        refunded_count: order.refunded > 0 ? 1 : 0,
+        refunded: order.refunded,
         goods: sums.goods,
         promocode_discounts: sums.promocodeDiscount,
         pickup_discounts: sums.pickupDiscount,
@@ -178,9 +197,9 @@ const timesOf = ({ promisedAt }: OrderFacts, { at }: DayTime, completed: Complet
 });
 
 /** An order counts once for a dish, in however many rows the dish stands. */
-const dishCells = ({ dishes }: OrderFacts, date: string, revenue: number): Cell[] => {
+const dishCells = ({ dishes, refundedRows }: OrderFacts, date: string, revenue: number): Cell[] => {
   const seen = new Set<string>();
-  return dishes.map(({ dishId, gift, portions, cost, sum, discount, total }) => {
+  return dishes.map(({ uid, dishId, gift, portions, cost, sum, discount, total }) => {
     const id = `${gift} ${dishId}`;
     const completed_count = seen.has(id) ? 0 : 1;
     seen.add(id);
@@ -206,6 +225,7 @@ const dishCells = ({ dishes }: OrderFacts, date: string, revenue: number): Cell[
         sum,
         discount,
         total,
+        refunded: refundedRows[uid] ?? 0,
         cost: costs,
         costed_total: cost === null ? 0 : total,
       },

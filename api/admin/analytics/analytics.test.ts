@@ -50,8 +50,7 @@ const sumOf = (rows: readonly Record<string, string | number>[], name: string) =
 const counted = [
   ['sales', 'revenue', 'sales_by_hour', 'revenue', 100],
   ['sales', 'completed', 'sales_by_hour', 'completed_count', 1],
-  ['sales', 'cancelled', 'sales_by_hour', 'cancelled_count', 1],
-  ['dishes', 'total', 'dishes_by_day', 'total', 100],
+  ['sales', 'refunded', 'sales_by_hour', 'refunded', 100],
   ['dishes', 'portions', 'dishes_by_day', 'portions', 1],
   ['promocodes', 'revenue', 'promocodes_by_day', 'revenue', 100],
   ['promocodes', 'discount', 'promocodes_by_day', 'discount', 100],

@@ -1,6 +1,6 @@
 import type { RecordedOf } from '../../../commands/eventHandlers.ts';
 import type { RecordedEvent } from '../../../commands/ports.ts';
-import type { OrderDetails } from '../../../domain/order/order.events.ts';
+import type { OrderDetails, OrderRefund } from '../../../domain/order/order.events.ts';
 import { businessDay } from '../../../domain/schedule/businessDay.ts';
 import type { WeeklyHours } from '../../../domain/schedule/hours.ts';
 import { localTime } from '../../../domain/schedule/localTime.ts';
@@ -31,6 +31,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
       ({ of }) => ({ date: of.date, hour: of.hour }),
       ({
         of: {
+          refunds,
           details: { sums, lines },
         },
         what,
@@ -38,7 +39,9 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
         placed_count: what === 'placed' ? 1 : 0,
         placed_sum: what === 'placed' ? sums.toPay + sums.bonuses : 0,
         completed_count: what === 'completed' ? 1 : 0,
-        revenue: what === 'completed' ? sums.toPay : 0,
+        revenue: what === 'completed' ? sums.toPay - moneyOf(refunds) : 0,
+        refunded_count: what === 'completed' && moneyOf(refunds) > 0 ? 1 : 0,
+        refunded: what === 'completed' ? moneyOf(refunds) : 0,
         goods: what === 'completed' ? sums.goods : 0,
         promocode_discounts: what === 'completed' ? sums.promocodeDiscount : 0,
         pickup_discounts: what === 'completed' ? sums.pickupDiscount : 0,
@@ -58,7 +61,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
           : {
               placed_count: 0,
               completed_count: 1,
-              revenue: of.details.sums.toPay,
+              revenue: revenueOf(of),
               new_count: of.isFirst ? 1 : 0,
               late_count: of.isLate ? 1 : 0,
             },
@@ -78,6 +81,10 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
           sum: sumOf('sum'),
           discount: sumOf('discount'),
           total: sumOf('total'),
+          refunded: of.refunds
+            .flatMap(({ rows }) => rows)
+            .filter(({ kind, id }) => kind === 'line' && lines.some(({ uid }) => uid === id))
+            .reduce((sum, { money, bonuses }) => sum + money + bonuses, 0),
         };
       },
     ),
@@ -94,7 +101,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
     customers_by_day: group(
       completed,
       ({ date, isFirst }) => ({ date, kind: isFirst ? 'new' : 'returning' }),
-      ({ details }) => ({ completed_count: 1, revenue: details.sums.toPay }),
+      (order) => ({ completed_count: 1, revenue: revenueOf(order) }),
     ),
     cohorts_by_month: peopleOf(completed).flatMap((own) => {
       const months = own.map(({ date }) => date.slice(0, 7)).toSorted(byCode);
@@ -105,12 +112,12 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
           month,
           people: 1,
           completed_count: then.length,
-          revenue: then.reduce((sum, { details }) => sum + details.sums.toPay, 0),
+          revenue: then.reduce((sum, order) => sum + revenueOf(order), 0),
         };
       });
     }),
     customer_groups: peopleOf(completed).map((own) => {
-      const revenue = own.reduce((sum, { details }) => sum + details.sums.toPay, 0);
+      const revenue = own.reduce((sum, order) => sum + revenueOf(order), 0);
       return {
         last_date:
           own
@@ -127,14 +134,14 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
     promocodes_by_day: group(
       [...completed, ...cancelled].filter(({ details }) => details.promocodeId !== null),
       ({ date, details }) => ({ date, promocode_id: details.promocodeId ?? '' }),
-      ({ isCancelled, isFirst, details: { sums } }) =>
-        isCancelled
+      (order) =>
+        order.isCancelled
           ? { completed_count: 0, discount: 0, revenue: 0, new_count: 0, cancelled_count: 1 }
           : {
               completed_count: 1,
-              discount: sums.promocodeDiscount,
-              revenue: sums.toPay,
-              new_count: isFirst ? 1 : 0,
+              discount: order.details.sums.promocodeDiscount,
+              revenue: revenueOf(order),
+              new_count: order.isFirst ? 1 : 0,
               cancelled_count: 0,
             },
     ),
@@ -148,7 +155,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
         portions: of.details.lines
           .filter((line) => line.gift && dishOf(line) === dish)
           .reduce((sum, { count }) => sum + count, 0),
-        revenue: of.details.sums.toPay,
+        revenue: revenueOf(of),
       }),
     ),
     delivery_by_hour: group(
@@ -171,7 +178,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
           promised_minutes: isTimed ? Math.round(between(at, details.promisedAt)) : 0,
           real_minutes: isTimed ? Math.round(between(at, completedAt)) : 0,
           delivery: details.sums.delivery,
-          revenue: details.sums.toPay,
+          revenue: revenueOf(order),
         };
       },
     ),
@@ -180,6 +187,10 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
     staff_by_day: staff(events, orders),
   };
 }
+
+const moneyOf = (refunds: readonly OrderRefund[]): number =>
+  refunds.reduce((sum, { money }) => sum + money, 0);
+const revenueOf = ({ details, refunds }: PlainOrder): number => details.sums.toPay - moneyOf(refunds);
 
 const dishOf = ({ choice, name }: OrderDetails['lines'][number]): string =>
   choice.kind === 'product' ? choice.productId : `~${name}`;
@@ -193,6 +204,7 @@ interface PlainOrder {
   readonly completedQuarter: number;
   readonly completedAt: string | null;
   readonly completedIndex: number;
+  readonly refunds: readonly OrderRefund[];
   readonly isCancelled: boolean;
   readonly isLate: boolean;
   readonly isFirst: boolean;
@@ -225,6 +237,7 @@ function ordersIn(events: readonly Event[]): PlainOrder[] {
         completedQuarter: day && completed ? quarterOf(day.date, completed, events) : 0,
         completedAt: completed?.metadata.at ?? null,
         completedIndex: completed ? events.indexOf(completed) : -1,
+        refunds: own.flatMap((event) => (event.type === 'OrderRefunded' ? [event.data] : [])),
         isCancelled: own.some(({ type }) => type === 'OrderCancelled'),
         isLate: completed !== undefined && completed.metadata.at > last.promisedAt,
       },
@@ -280,6 +293,8 @@ function bonuses(events: readonly Event[]): Row[] {
     BonusAccrualReversed: ['reversed', -1],
     BonusesSpent: ['spent', -1],
     BonusesReturned: ['returned', 1],
+    BonusesRefunded: ['returned', 1],
+    BonusAccrualReduced: ['reversed', -1],
     BonusesExpired: ['expired', -1],
   } as const;
   return group(

@@ -1,5 +1,6 @@
 import type { OrderDetails, OrderLine } from '../../../domain/order/order.events.ts';
 import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
+import { orderRefund } from '../../../domain/order/testing/orderRefund.ts';
 import { alwaysOpen } from '../../../domain/schedule/schedule.ts';
 import { defaultSettings } from '../../../domain/settings/settings.ts';
 import type { ShopEvent } from '../../../domain/shopEvents.ts';
@@ -94,6 +95,11 @@ function planOrder(random: Random, orderId: string, plan: Plan, someone: Someone
   }
   if (random.chance(0.1)) return; // still under way
   tell(ended, { type: 'OrderCompleted', data: { orderId } }, someone());
+  for (let sequence = 1; random.chance(0.2); sequence += 1)
+    tell(ended + sequence * 3000 * minute, {
+      type: 'OrderRefunded',
+      data: refundOf(random, details, sequence),
+    });
   if (random.chance(0.2)) tell(ended, { type: 'OrderArchived', data: { orderId } });
   if (random.chance(0.5)) planFeedback(random, details, ended, plan, someone);
 }
@@ -154,6 +160,32 @@ function detailsOf(random: Random, orderId: string, placed: number): OrderDetail
   });
 }
 
+/** Of some rows a part, in money and bonuses; that it is no more than was paid matters to no sum. */
+function refundOf(random: Random, { orderId, lines, ...details }: OrderDetails, sequence: number) {
+  const rows = lines
+    .filter(() => random.chance(0.6))
+    .map(({ uid, name }) => ({
+      kind: 'line' as const,
+      id: uid,
+      name,
+      portions: 1,
+      money: random.whole(0, 90_00),
+      bonuses: random.whole(0, 10_00),
+    }));
+  const delivery = { kind: 'delivery', id: '', name: '', portions: 0, money: 50_00, bonuses: 0 } as const;
+  const all = random.chance(0.3) ? [...rows, delivery] : rows;
+  return orderRefund({
+    orderId,
+    refundId: `${orderId} ${sequence}`,
+    sequence,
+    personId: details.personId,
+    clientId: details.clientId,
+    rows: all,
+    money: all.reduce((sum, { money }) => sum + money, 0),
+    bonuses: all.reduce((sum, { bonuses }) => sum + bonuses, 0),
+  });
+}
+
 function lineOf(random: Random, index: number): OrderLine {
   const productId = random.pickAny(dishes) ?? 'tea';
   const gift = random.chance(0.1);
@@ -191,6 +223,8 @@ function planAccount(random: Random, clientId: string, plan: Plan): void {
       { type: 'BonusesAccrued', data: { clientId, orderId, amount, base: 0, ratePercent: 5, expiresAt } },
       { type: 'BonusAccrualReversed', data: { clientId, orderId, amount, shortfall: 0 } },
       { type: 'BonusesReserved', data: { clientId, orderId, amount } },
+      { type: 'BonusesRefunded', data: { clientId, orderId, refundId: 'r', amount } },
+      { type: 'BonusAccrualReduced', data: { clientId, orderId, refundId: 'r', amount, shortfall: 0 } },
       { type: 'BonusesSpent', data: { clientId, orderId, amount } },
       { type: 'BonusesReturned', data: { clientId, orderId, amount } },
       { type: 'BonusesAdjusted', data: { clientId, key: orderId, amount, reason: 'подарок' } },

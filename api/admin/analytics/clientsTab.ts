@@ -1,12 +1,12 @@
-import { addDays } from '../../../../domain/schedule/localTime.ts';
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import { type Period, sumsBy } from '../../../../projections/figures/figures.queries.ts';
-import { frequencies } from '../../../../projections/figures/steps.ts';
-import type { ReadModels } from '../../../../projections/readModelsDatabase.ts';
-import type { Table } from '../../../contract/admin/analytics.contract.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { completedLink, type Measure, percent, type Question } from '../tab.ts';
-import { timeTab } from '../timeTab.ts';
+import { addDays } from '../../../domain/schedule/localTime.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import { type Period, sumsBy } from '../../../projections/figures/figures.queries.ts';
+import { frequencies } from '../../../projections/figures/steps.ts';
+import type { ReadModels } from '../../../projections/readModelsDatabase.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { completedLink, type Measure, percent, type Question } from './tab.ts';
+import { timeTab } from './timeTab.ts';
 
 const none = { new_count: 0, new_revenue: 0, returning_count: 0, returning_revenue: 0 };
 type Customers = typeof none;

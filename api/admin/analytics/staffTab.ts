@@ -1,9 +1,10 @@
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { actorNames } from '../../actorNames.ts';
-import { fromCube } from '../fromCube.ts';
-import { itemTab } from '../itemTab.ts';
-import { completedLink, type Measure, ratio } from '../tab.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import { findStaffNames } from '../../../projections/staff/staff.queries.ts';
+import { adminTexts } from '../../texts/adminTexts.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { fromCube } from './fromCube.ts';
+import { itemTab } from './itemTab.ts';
+import { completedLink, type Measure, ratio } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.staff);
 type Staff = typeof none;
@@ -33,9 +34,8 @@ export const staff = itemTab<Staff>({
   byItem: (db, period) => by(db, 'staff_id', period),
   byDay,
   namesOf: async ({ db }, ids) => {
-    const actors = ids.map((id) => ({ kind: 'staff', id }) as const);
-    const nameOf = await actorNames(db, actors);
-    return (id) => nameOf({ kind: 'staff', id });
+    const names = await findStaffNames(db, ids);
+    return (id) => names.get(id) ?? adminTexts.actors.erasedStaff;
   },
   figures: [completed, accepted, waiting, cancelled, answered],
   columns: [

@@ -1,11 +1,11 @@
-import { weekdayOf } from '../../../../domain/schedule/localTime.ts';
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import { sumsBy } from '../../../../projections/figures/figures.queries.ts';
-import type { Table } from '../../../contract/admin/analytics.contract.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { fromCube } from '../fromCube.ts';
-import { itemTab } from '../itemTab.ts';
-import { completedLink, type Measure, percent, type Question, ratio } from '../tab.ts';
+import { weekdayOf } from '../../../domain/schedule/localTime.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import { sumsBy } from '../../../projections/figures/figures.queries.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { fromCube } from './fromCube.ts';
+import { itemTab } from './itemTab.ts';
+import { completedLink, type Measure, percent, type Question, ratio } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.delivery);
 type Delivery = typeof none;

@@ -1,18 +1,18 @@
-import { businessDay, businessDayOf } from '../../../../domain/schedule/businessDay.ts';
-import { addDays, localTime } from '../../../../domain/schedule/localTime.ts';
-import { hoursOf } from '../../../../domain/shop/hoursOf.ts';
-import { cubes } from '../../../../projections/figures/cubes.ts';
+import { businessDay, businessDayOf } from '../../../domain/schedule/businessDay.ts';
+import { addDays, localTime } from '../../../domain/schedule/localTime.ts';
+import { hoursOf } from '../../../domain/shop/hoursOf.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
 import {
   findStops,
   type Period,
   type StopSpan,
   sumsBy,
-} from '../../../../projections/figures/figures.queries.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { itemTab } from '../itemTab.ts';
-import { lostToStops, type StoppedHour } from '../lostToStops.ts';
-import { type Measure, ordersLink, type Question } from '../tab.ts';
+} from '../../../projections/figures/figures.queries.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { dishNames } from './dishesTab.ts';
+import { itemTab } from './itemTab.ts';
+import { lostToStops, type StoppedHour } from './lostToStops.ts';
+import { type Measure, ordersLink, type Question } from './tab.ts';
 
 const none = { lost: 0, minutes: 0, times: 0, dishes: 0, now: 0 };
 type Stops = typeof none;

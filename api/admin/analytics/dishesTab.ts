@@ -1,12 +1,12 @@
-import type { Shop } from '../../../../domain/shop/shop.ts';
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import { topPairs } from '../../../../projections/figures/figures.queries.ts';
-import type { Table } from '../../../contract/admin/analytics.contract.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { abcClasses } from '../abc.ts';
-import { fromCube } from '../fromCube.ts';
-import { itemTab } from '../itemTab.ts';
-import { completedLink, type Measure, percent, type Question } from '../tab.ts';
+import type { Shop } from '../../../domain/shop/shop.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import { topPairs } from '../../../projections/figures/figures.queries.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { abcClasses } from './abc.ts';
+import { fromCube } from './fromCube.ts';
+import { itemTab } from './itemTab.ts';
+import { completedLink, type Measure, percent, type Question } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.dishes);
 type Dishes = typeof none;
@@ -15,7 +15,7 @@ const sold: Measure<Dishes> = {
   key: 'total',
   name: texts.dishTotal,
   unit: 'money',
-  of: ({ total }) => total,
+  of: ({ total, refunded }) => total - refunded,
   better: 'more',
   note: texts.dishTotalNote,
   link: completedLink,
@@ -70,6 +70,7 @@ export const dishes = itemTab<Dishes>({
       of: ({ completed_count }) => completed_count,
     },
     discount,
+    { key: 'refunded', name: texts.refunded, unit: 'money', of: ({ refunded }) => refunded },
     {
       key: 'cost',
       name: texts.cost,
@@ -81,7 +82,7 @@ export const dishes = itemTab<Dishes>({
   mark: {
     name: texts.abc,
     of: (items) => {
-      const classes = abcClasses(items.map(({ id, sums }) => ({ id, value: sums.total })));
+      const classes = abcClasses(items.map(({ id, sums }) => ({ id, value: sums.total - sums.refunded })));
       return ({ id }) => classes.get(id) ?? '';
     },
   },

@@ -1,9 +1,9 @@
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import { sumsBy } from '../../../../projections/figures/figures.queries.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { fromCube } from '../fromCube.ts';
-import { completedLink, type Measure, ordersLink, ratio } from '../tab.ts';
-import { timeTab } from '../timeTab.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import { sumsBy } from '../../../projections/figures/figures.queries.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { fromCube } from './fromCube.ts';
+import { completedLink, type Measure, ordersLink, ratio } from './tab.ts';
+import { timeTab } from './timeTab.ts';
 
 const { none, byDay } = fromCube(cubes.sales);
 type Sales = typeof none;
@@ -57,6 +57,15 @@ const measures = {
     link: completedLink,
     note: texts.discountsAndBonusesNote,
   },
+  refunded: {
+    key: 'refunded',
+    name: texts.refunded,
+    unit: 'money',
+    of: ({ refunded }) => refunded,
+    better: 'less',
+    link: completedLink,
+    note: texts.refundedNote,
+  },
   placed: {
     key: 'placed',
     name: texts.placed,
@@ -107,13 +116,14 @@ const reading = {
 
 export const sales = timeTab<Sales>({
   ...reading,
-  figures: [measures.revenue, measures.completed, measures.average, measures.given, measures.cancelled],
+  figures: [measures.revenue, measures.completed, measures.average, measures.given, measures.refunded],
   columns: [
     measures.placed,
     sumOf('promocode_discounts', texts.promocodeDiscounts),
     sumOf('pickup_discounts', texts.pickupDiscounts),
     sumOf('bonuses', texts.paidByBonuses),
     sumOf('delivery', texts.deliveryFee),
+    measures.cancelled,
     sumOf('cancelled_sum', texts.cancelledSum),
   ],
 });

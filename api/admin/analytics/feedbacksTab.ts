@@ -1,9 +1,9 @@
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import type { Period } from '../../../../projections/figures/figures.queries.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { fromCube } from '../fromCube.ts';
-import { type Measure, percent, ratio } from '../tab.ts';
-import { timeTab } from '../timeTab.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import type { Period } from '../../../projections/figures/figures.queries.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { fromCube } from './fromCube.ts';
+import { type Measure, percent, ratio } from './tab.ts';
+import { timeTab } from './timeTab.ts';
 
 const { none, byDay } = fromCube(cubes.feedbacks);
 type Feedbacks = typeof none;

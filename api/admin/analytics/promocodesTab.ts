@@ -1,10 +1,10 @@
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import type { Table } from '../../../contract/admin/analytics.contract.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { fromCube } from '../fromCube.ts';
-import { itemTab } from '../itemTab.ts';
-import { completedLink, type Measure, ordersLink, type Question, ratio } from '../tab.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { dishNames } from './dishesTab.ts';
+import { fromCube } from './fromCube.ts';
+import { itemTab } from './itemTab.ts';
+import { completedLink, type Measure, ordersLink, type Question, ratio } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.promocodes);
 type Promocodes = typeof none;

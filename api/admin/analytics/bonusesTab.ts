@@ -1,11 +1,11 @@
-import { bonusesExpiring } from '../../../../projections/bonusLedger/bonusLedger.queries.ts';
-import { cubes } from '../../../../projections/figures/cubes.ts';
-import { bonusesOwed } from '../../../../projections/figures/figures.queries.ts';
-import type { Table } from '../../../contract/admin/analytics.contract.ts';
-import { analyticsTexts as texts } from '../../../texts/analyticsTexts.ts';
-import { fromCube } from '../fromCube.ts';
-import { completedLink, type Measure, type Question, type Tab } from '../tab.ts';
-import { timeTab } from '../timeTab.ts';
+import { bonusesExpiring } from '../../../projections/bonusLedger/bonusLedger.queries.ts';
+import { cubes } from '../../../projections/figures/cubes.ts';
+import { bonusesOwed } from '../../../projections/figures/figures.queries.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { fromCube } from './fromCube.ts';
+import { completedLink, type Measure, type Question, type Tab } from './tab.ts';
+import { timeTab } from './timeTab.ts';
 
 const { none, byDay } = fromCube(cubes.bonuses);
 type Bonuses = typeof none;

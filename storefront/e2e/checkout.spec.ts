@@ -184,6 +184,23 @@ test('errors stand in words at their fields; the phone takes any writing; nothin
     await expectAccessible(page);
   });
 
+  await test.step('beside the form the sum, the consent and the button stand below each other, on the first screen', async () => {
+    if (isPhone()) return;
+    const beside = page.getByRole('complementary', { name: 'Ваш заказ' });
+    const parts = [
+      beside.getByText('К оплате:'),
+      beside.getByRole('checkbox', { name: /Я ознакомлен/ }),
+      submitButton(page),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    let above = 0;
+    for (const box of boxes) {
+      expect(box?.y).toBeGreaterThanOrEqual(above);
+      above = (box?.y ?? 0) + (box?.height ?? 0);
+    }
+    expect(above).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  });
+
   await test.step('the summary leads to the fields', async () => {
     await summaryOfErrors(page)
       .getByRole('link', { name: /Введите номер полностью/ })

@@ -240,3 +240,18 @@ test('the menu is in order on categories and in both themes', async ({ page }) =
   if (!isPhone()) await expect(page.getByRole('navigation', { name: 'Вы здесь' })).toContainText('Десерты');
   await expectAccessible(page);
 });
+
+test('a card that nobody is near takes the room that it will have, so that what lies below stays where it is', async ({
+  page,
+}) => {
+  await open(page, '/catalog');
+  const grown = await page.locator('main article').evaluateAll((cards) => {
+    const heights = () => cards.map((card) => card.getBoundingClientRect().height);
+    const before = heights();
+    for (const card of cards) if (card instanceof HTMLElement) card.style.contentVisibility = 'visible';
+    const after = heights();
+    return Math.max(...after.map((height, index) => Math.abs(height - (before[index] ?? 0))));
+  });
+  // On a wide screen a name of two lines is a line more; on a phone all cards are alike.
+  expect(grown).toBeLessThanOrEqual(isPhone() ? 1 : 20);
+});

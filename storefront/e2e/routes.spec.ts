@@ -19,6 +19,8 @@ const expectShop = async (page: Page) => {
 };
 
 test('every public address shows its page in the shop, with its breadcrumb', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await fillCart(page, { product_id: 'filadelfiya' }); // without a cart there is no checkout
   const pages = [
     ['/', [], /доставка еды/],
@@ -46,6 +48,7 @@ test('every public address shows its page in the shop, with its breadcrumb', asy
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
+  expect(errors).toEqual([]);
 });
 
 test('the cabinet and an order are pages of the shop for their owner', async ({ page }) => {

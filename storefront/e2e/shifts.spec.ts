@@ -50,8 +50,9 @@ const expectStill = async (page: Page, path: string) => {
 };
 
 const menu = ['/', '/rolly', '/rolly/filadelfiya', '/wok'];
+const sharedWok = '/wok?set=udon,shrimp,broccoli,teriyaki';
 const states: Record<string, { prepare: (page: Page) => Promise<unknown>; paths: readonly string[] }> = {
-  'a guest': { prepare: async () => undefined, paths: menu },
+  'a guest': { prepare: async () => undefined, paths: [...menu, sharedWok] },
   'a guest with a cart': {
     prepare: (page) => fillCart(page, { ...roll, count: 2 }, cola),
     paths: [...menu, '/checkout'],

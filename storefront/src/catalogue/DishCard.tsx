@@ -70,9 +70,16 @@ function Facts({ product }: { product: CardProduct }) {
   if (!available) return <p className={style.reason}>{unavailable_text ?? catalogueTexts.unavailable}</p>;
   if (adapted) return <p className={style.adapted}>{typeset(adapted.text)}</p>;
   const { text, more, oneLine } = cardFacts(product);
+  const [first = '', ...rest] = oneLine ? text.split(', ') : [text];
   return (
     <p className={style.facts} data-one-line={oneLine || undefined}>
-      {typeset(text)}
+      {typeset(first)}
+      {/* One that has no room goes to the hidden line together with its comma. */}
+      {rest.map((ingredient) => (
+        <span key={ingredient} className={style.part}>
+          {typeset(`, ${ingredient}`)}
+        </span>
+      ))}
       {more && <span className={style.more}>{typeset(more)}</span>}
     </p>
   );

@@ -5,19 +5,16 @@ import { Link } from '../ui/Link.tsx';
 import { DishGrid } from './DishGrid.tsx';
 import style from './menuSection.module.css';
 
-/** A category as a part of the menu page. Far ones are drawn only when they come near. */
+/** A category as a part of the menu page. Its cards are drawn only when they come near. */
 export function MenuSection({
   section: { category, note, products },
-  index,
 }: {
   section: PageContentOf<'catalog'>['sections'][number];
-  index: number;
 }) {
   return (
     <section
       id={sectionId(category.slug)}
       className={style.section}
-      data-far={index > 0 || undefined}
       aria-labelledby={`${category.slug}-title`}
     >
       <h2 id={`${category.slug}-title`} tabIndex={-1} className={style.title}>

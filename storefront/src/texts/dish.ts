@@ -32,6 +32,5 @@ export const dishTexts = {
   missingIn: (group: string) => `Выберите: ${group}`,
   stopped: 'Закончилось',
   addFor: (sum: string) => `В корзину · ${sum}`,
-  quantity: (name: string) => `Количество: ${name}`,
   openPage: 'Открыть страницу блюда',
 } as const;

@@ -46,9 +46,7 @@ export function CatalogPage({ shown: { page } }: PageProps) {
           <FilteredDishes filter={filter} />
         </Suspense>
       ) : (
-        page.sections.map((section, index) => (
-          <MenuSection key={section.category.category_id} section={section} index={index} />
-        ))
+        page.sections.map((section) => <MenuSection key={section.category.category_id} section={section} />)
       )}
     </>
   );

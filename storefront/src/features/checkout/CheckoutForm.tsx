@@ -156,7 +156,7 @@ export function CheckoutForm({
       )}
       <Consent value={consent} onChange={setConsent} />
       <CartProblems cart={cart} />
-      <ErrorSummary errors={errors} />
+      {!isWide && <ErrorSummary errors={errors} />}
     </>
   );
   const bar = (
@@ -216,6 +216,7 @@ export function CheckoutForm({
             </div>
           )}
           <DetailsCard cart={cart} paid={isPaid || draft.payMethod === 3} />
+          {isWide && <ErrorSummary errors={errors} />}
           {!isWide && <div className={style.foot}>{foot}</div>}
           {!isWide && bar}
         </div>

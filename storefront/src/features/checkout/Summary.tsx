@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import { bonusesToSpend, bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { noteOf } from '../../cart/lineNote.ts';
@@ -9,6 +10,7 @@ import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useKeyboardScroll } from '../../ui/useKeyboardScroll.ts';
 import style from './summary.module.css';
 
 /** What is being ordered and for how much. On phones it folds on top of the form. */
@@ -34,6 +36,8 @@ export function Summary({ cart }: { cart: Cart }) {
 export function SummaryContents({ cart, withEdit = true }: { cart: Cart; withEdit?: boolean }) {
   const openOverlay = useOpenOverlay();
   const wish = bonusWish.use();
+  const lines = useRef<HTMLUListElement>(null);
+  useKeyboardScroll(lines);
   return (
     <div className={style.contents}>
       <div className={style.head}>
@@ -44,7 +48,7 @@ export function SummaryContents({ cart, withEdit = true }: { cart: Cart; withEdi
           </button>
         )}
       </div>
-      <ul className={style.lines}>
+      <ul ref={lines} className={style.lines} aria-label={cartPanelTexts.lines}>
         {cart.products.map((line) => (
           <li key={line.uid} className={style.line}>
             <Picture file={line.file_info} alt="" sizes="48px" className={style.picture} />

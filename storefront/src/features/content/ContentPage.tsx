@@ -6,6 +6,7 @@ import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import style from './contentPage.module.css';
 
 const PolicyVersions = lazyPart(() => import('./PolicyVersions.tsx').then((m) => m.PolicyVersions));
@@ -13,6 +14,7 @@ const PolicyVersions = lazyPart(() => import('./PolicyVersions.tsx').then((m) =>
 /** A page, a post, the policy: HTML that staff wrote and the server keeps safe. */
 export function ContentPage({ shown }: PageProps) {
   const { page } = shown;
+  const hydrated = useIsHydrated();
   if (page?.type !== 'page' && page?.type !== 'application') return null;
   const picture = page.type === 'page' ? page.file_info : null;
   const published = page.type === 'page' ? page.published_at : null;
@@ -38,7 +40,7 @@ export function ContentPage({ shown }: PageProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on writing and on giving out
         <div className={html.text} dangerouslySetInnerHTML={{ __html: page.html }} />
       )}
-      {shown.path === '/policy' && (
+      {hydrated && shown.path === '/policy' && (
         <Suspense fallback={null}>
           <PolicyVersions />
         </Suspense>

@@ -30,13 +30,7 @@ export function AddBar({
   }
   return (
     <div className={style.bar}>
-      <Counter
-        value={count}
-        min={1}
-        name={dishTexts.quantity(product.name)}
-        onChange={onCount}
-        className={style.counter}
-      />
+      <Counter value={count} min={1} name={product.name} onChange={onCount} className={style.counter} />
       <Button size="l" className={style.button} busy={busy ?? false} onClick={onAdd}>
         {dishTexts.addFor(formatMoney(shown))}
       </Button>

@@ -41,8 +41,8 @@ function Part({ part, page }: { part: Home['layout'][number]; page: Home }) {
         <Row title={part.title || catalogueTexts.recommended} products={page.recommended} eager={4} grid />
       );
     case 'menu':
-      return page.sections.map((section, index) => (
-        <MenuSection key={section.category.category_id} section={section} index={index} />
+      return page.sections.map((section) => (
+        <MenuSection key={section.category.category_id} section={section} />
       ));
     case 'blocks':
       return (

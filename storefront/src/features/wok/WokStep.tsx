@@ -105,6 +105,8 @@ export function WokStep({
           {wokTexts.next}
         </Button>
       )}
+      {/* What is chosen moves nothing: a wok by a link is here only after the page has woken up. */}
+      {!onNext && number < total - 1 && <p className={style.wanted}>{wokTexts.choose(group.name)}</p>}
     </section>
   );
 }

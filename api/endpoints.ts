@@ -5,9 +5,10 @@ import * as client from './contract/client.contract.ts';
 import { callsIn, type Endpoint } from './contract/endpoint.ts';
 import * as init from './contract/init.contract.ts';
 import * as order from './contract/order.contract.ts';
+import * as payment from './contract/payment.contract.ts';
 
 /** Every call of the API, found by itself: a new one in a contract file cannot be forgotten here. */
 export const endpoints: readonly Endpoint[] = [
-  ...[init, catalogue, client, cart, order].flatMap(callsIn),
+  ...[init, catalogue, client, cart, order, payment].flatMap(callsIn),
   ...adminFeatures.flatMap(({ calls }) => calls),
 ];

@@ -75,6 +75,12 @@ const statusOf = {
   RefundNeedsMessage: 422,
   RefundChanged: 409,
 
+  PaidAlready: 409,
+  NothingToPay: 409,
+  PaymentUnknown: 404,
+  BankRefused: 422,
+  BankSilent: 503,
+
   IdempotencyKeyReused: 422,
   CartChanged: 409,
   TotalChanged: 409,

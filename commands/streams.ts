@@ -3,6 +3,8 @@ export const cartStream = (cartId: string): string => `cart-${cartId}`;
 /** A client has one cart for ever, so there is no pointer to keep. */
 export const cartOfClient = (clientId: string): string => clientId;
 export const orderStream = (orderId: string): string => `order-${orderId}`;
+/** An order's money at its bank. */
+export const paymentStream = (orderId: string): string => `payment-${orderId}`;
 export const orderNumbersStream = (day: string): string => `orderNumbers-${day}`;
 export const bonusStream = (clientId: string): string => `bonus-${clientId}`;
 export const promocodeStream = (promocodeId: string): string => `promocode-${promocodeId}`;

@@ -15,6 +15,7 @@ import type { IngredientEvent } from './ingredient/ingredient.events.ts';
 import type { IntegrationsEvent } from './integrations/integrations.events.ts';
 import type { MediaEvent } from './media/media.events.ts';
 import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
+import type { PaymentEvent } from './payment/payment.events.ts';
 import type { PointEvent } from './point/point.events.ts';
 import type { ProductEvent } from './product/product.events.ts';
 import type { PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
@@ -59,6 +60,7 @@ export type ShopEvent =
   | FormAnswerEvent
   | OrderEvent
   | OrderNumberEvent
+  | PaymentEvent
   | PersonalUseEvent
   | StaffEvent
   | StaffListsEvent;

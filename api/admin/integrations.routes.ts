@@ -33,11 +33,13 @@ const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Field
   mail: contract.mailPage,
   addresses: contract.addressesPage,
   analytics: contract.analyticsPage,
+  acquiring: contract.acquiringPage,
 };
 const singles = [
   singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
   singleFeature({ page: contract.mailPage, read }, contract.mailCalls),
   singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
+  singleFeature({ page: contract.acquiringPage, read }, contract.acquiringCalls),
   singleFeature({ page: contract.analyticsPage, read: readSettings }, contract.analyticsCalls),
 ];
 

@@ -103,6 +103,7 @@ function tell(
         ],
       };
     case 'OrderPlacementAbandoned':
+    case 'OrderPaid':
     case 'OrderConfirmed':
     case 'OrderCookingStarted':
     case 'OrderReady':

@@ -170,6 +170,15 @@ export const order = z.object({
       comment: z.string(),
       persons: z.number(),
       slot: slot.nullable(),
+      /** Null = it is not paid online. */
+      payment: z
+        .object({
+          can_pay: z.boolean(),
+          /** Until then it can be paid; after that it is cancelled. */
+          pay_until: instant.nullable(),
+          text: z.string(),
+        })
+        .nullable(),
       can_cancel: z.boolean(),
       can_rate: z.boolean(),
       feedback: z

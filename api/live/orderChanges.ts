@@ -28,6 +28,7 @@ const on: HandlersOfEvery<OrderEvent, [], OrderChange> = {
   OrderPlacementStarted: null,
   OrderPlacementAbandoned: null,
   OrderPlaced: shown,
+  OrderPaid: shown,
   OrderConfirmed: shown,
   OrderCookingStarted: shown,
   OrderReady: shown,

@@ -7,6 +7,7 @@ import { DomainError } from '../../domain/domainError.ts';
 import { feedback } from '../../domain/feedback/feedback.ts';
 import { roubles } from '../../domain/money.ts';
 import type { Customer } from '../../domain/order/orderOwner.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { emptyQueue } from '../../domain/shop/queue.ts';
 import { whose } from '../cart/cart.routes.ts';
 import type { PresentCart } from '../cart/presentCart.ts';
@@ -46,12 +47,17 @@ export interface OrderRoutesDeps extends PlaceOrderDeps, OrderLimitsDeps, Person
     readonly customer: Customer;
     readonly origin: Origin;
   }) => Promise<unknown>;
+  /** Reads at the bank what becomes of the order's payments; a silent bank changes nothing. */
+  readonly askBank: (orderId: string, signal: AbortSignal, origin: Origin) => Promise<unknown>;
   readonly saveAddress: (request: {
     readonly clientId: string;
     readonly address: SavedAddress;
     readonly origin: Origin;
   }) => Promise<unknown>;
 }
+
+/** A customer waits for it. */
+const askMs = 8_000;
 
 export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
   const place = placeOrder(deps);
@@ -110,11 +116,15 @@ export const orderRoutes = (deps: OrderRoutesDeps): Routes => {
         cart: await freshCart(request),
         message: placedMessage(answer, cheaper),
         cheaper,
-        redirect: `/checkout/${answer.order.details.orderId}`,
+        redirect: `/checkout/${answer.order.details.orderId}${answer.order.status === 'awaiting_payment' ? '?pay=1' : ''}`,
       };
     });
 
-    route(router, contract.syncOrder, async ({ params, session }) => {
+    route(router, contract.syncOrder, async ({ params, session, origin, signal }) => {
+      const known = await readOrder(deps.eventStore, params.id);
+      // What the bank does not tell now, its call or the next look will.
+      if (known.order.status === 'awaiting_payment')
+        await deps.askBank(params.id, AbortSignal.any([signal, AbortSignal.timeout(askMs)]), origin);
       const read = await readOrder(deps.eventStore, params.id);
       return { order: view(read, session), ...paymentOf(read.order) };
     });
@@ -170,6 +180,7 @@ const justPlaced = ({ order }: OrderAnswer, at: string): ReadOrder => ({
   times: { [order.status]: at },
   refundedAt: new Map(),
   feedback: feedback.initialState,
+  payment: payment.initialState,
 });
 
 const repeatMessage = (

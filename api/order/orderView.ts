@@ -11,6 +11,7 @@ import { figuresView } from '../shop/figuresView.ts';
 import { rowPicture } from '../shop/fileInfo.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
+import { onlinePayment } from './onlinePayment.ts';
 import type { ReadOrder } from './readOrder.ts';
 import { slotView } from './slotView.ts';
 import { timelineOf } from './timeline.ts';
@@ -41,7 +42,8 @@ export const orderView = (read: ReadOrder, { shop, at, isOwner }: OrderViewFacts
   };
 };
 
-const detailsView = ({ order, refundedAt, feedback }: ReadOrder, shop: Shop): Order['details'] => {
+const detailsView = (read: ReadOrder, shop: Shop): Order['details'] => {
+  const { order, refundedAt, feedback } = read;
   const { details, status } = order;
   const { sums, customer, address, method } = details;
   const point = method === 'pickup' ? shop.points.get(details.pointId ?? '') : undefined;
@@ -77,6 +79,7 @@ const detailsView = ({ order, refundedAt, feedback }: ReadOrder, shop: Shop): Or
     persons: details.persons,
     slot:
       details.slot && slotView(details.slot, hoursOf(shop, shop.points.get(details.pointId ?? '')).timeZone),
+    payment: onlinePayment(read, shop),
     can_cancel: customerMayCancel(status),
     can_rate: status === 'completed' && feedback.left === null,
     feedback: feedback.left && {

@@ -19,6 +19,8 @@ export interface RequestContext {
   /** Who is counted as one where addresses are. */
   readonly network: string;
   readonly cookies: Cookies;
+  /** As the caller names the shop: for links of a shop that does not know its own address. */
+  readonly host: string;
   /** «Chrome, Windows»: what the browser says of itself. */
   readonly device: string;
 }
@@ -63,6 +65,7 @@ export const contextOf = (request: Request, response: Response, asStaff: boolean
     origin: { actor: actorOf(session, asStaff), correlationId: requestId },
     idempotencyKey: request.get('Idempotency-Key') ?? null,
     address: plainAddress(request.ip ?? ''),
+    host: request.get('host') ?? 'localhost',
     get network() {
       return networkOf(request.ip ?? '');
     },

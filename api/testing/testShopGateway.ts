@@ -103,6 +103,7 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
     locateAddress: locateAddress({ ...basics, addresses, addressTokens: tokens }),
     findPerson: async (phone: string) => `person ${phone}`,
     acquiringOn: () => false,
+    askBank: async () => undefined,
     readQueue: async () => () => 0,
     cancelOrder: cancelOrder({ ...cartDeps, ...basics }),
     leaveFeedback: leaveFeedback({ ...cartDeps, ...basics }),

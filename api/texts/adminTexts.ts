@@ -246,6 +246,7 @@ export const adminTexts = {
     OrderPlacementStarted: 'Клиент отправил заказ',
     OrderPlacementAbandoned: 'Оформление не завершено, ничего не списано',
     OrderPlaced: (number: string) => `Заказ № ${number} оформлен`,
+    OrderPaid: 'Заказ оплачен онлайн',
     OrderConfirmed: 'Заказ принят',
     OrderCookingStarted: 'Начали готовить',
     OrderReady: 'Заказ готов',

@@ -103,6 +103,7 @@ const names: Readonly<Record<string, string>> = {
   passwordReply: 'Повтор пароля',
   path: 'Адрес страницы',
   pay_method: 'Способ оплаты',
+  way: 'Чем платить',
   per_page: 'Строк на странице',
   persons: 'Персоны',
   phone: 'Телефон',

@@ -10,7 +10,12 @@ export const integrationTexts = {
   updaterFailed: 'Watchtower не ответил или отказал. Проверьте его адрес и ключ и повторите',
   updated: 'Watchtower проверил обновления. Если новая версия есть, магазин перезапустится сам',
   retried: 'Отправили снова',
-  jobs: { mail: 'Письмо', sms: 'SMS', smsReport: 'Проверка доставки SMS' } as Readonly<
-    Record<string, string>
-  >,
+  jobs: {
+    mail: 'Письмо',
+    sms: 'SMS',
+    smsReport: 'Проверка доставки SMS',
+    payment: 'Проверка оплаты',
+    paymentDue: 'Отмена неоплаченного',
+    paymentMoney: 'Деньги заказа',
+  } as Readonly<Record<string, string>>,
 } as const;

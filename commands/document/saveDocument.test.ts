@@ -46,6 +46,7 @@ const another: Readonly<Record<string, unknown>> = {
   mailHost: 'smtp.another.example',
   mailPort: 587,
   mailSecurity: 'starttls',
+  acquiringSenders: '192.0.2.0/24',
 };
 /** What anybody who may change the document may change. */
 const anybodys: Readonly<Record<string, object>> = {

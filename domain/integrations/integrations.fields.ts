@@ -1,4 +1,6 @@
 import type { Fields } from '../document/field.ts';
+import { taxSystems, vatRates } from '../payment/fiscalReceipt.ts';
+import { paymentBanks } from '../payment/payment.events.ts';
 
 /**
  * A secret stands in the vault; the document knows only since when there is one. Addresses belong to owners like the secrets
@@ -72,8 +74,46 @@ export const mailFields = {
   mailDkimKey: secret,
 } as const satisfies Fields;
 
+export const sberbankContours = ['json', 'form'] as const;
+
+export const acquiringFields = {
+  acquiringOn: { kind: 'flag' },
+  acquiringBank: { kind: 'choice', of: paymentBanks },
+  /** The money is taken at once, or held until staff accept the order. */
+  acquiringStages: { kind: 'choice', of: ['one', 'two'] },
+  /** An order that nobody has paid for so long is cancelled. */
+  acquiringUnpaidMinutes: { kind: 'minutes', min: 5, max: 1440, default: 20 },
+  /** By law 54-FZ, through the bank's cash desk. */
+  acquiringReceipts: { kind: 'flag' },
+  acquiringTaxSystem: { kind: 'choice', of: taxSystems, default: 'usnIncome' },
+  acquiringVat: { kind: 'choice', of: vatRates },
+  acquiringDeliveryVat: { kind: 'choice', of: vatRates },
+  /** Networks that the bank calls from; empty = those of its documentation. */
+  acquiringSenders: { kind: 'text', max: 1000, change: 'owner' },
+  yooKassaUrl: { ...address, default: 'https://api.yookassa.ru/v3/' },
+  yooKassaShopId: word,
+  yooKassaKey: secret,
+  tBankUrl: { ...address, default: 'https://securepay.tinkoff.ru/v2/' },
+  tBankTerminal: word,
+  tBankPassword: secret,
+  sberbankUrl: { ...address, default: 'https://ecommerce.sberbank.ru/ecomm/gw/partner/api/v1/' },
+  /** The newer servers take JSON, the older ones forms. */
+  sberbankContour: { kind: 'choice', of: sberbankContours },
+  /** Empty when there is a token. */
+  sberbankLogin: word,
+  sberbankPassword: secret,
+  sberbankToken: secret,
+  /** Signs the bank's calls. */
+  sberbankCallbackKey: secret,
+} as const satisfies Fields;
+
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */
-export const integrationsFields = { ...smsFields, ...addressFields, ...mailFields } as const satisfies Fields;
+export const integrationsFields = {
+  ...smsFields,
+  ...addressFields,
+  ...mailFields,
+  ...acquiringFields,
+} as const satisfies Fields;
 
 type SecretNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { kind: 'moment'; change: 'nobody' } ? Name : never;

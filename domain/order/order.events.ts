@@ -179,6 +179,11 @@ export type OrderEvent =
         readonly status: 'new' | 'awaiting_payment';
       };
     }
+  | {
+      /** The money has come, or is held: the kitchen may see it. */
+      readonly type: 'OrderPaid';
+      readonly data: { readonly orderId: string; readonly attempt: number };
+    }
   | { readonly type: 'OrderConfirmed'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderCookingStarted'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderReady'; readonly data: { readonly orderId: string } }

@@ -49,6 +49,29 @@ describe('a placement', () => {
         data: { orderId, number: '1127-0001', status: 'awaiting_payment' },
       });
   });
+  test('that waits for its payment goes on when it is paid, once; later by as long as that took', () => {
+    const waiting = [
+      started({ payMethod: 3 }),
+      { type: 'OrderPlaced', data: { orderId, number: '1127-0001', status: 'awaiting_payment' } },
+    ] as const satisfies OrderEvent[];
+    const pay = { type: 'Pay', orderId, attempt: 1, waitedMinutes: 2 } as const;
+    const paid: OrderEvent = { type: 'OrderPaid', data: { orderId, attempt: 1 } };
+    given(...waiting)
+      .when(pay)
+      .thenEvents(paid);
+    given(...waiting, paid)
+      .when(pay)
+      .thenNothing();
+    given(...waiting, cancelled)
+      .when(pay)
+      .thenNothing();
+    given(...waiting)
+      .when({ ...pay, waitedMinutes: 15 })
+      .thenEvents(paid, {
+        type: 'OrderPromisedTimeChanged',
+        data: { orderId, promisedAt: '2026-11-27T13:15:00.000Z' },
+      });
+  });
   test('that is abandoned cannot be placed', () => {
     const abandoned: OrderEvent = {
       type: 'OrderPlacementAbandoned',

@@ -25,6 +25,8 @@ export interface PlacedOrder {
   readonly status: OrderStatus;
   readonly promisedAt: string;
   readonly archived: boolean;
+  /** Its money came online, or was held. */
+  readonly paidOnline: boolean;
   /** How often staff have edited it. */
   readonly edition: number;
   readonly refunds: readonly OrderRefund[];
@@ -37,6 +39,8 @@ export type OrderCommand = { readonly orderId: string } & (
   | { readonly type: 'StartPlacement'; readonly details: OrderDetails }
   | { readonly type: 'AbandonPlacement'; readonly reason: string }
   | { readonly type: 'Place'; readonly number: string }
+  /** `waitedMinutes`: how long the money was on its way, which an order «as soon as possible» is later by. */
+  | { readonly type: 'Pay'; readonly attempt: number; readonly waitedMinutes: number }
   | { readonly type: 'Move'; readonly to: MoveTarget; readonly seenStatus?: OrderStatus }
   | {
       readonly type: 'Cancel';
@@ -67,6 +71,8 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return abandonPlacement(command, state);
       case 'Place':
         return place(command, state);
+      case 'Pay':
+        return pay(command, placed(state));
       case 'Move':
         return move(command, placed(state));
       case 'Cancel':
@@ -95,6 +101,8 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
       }
       case 'OrderPlaced':
         return state.phase === 'placing' ? placedAs(state.details, event.data) : state;
+      case 'OrderPaid':
+        return state.phase === 'placed' ? { ...state, status: 'new', paidOnline: true } : state;
       case 'OrderConfirmed':
         return withStatus(state, 'confirmed');
       case 'OrderCookingStarted':
@@ -151,6 +159,21 @@ function place({ orderId, number }: Command<'Place'>, state: Order): OrderEvent[
   if (state.phase === 'abandoned') throw new DomainError('PlacementAbandoned', { reason: state.reason });
   const status = state.details.payMethod === 3 ? 'awaiting_payment' : 'new';
   return [{ type: 'OrderPlaced', data: { orderId, number, status } }];
+}
+
+/** A few minutes at the bank's page are within every promise. */
+const noticedWaitMinutes = 5;
+
+/** Only an order that waits for it: a cancelled one stays so, and its money goes back. */
+function pay(
+  { orderId, attempt, waitedMinutes }: Command<'Pay'>,
+  { status, details, promisedAt }: PlacedOrder,
+): OrderEvent[] {
+  if (status !== 'awaiting_payment') return [];
+  const paid: OrderEvent = { type: 'OrderPaid', data: { orderId, attempt } };
+  if (details.slot !== null || waitedMinutes < noticedWaitMinutes) return [paid];
+  const later = new Date(Date.parse(promisedAt) + waitedMinutes * 60_000).toISOString();
+  return [paid, { type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: later } }];
 }
 
 function move({ orderId, to, seenStatus }: Command<'Move'>, { status, details }: PlacedOrder): OrderEvent[] {
@@ -235,6 +258,7 @@ const placedAs = (
   status,
   promisedAt: details.promisedAt,
   archived: false,
+  paidOnline: false,
   edition: 0,
   refunds: [],
 });

@@ -8,6 +8,7 @@ import type {
   Integrations,
 } from '../../commands/integrations.ts';
 import type { JobKind } from '../../commands/jobs.ts';
+import type { BankCalls, Banks } from '../../commands/payment/bank.ts';
 import type { Clock, EventStore, IdSource, ShopReader } from '../../commands/ports.ts';
 import { checkAddresses, connectedAddresses } from '../addresses/connectedAddresses.ts';
 import type { Job } from '../jobs/job.ts';
@@ -18,6 +19,10 @@ import { mailJob, mailKind } from '../mail/mailJob.ts';
 import { createMailServer } from '../mail/mailServer.ts';
 import { createRefusedAddresses } from '../mail/refusedAddresses.ts';
 import { createMessageStore, type MessageStore } from '../messages/messageStore.ts';
+import { bankCalls } from '../payment/bankCalls.ts';
+import { checkAcquiring } from '../payment/checkAcquiring.ts';
+import { openBanks } from '../payment/openBanks.ts';
+import { paymentKinds } from '../payment/paymentJobs.ts';
 import { checkSms, smsFigures } from '../sms/checkSms.ts';
 import { createSmsBudget } from '../sms/smsBudget.ts';
 import { smsJob, smsKind, smsReportJob, smsReportKind } from '../sms/smsJob.ts';
@@ -51,6 +56,8 @@ export interface OpenedIntegrations extends Integrations {
   readonly messages: MessageStore;
   /** While none is set up, the other ones. */
   addresses(otherwise: AddressSuggestions): AddressSuggestions;
+  readonly banks: Banks;
+  readonly bankCalls: BankCalls;
   close(): void;
   /** For a worker. */
   readonly jobs: readonly Job[];
@@ -81,6 +88,8 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
   const mail = { shop, server, ids, publicOrigin, refused, eventStore };
   const addresses = { shop, secrets, ask: serviceHttp({ calls, integration: 'addresses' }) };
 
+  const banking = { shop, secrets, publicOrigin, ask: serviceHttp({ calls, integration: 'acquiring' }) };
+
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
     sms: {
       check: (signal) => checkSms(sms, signal),
@@ -95,12 +104,15 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     },
     analytics: { check: async () => checkAnalytics(shop.current().settings) },
     addresses: { check: (signal) => checkAddresses(addresses, signal) },
+    acquiring: { check: (signal) => checkAcquiring(banking, signal), kinds: paymentKinds },
   };
   const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));
 
   return {
     secrets,
     messages,
+    banks: openBanks(banking),
+    bankCalls: bankCalls({ shop, secrets, calls }),
     close: () => server.close(),
     addresses: (otherwise) => connectedAddresses(addresses, otherwise),
     jobs: Object.values(opened).flatMap(({ jobs = [] }) => jobs),

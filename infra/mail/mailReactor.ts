@@ -14,19 +14,27 @@ export const mailReactor = ({ shop }: { readonly shop: Pick<ShopReader, 'current
         id,
         data: { orderId },
       }: RecordedOf<
-        'OrderReady' | 'OrderPlaced' | 'OrderDeliveryStarted' | 'OrderCancelled' | 'FeedbackAnswered'
+        | 'OrderReady'
+        | 'OrderPlaced'
+        | 'OrderPaid'
+        | 'OrderDeliveryStarted'
+        | 'OrderCancelled'
+        | 'FeedbackAnswered'
       >,
       { enqueue }: Reaction,
     ): Promise<void> => {
       const set = shop.current().integrations;
       if (set.mailOn && isWanted(set)) enqueue(mailKind, { data: { orderId, letter, status, cause: id } });
     };
+  const placed = tell(({ mailOrders }) => mailOrders, 'placed', 'new');
   const ofStatus = (status: OrderStatus) => tell(({ mailStatuses }) => mailStatuses, 'status', status);
   return {
     name: 'mail',
     startAt: 'now',
     on: {
-      OrderPlaced: tell(({ mailOrders }) => mailOrders, 'placed', 'new'),
+      // What is paid online is an order when it is paid.
+      OrderPlaced: (event, reaction) => (event.data.status === 'new' ? placed(event, reaction) : undefined),
+      OrderPaid: placed,
       OrderReady: ofStatus('ready'),
       OrderDeliveryStarted: ofStatus('delivering'),
       OrderCancelled: ofStatus('cancelled'),

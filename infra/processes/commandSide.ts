@@ -13,6 +13,7 @@ import { bonusAccount } from '../../domain/bonus/bonusAccount.ts';
 import { cart } from '../../domain/cart/cart.ts';
 import { order } from '../../domain/order/order.ts';
 import { orderNumbers } from '../../domain/order/orderNumbers.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { personalUses } from '../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { findOpenPlacements } from '../../projections/openPlacements/openPlacements.queries.ts';
@@ -39,6 +40,7 @@ export const openCommandSide = (
     promocodes: openAggregateCache(basics, promocodeUses),
     personalUses: openAggregateCache(basics, personalUses),
     orderNumbers: openAggregateCache(basics, orderNumbers),
+    payments: openAggregateCache(basics, payment),
   };
   const deps = {
     ...basics,

@@ -22,6 +22,7 @@ import type { OrderChanges } from '../../api/live/orderChanges.ts';
 import { feedbackRoutes } from '../../api/order/feedback.routes.ts';
 import { orderRoutes } from '../../api/order/order.routes.ts';
 import { pushRoutes } from '../../api/order/push.routes.ts';
+import { paymentRoutes } from '../../api/payment/payment.routes.ts';
 import type { Routes } from '../../api/route.ts';
 import { shopRoutes } from '../../api/shop/shop.routes.ts';
 import { giveConsent } from '../../commands/client/giveConsent.ts';
@@ -30,6 +31,10 @@ import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { giveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
 import { editOrder, previewEdit } from '../../commands/order/editOrder.ts';
 import { previewRefund, refundOrder } from '../../commands/order/refundOrder.ts';
+import { drivePayment } from '../../commands/payment/drivePayment.ts';
+import { hearOfPayment } from '../../commands/payment/hearOfPayment.ts';
+import { startPayment } from '../../commands/payment/startPayment.ts';
+import type { Origin } from '../../commands/ports.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
@@ -40,6 +45,7 @@ import { createMenuImports } from '../import/menuImports.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { watchtower } from '../integrations/watchtower.ts';
 import { sendMessages } from '../messages/sendMessages.ts';
+import { orderAtBank } from '../payment/orderReceipt.ts';
 import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
@@ -95,6 +101,7 @@ export const gatewayDeps = async (
     eventStore,
     publicOrigin,
   });
+  const paying = { ...commands, ...orderAtBank(shop), banks: integrations.banks };
   const connected = integrations.addresses(addresses);
   const addressDeps = { addresses: connected, addressTokens: tokens, shop, clock };
   const editing = { ...commands, eventStore, locateAddress: locateAddress(addressDeps) };
@@ -145,7 +152,12 @@ export const gatewayDeps = async (
     previewRefund: previewRefund(commands),
     refundOrder: refundOrder(commands),
     findPerson: vault.persons.personOf,
-    acquiringOn: () => false,
+    acquiringOn: () => integrations.banks.current() !== null,
+    bankCalls: integrations.bankCalls,
+    startPayment: startPayment(paying),
+    hearOfPayment: hearOfPayment(paying),
+    askBank: (orderId: string, signal: AbortSignal, origin: Origin) =>
+      drivePayment(paying)(orderId, { moving: false, signal }, origin).catch(() => undefined),
     readQueue: () => readQueue(readModels, clock.now()),
     limitsOrders: configuration.ORDER_LIMITS ?? isProduction,
     writeLimits: {
@@ -173,6 +185,7 @@ export const gatewayRoutes = (deps: GatewayDeps): Routes[] => [
   shopRoutes(deps),
   cartRoutes(deps),
   orderRoutes(deps),
+  paymentRoutes(deps),
   addressRoutes(deps),
   feedbackRoutes(deps),
   pushRoutes(deps),

@@ -54,6 +54,7 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
   OrderPlaced: to('placed'),
   OrderCompleted: to('completed'),
   OrderCancelled: to('cancelled'),
+  OrderPaid: null,
   OrderConfirmed: null,
   OrderCookingStarted: null,
   OrderReady: null,

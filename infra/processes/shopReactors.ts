@@ -9,6 +9,7 @@ import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { encodeMediaReactor } from '../files/encodeMedia.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
 import { mailReactor } from '../mail/mailReactor.ts';
+import { paymentReactor } from '../payment/paymentReactor.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import type { ShopReactor } from '../reactors/reactor.ts';
@@ -41,5 +42,6 @@ export const shopReactors = ({
   keepPhotosReactor,
   encodeMediaReactor,
   mailReactor({ shop: commands.shop }),
+  paymentReactor(commands),
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

@@ -9,6 +9,8 @@ import { purgeOriginals } from '../files/mediaUploads.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/runJobs.ts';
+import { orderAtBank } from '../payment/orderReceipt.ts';
+import { paymentJobs } from '../payment/paymentJobs.ts';
 import { pushJob } from '../push/pushJob.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { sendPush } from '../push/sendPush.ts';
@@ -69,6 +71,7 @@ export const startWorker = async (
       clock,
     }),
     ...integrations.jobs,
+    ...paymentJobs({ ...commands, ...orderAtBank(commands.shop), banks: integrations.banks, queue }),
     keepPhotosJob(photos),
     encodeMediaJob({ eventStore, clock, files }),
     sweepJob({

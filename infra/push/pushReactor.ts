@@ -39,6 +39,7 @@ export const pushReactor = ({
     OrderPlacementStarted: null,
     OrderPlacementAbandoned: null,
     OrderPlaced: null,
+    OrderPaid: null,
     OrderPromisedTimeChanged: null,
     OrderEdited: null,
     OrderRefunded: null,

@@ -1,9 +1,14 @@
+import { hookPath } from '../../api/contract/payment.contract.ts';
 import { daDataKey, daDataSecret, startDaData } from './daData/daData.ts';
 import { smsAeroEmail, smsAeroKey, startSmsAero } from './smsAero/smsAero.ts';
 import { smscLogin, smscPassword, startSmsc } from './smsc/smsc.ts';
 import { smsRuKey, startSmsRu } from './smsRu/smsRu.ts';
 import { smtpLogin, smtpPassword, startSmtp } from './smtp/smtp.ts';
 import { geocoderKey, startYandexMaps, suggestKey } from './yandexMaps/yandexMaps.ts';
+import { startYooKassa, yooKassaKey, yooKassaShopId } from './yooKassa/yooKassa.ts';
+
+/** Banks call the shop that `npm run dev` starts beside them. */
+const shop = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Other companies' servers, to try the pages of integrations with: `npm run dev -- --stand-ins`. */
 const standIns = {
@@ -11,6 +16,10 @@ const standIns = {
   'SMSC.ru': [await startSmsc({ port: 4102 }), `${smscLogin} / ${smscPassword}`],
   'SMS Aero': [await startSmsAero({ port: 4103 }), `${smsAeroEmail} / ${smsAeroKey}`],
   DaData: [await startDaData({ port: 4104 }), `${daDataKey} / ${daDataSecret}`],
+  YooKassa: [
+    await startYooKassa({ port: 4107, hook: `${shop}${hookPath.yooKassa}` }),
+    `${yooKassaShopId} / ${yooKassaKey}`,
+  ],
   Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
 } as const;
 const { port } = await startSmtp({ port: 4106 });

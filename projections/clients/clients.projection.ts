@@ -105,6 +105,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
       }));
     },
     OrderPlaced: null,
+    OrderPaid: null,
     OrderConfirmed: null,
     OrderCookingStarted: null,
     OrderReady: null,

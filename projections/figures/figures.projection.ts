@@ -91,6 +91,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
         accepted_count: 1,
         accept_minutes: placed ? minutesBetween(placed.at, event.metadata.at) : 0,
       })),
+    OrderPaid: null,
     OrderCookingStarted: null,
     OrderReady: null,
     OrderDeliveryStarted: null,

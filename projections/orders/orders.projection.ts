@@ -15,6 +15,7 @@ interface OrderTables {
 /** An event of an order's own stream that moves it on. */
 type StatusEvent = RecordedOf<
   | 'OrderPlaced'
+  | 'OrderPaid'
   | 'OrderConfirmed'
   | 'OrderCookingStarted'
   | 'OrderReady'
@@ -75,6 +76,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
       }));
       if (customer) customers.put({ ...customer, placed_count: customer.placed_count + 1 });
     },
+    OrderPaid: moveTo('new'),
     OrderConfirmed: moveTo('confirmed'),
     OrderCookingStarted: moveTo('cooking'),
     OrderReady: moveTo('ready'),

@@ -235,10 +235,67 @@ function tellOrders(log: TestLog): void {
     type: 'OrderEdited',
     data: { ...orderDetails({ orderId: 'o3', ...annas, persons: 3 }), edition: 1, droppedPromocodeId: null },
   });
+  tellPayment(log);
   log.happen('order-o4', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
   log.happen('order-o4', { type: 'OrderPlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
   log.happen('order-o5', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o5', ...boris }) });
   log.happen('cart-cart1', { type: 'CartCheckedOut', data: { orderId: 'o3' } });
+}
+
+/** Of an order that is paid online: every step that money can take, in an order that it could take. */
+function tellPayment(log: TestLog): void {
+  const orderId = 'o6';
+  const order = (event: ShopEvent) => log.happen('order-o6', event);
+  const happen = (event: ShopEvent) => log.happen('payment-o6', event);
+  const start = (attempt: number) =>
+    happen({
+      type: 'PaymentStarted',
+      data: {
+        orderId,
+        attempt,
+        bank: 'yooKassa',
+        way: 'any',
+        stages: 'two',
+        amount: 1190_00,
+        startedAt: '2026-11-27T12:00:00.000Z',
+        returnUrl: 'https://shop.example/checkout/o6',
+      },
+    });
+  const create = (attempt: number) =>
+    happen({
+      type: 'PaymentCreated',
+      data: { orderId, attempt, bankId: `bank${attempt}`, url: 'https://bank.example/1', qr: null },
+    });
+  order({ type: 'OrderPlacementStarted', data: orderDetails({ orderId, ...boris, payMethod: 3 }) });
+  order({ type: 'OrderPlaced', data: { orderId, number: '1127-0006', status: 'awaiting_payment' } });
+  start(1);
+  happen({ type: 'PaymentLost', data: { orderId, attempt: 1, reason: 'receipt' } });
+  start(2);
+  create(2);
+  happen({
+    type: 'PaymentMismatched',
+    data: { orderId, attempt: 2, amount: 1_00, currency: 'RUB', held: true },
+  });
+  happen({ type: 'PaymentCancelled', data: { orderId, attempt: 2, reason: 'canceled_by_merchant' } });
+  start(3);
+  create(3);
+  happen({ type: 'PaymentAuthorised', data: { orderId, attempt: 3, amount: 1190_00 } });
+  order({ type: 'OrderPaid', data: { orderId, attempt: 3 } });
+  order({ type: 'OrderConfirmed', data: { orderId } });
+  happen({ type: 'PaymentCaptured', data: { orderId, attempt: 3, amount: 1190_00 } });
+  const refund = { orderId, attempt: 3, amount: 100_00 };
+  happen({
+    type: 'PaymentRefundStarted',
+    data: { ...refund, refund: 1, reason: 'staff', cause: 'event1' },
+  });
+  happen({ type: 'PaymentRefundRefused', data: { ...refund, refund: 1, reason: 'insufficient_funds' } });
+  happen({
+    type: 'PaymentRefundStarted',
+    data: { ...refund, refund: 2, reason: 'staff', cause: 'retry 1' },
+  });
+  happen({ type: 'PaymentRefunded', data: { ...refund, refund: 2, bankId: 'refund2' } });
+  happen({ type: 'PaymentRefundSeen', data: { orderId, attempt: 3, amount: 50_00 } });
+  happen({ type: 'PaymentReceiptIssued', data: { orderId, attempt: 3, bankId: 'receipt3' } });
 }
 
 function tellFeedbacks(log: TestLog): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Fields } from '../../../domain/document/field.ts';
 import {
+  acquiringFields,
   addressFields,
   integrationsFields,
   mailFields,
@@ -30,6 +31,9 @@ export const addressesCalls = singleCalls(addressesPage);
 export const mailPage = page('mail', mailFields);
 export const mailCalls = singleCalls(mailPage);
 
+export const acquiringPage = page('acquiring', acquiringFields);
+export const acquiringCalls = singleCalls(acquiringPage);
+
 /** Of the settings: the storefront reads it there. */
 export const analyticsPage = {
   ...page('analytics', { metrika: settingsFields.metrika }),
@@ -38,7 +42,7 @@ export const analyticsPage = {
 export const analyticsCalls = singleCalls(analyticsPage);
 
 /** Those that can be set up here. */
-export const integrationName = z.enum(['sms', 'mail', 'addresses', 'analytics']);
+export const integrationName = z.enum(['sms', 'mail', 'addresses', 'analytics', 'acquiring']);
 export type SetUpIntegration = z.output<typeof integrationName>;
 
 /** The names of the fields that are secrets. */

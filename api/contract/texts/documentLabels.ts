@@ -19,6 +19,17 @@ export type Label<F extends Field> = F extends { kind: 'list' | 'group'; fields:
       : string;
 export type Labels<F extends Fields> = { readonly [Name in keyof F]: Label<F[Name]> };
 
+const bankWords = { yooKassa: 'ЮKassa', tBank: 'Т-Банк', sberbank: 'Сбербанк' };
+const vatWords = {
+  none: 'без НДС',
+  vat0: '0 %',
+  vat5: '5 %',
+  vat7: '7 %',
+  vat10: '10 %',
+  vat20: '20 %',
+  vat22: '22 %',
+};
+
 const gatewayWords = { smsRu: 'SMS.ru', smsc: 'SMSC.ru', smsAero: 'SMS Aero' };
 
 const benefitWords = {
@@ -314,6 +325,39 @@ export const documentLabels: {
     yandexGeocoderUrl: 'Яндекс: адрес Геокодера',
     yandexSuggestKey: 'Яндекс: ключ Геосаджеста',
     yandexGeocoderKey: 'Яндекс: ключ Геокодера',
+    acquiringOn: 'Оплата онлайн включена',
+    acquiringBank: { label: 'Банк', words: bankWords },
+    acquiringStages: {
+      label: 'Когда списывать',
+      words: { one: 'сразу', two: 'после принятия заказа' },
+    },
+    acquiringUnpaidMinutes: 'Отменять неоплаченный через, мин',
+    acquiringReceipts: 'Чеки через кассу банка',
+    acquiringTaxSystem: {
+      label: 'Система налогообложения',
+      words: {
+        osn: 'общая',
+        usnIncome: 'УСН, доходы',
+        usnIncomeOutcome: 'УСН, доходы минус расходы',
+        esn: 'ЕСХН',
+        patent: 'патент',
+      },
+    },
+    acquiringVat: { label: 'НДС блюд', words: vatWords },
+    acquiringDeliveryVat: { label: 'НДС доставки', words: vatWords },
+    acquiringSenders: 'Адреса, с которых пишет банк',
+    yooKassaUrl: 'ЮKassa: адрес сервера',
+    yooKassaShopId: 'ЮKassa: shopId',
+    yooKassaKey: 'ЮKassa: секретный ключ',
+    tBankUrl: 'Т-Банк: адрес сервера',
+    tBankTerminal: 'Т-Банк: терминал',
+    tBankPassword: 'Т-Банк: пароль терминала',
+    sberbankUrl: 'Сбербанк: адрес сервера',
+    sberbankContour: { label: 'Сбербанк: сервер', words: { json: 'новый', form: 'старый' } },
+    sberbankLogin: 'Сбербанк: логин',
+    sberbankPassword: 'Сбербанк: пароль',
+    sberbankToken: 'Сбербанк: токен',
+    sberbankCallbackKey: 'Сбербанк: ключ подписи уведомлений',
   },
   Settings: {
     siteName: 'Название магазина',

@@ -8,6 +8,7 @@ import type {
   syncOrder,
   uploadFile,
 } from '../../../api/contract/order.contract.ts';
+import type { payOrder } from '../../../api/contract/payment.contract.ts';
 import { gatewayApi } from '../store/gatewayApi.ts';
 
 /** A placed order: its page, and the feedback on it. */
@@ -47,6 +48,12 @@ export const orderApi = gatewayApi.injectEndpoints({
       syncOrder: build.mutation<Answer<typeof syncOrder>, { uid: string }>({
         query: ({ uid }) => `api/order/sync/${uid}`,
         ...keepOrder,
+      }),
+      payOrder: build.mutation<
+        Answer<typeof payOrder>,
+        { uid: string } & Required<Call<typeof payOrder>['body']>
+      >({
+        query: ({ uid, way }) => ({ url: `api/order/${uid}/pay`, method: 'POST', body: { way } }),
       }),
       repeatOrder: build.mutation<Answer<typeof reOrder>, Call<typeof reOrder>['body']>({
         query: (body) => ({ url: 'api/auth/client/re_order', method: 'PUT', body }),
@@ -96,6 +103,7 @@ export const {
   useLastOrderQuery,
   useCancelOrderMutation,
   useSyncOrderMutation,
+  usePayOrderMutation,
   useRepeatOrderMutation,
   useSubscribePushMutation,
   useLeaveFeedbackMutation,

@@ -68,7 +68,6 @@ export const orderTexts = {
   notFound: 'Такого заказа нет',
   notFoundText: 'Проверьте ссылку: возможно, она скопирована не целиком.',
   toMenu: 'Перейти в меню',
-  checkPayment: 'Проверить оплату',
   retry: 'Повторить',
   updating: 'Статус обновляется сам',
 } as const;

@@ -1,4 +1,4 @@
-import { IconChartBar, IconMail, IconMapPin, IconMessage } from '@tabler/icons-react';
+import { IconChartBar, IconCreditCard, IconMail, IconMapPin, IconMessage } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
 
@@ -13,6 +13,16 @@ export const feature: readonly Feature[] = [
     Page: lazy(async () => {
       const { IntegrationPage } = await import('./IntegrationPage.tsx');
       return { default: () => <IntegrationPage name="analytics" /> };
+    }),
+  },
+  {
+    paths: ['/integrations/acquiring'],
+    right,
+    entry: 'acquiring',
+    icon: <IconCreditCard size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="acquiring" /> };
     }),
   },
   {

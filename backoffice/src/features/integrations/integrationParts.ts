@@ -46,6 +46,15 @@ export const integrationParts: Readonly<Record<contract.SetUpIntegration, Integr
     calls: contract.addressesCalls,
     cards: texts.addresses,
   },
+  acquiring: {
+    name: 'acquiring',
+    kind: 'Integrations',
+    title: texts.titles.acquiring,
+    isOn: ({ acquiring_on }) => acquiring_on === true,
+    fields: formFields('Integrations', contract.acquiringPage.fields),
+    calls: contract.acquiringCalls,
+    cards: texts.acquiring,
+  },
   analytics: {
     name: 'analytics',
     kind: 'Settings',

@@ -1,22 +1,21 @@
 import { Suspense, useState } from 'react';
 import type { Order } from '../../../../api/contract/order.contract.ts';
-import { useSyncOrderMutation } from '../../order/orderApi.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { LoadingSheet } from '../../page/LoadingSheet.tsx';
 import { lazyPart } from '../../page/lazyPart.ts';
-import { problemText } from '../../problem.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
-import { useToast } from '../../store/toastsSlice.ts';
 import { orderTexts } from '../../texts/order.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import style from './orderActions.module.css';
 import { usePush } from './usePush.ts';
 
+const PayOrder = lazyPart(() => import('./PayOrder.tsx').then((m) => m.PayOrder));
 const CancelDialog = lazyPart(() => import('./CancelDialog.tsx').then((m) => m.CancelDialog));
 
 /** What can be done with an order now. One main action at most: to rate what was eaten. */
@@ -28,7 +27,11 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
   const isOpen = !['completed', 'cancelled'].includes(order.status);
   return (
     <div className={style.actions}>
-      {order.status === 'awaiting_payment' && <PaymentCheck uid={order.uid} />}
+      {details.payment?.can_pay && (
+        <Suspense fallback={<Skeleton className={style.paying} />}>
+          <PayOrder uid={order.uid} toPay={details.to_pay} payment={details.payment} />
+        </Suspense>
+      )}
       {details.can_rate && (
         <Button
           icon="star"
@@ -99,20 +102,5 @@ function RepeatButton({ orderId }: { orderId: string }) {
       <Icon name="refresh" />
       {repeatTexts.repeat}
     </button>
-  );
-}
-
-function PaymentCheck({ uid }: { uid: string }) {
-  const toast = useToast();
-  const [syncOrder, { isLoading }] = useSyncOrderMutation();
-  const check = async () => {
-    const answer = await syncOrder({ uid });
-    if (answer.error) toast.error(problemText(answer.error));
-    else toast.show({ tone: answer.data.paid ? 'good' : 'info', text: answer.data.message, seconds: 6 });
-  };
-  return (
-    <Button busy={isLoading} icon="creditCard" className={style.main} onClick={() => void check()}>
-      {orderTexts.checkPayment}
-    </Button>
   );
 }

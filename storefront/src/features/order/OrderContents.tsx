@@ -145,8 +145,12 @@ function Refunded({ refunds }: Pick<Details, 'refunds'>) {
 }
 
 function Facts({ order, details }: { order: Order; details: Details }) {
-  const { affiliate, address, name, phone, pay_text, change_from, comment, persons } = details;
-  const pay = [pay_text, change_from !== null && texts.changeFrom(formatMoney(change_from))].filter(Boolean);
+  const { affiliate, address, name, phone, payment, pay_text, change_from, comment, persons } = details;
+  const pay = [
+    pay_text,
+    payment && !payment.can_pay && payment.text,
+    change_from !== null && texts.changeFrom(formatMoney(change_from)),
+  ].filter(Boolean);
   const facts: [string, string][] = [
     affiliate ? [texts.whereFrom, `${affiliate.name}, ${affiliate.address}`] : [texts.where, address],
     [texts.who, [name, formatPhone(phoneDigits(phone))].filter(Boolean).join(', ')],

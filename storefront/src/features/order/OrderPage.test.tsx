@@ -114,6 +114,7 @@ const details = (bonuses: number): NonNullable<Order['details']> => ({
   comment: '',
   persons: 1,
   slot: null,
+  payment: null,
   can_cancel: false,
   can_rate: false,
   feedback: null,

@@ -1,7 +1,13 @@
 import { counted } from '../../../texts/format.ts';
 
 export const integrations = {
-  titles: { sms: 'SMS', mail: 'Почта', addresses: 'Подсказки адресов', analytics: 'Веб-аналитика' },
+  titles: {
+    sms: 'SMS',
+    mail: 'Почта',
+    addresses: 'Подсказки адресов',
+    analytics: 'Веб-аналитика',
+    acquiring: 'Интернет-эквайринг',
+  },
   state: { off: 'Выключено', good: 'Работает', bad: 'Работает с оговоркой', unchecked: 'Ещё не проверяли' },
   check: 'Проверка',
   run: 'Проверить',
@@ -57,6 +63,31 @@ export const integrations = {
       title: 'Подпись DKIM',
       fields: ['mail_dkim_domain', 'mail_dkim_selector'],
       hints: { mail_dkim_domain: 'Не нужна, если письма подписывает сам почтовый сервис' },
+    },
+  ],
+  acquiring: [
+    {
+      title: 'Правила',
+      fields: ['acquiring_on', 'acquiring_bank', 'acquiring_stages', 'acquiring_unpaid_minutes'],
+      hints: {
+        acquiring_stages: 'После принятия: отказ до этого не требует возврата. По СБП списывают всегда сразу',
+        acquiring_unpaid_minutes: 'Деньги, которые придут позже, вернутся сами',
+      },
+    },
+    {
+      title: 'Чеки',
+      fields: ['acquiring_receipts', 'acquiring_tax_system', 'acquiring_vat', 'acquiring_delivery_vat'],
+      hints: {
+        acquiring_receipts: 'Предоплата, зачёт при выдаче и возврат. Нужна касса, подключённая у банка',
+      },
+    },
+    { title: 'ЮKassa', fields: ['yoo_kassa_shop_id', 'yoo_kassa_url'] },
+    { title: 'Т-Банк', fields: ['t_bank_terminal', 't_bank_url'] },
+    { title: 'Сбербанк', fields: ['sberbank_contour', 'sberbank_login', 'sberbank_url'] },
+    {
+      title: 'Уведомления',
+      fields: ['acquiring_senders'],
+      hints: { acquiring_senders: 'Через пробел. Пусто: адреса из документации банка' },
     },
   ],
   analytics: [

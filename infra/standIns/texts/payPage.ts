@@ -1,0 +1,1 @@
+export const payPageTexts = { title: 'Оплата', pay: 'Оплатить', decline: 'Отказаться' } as const;

@@ -4,7 +4,7 @@ import type { BankCalls } from '../../commands/payment/bank.ts';
 import type { HearOfPayment } from '../../commands/payment/hearOfPayment.ts';
 import type { StartPayment } from '../../commands/payment/startPayment.ts';
 import type { EventStore } from '../../commands/ports.ts';
-import { type PaymentBank, paymentBanks } from '../../domain/payment/payment.events.ts';
+import { type PaymentBank, paymentBanks } from '../../domain/integrations/banks.ts';
 import * as contract from '../contract/payment.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { ownsOrder } from '../order/orderOwner.ts';

@@ -1,6 +1,7 @@
+import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import type { FiscalReceipt } from '../../domain/payment/fiscalReceipt.ts';
-import type { PaymentBank, PaymentStages, PaymentWay } from '../../domain/payment/payment.events.ts';
+import type { PaymentStages, PaymentWay } from '../../domain/payment/payment.events.ts';
 import type { SeenPayment } from '../../domain/payment/payment.ts';
 
 export interface NewPayment {

@@ -1,8 +1,8 @@
 import { DomainError } from '../../domain/domainError.ts';
+import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import type { FiscalReceipt, ReceiptKind } from '../../domain/payment/fiscalReceipt.ts';
-import type { PaymentBank } from '../../domain/payment/payment.events.ts';
 import {
   type Attempt,
   attemptOf,
@@ -20,7 +20,13 @@ import { type FollowDeps, followPayment, standOf } from './followPayment.ts';
 export interface DriveDeps extends FollowDeps {
   readonly banks: Banks;
   /** Over this much of an order; null = the shop gives receipts elsewhere. */
-  readonly receiptOf: (kind: ReceiptKind, order: PlacedOrder, amount: Kopecks) => FiscalReceipt | null;
+  readonly receiptOf: (
+    kind: ReceiptKind,
+    order: PlacedOrder,
+    amount: Kopecks,
+    /** Of a refund by staff: its id. */
+    refundId?: string,
+  ) => FiscalReceipt | null;
   /** What the customer reads at the bank. */
   readonly titleOf: (order: PlacedOrder) => string;
 }
@@ -163,7 +169,7 @@ class Run {
     await this.#tell({ type: 'See', attempt, seen });
   }
 
-  async refund({ refund, attempt, amount, state }: Refund, order: PlacedOrder): Promise<void> {
+  async refund({ refund, attempt, amount, state, cause }: Refund, order: PlacedOrder): Promise<void> {
     if (state !== 'started') return;
     const payment = (await this.#deps.payments.read(paymentStream(this.#orderId))).state;
     const known = attemptOf(payment, attempt);
@@ -179,7 +185,7 @@ class Run {
         amount,
         refundKey: `${at.key}-r${refund}`,
         refundedBefore: known.refunded,
-        receipt: this.#deps.receiptOf('return', order, amount),
+        receipt: this.#deps.receiptOf('return', order, amount, cause),
       },
       this.#signal,
     );

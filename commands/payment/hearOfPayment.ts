@@ -1,4 +1,4 @@
-import type { PaymentBank } from '../../domain/payment/payment.events.ts';
+import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import { readPaymentKey } from '../../domain/payment/paymentKey.ts';
 import type { Origin } from '../ports.ts';
 import { paymentStream } from '../streams.ts';

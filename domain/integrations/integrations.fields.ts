@@ -1,6 +1,6 @@
 import type { Fields } from '../document/field.ts';
-import { taxSystems, vatRates } from '../payment/fiscalReceipt.ts';
-import { paymentBanks } from '../payment/payment.events.ts';
+import { paymentBanks } from './banks.ts';
+import { taxSystems, vatRates } from './taxes.ts';
 
 /**
  * A secret stands in the vault; the document knows only since when there is one. Addresses belong to owners like the secrets

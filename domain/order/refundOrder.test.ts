@@ -63,6 +63,7 @@ const orderWith = (
   status: 'completed',
   promisedAt: details.promisedAt,
   archived: false,
+  paidOnline: false,
   edition: 0,
   refunds,
 });

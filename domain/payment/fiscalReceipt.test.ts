@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Kopecks, spread, total } from '../money.ts';
 import { orderDetails } from '../order/testing/orderDetails.ts';
-import { fiscalRows } from './fiscalReceipt.ts';
+import { fiscalRows, givenBack, soldIn } from './fiscalReceipt.ts';
 
 const rules = { taxSystem: 'usnIncome', vat: 'vat5', deliveryVat: 'none' } as const;
 const [line] = orderDetails().lines;
@@ -29,7 +29,7 @@ const orderOf = (dishes: readonly Dish[], delivery: Kopecks) => {
   };
 };
 const rowsOf = (dishes: readonly Dish[], delivery: Kopecks, amount: Kopecks) =>
-  fiscalRows(orderOf(dishes, delivery), amount, rules, 'Доставка');
+  fiscalRows(soldIn(orderOf(dishes, delivery), 'Доставка'), amount, rules);
 const plain = (sum: Kopecks, count = 1): Dish => ({ sum, count, gift: false });
 const sumOf = (rows: readonly { readonly amount: Kopecks }[]) => total(rows.map(({ amount }) => amount));
 
@@ -108,6 +108,24 @@ test('an order that is paid with money alone has the very rows that were sold', 
       expect(byDish).toEqual(paid.map(({ sum }) => sum));
     }),
   );
+});
+
+test('a refund’s receipt has the rows that are given back', () => {
+  const row = {
+    kind: 'line',
+    id: 'roll',
+    name: 'Филадельфия',
+    portions: 1,
+    money: 495_00,
+    bonuses: 0,
+  } as const;
+  const delivery = { ...row, kind: 'delivery', id: '', name: '', portions: 0, money: 100_00 } as const;
+  const paidByBonuses = { ...row, id: 'tea', money: 0, bonuses: 90_00 };
+  const sold = givenBack({ rows: [row, paidByBonuses, delivery] }, 'Доставка');
+  expect(fiscalRows(sold, 595_00, rules)).toEqual([
+    { name: 'Филадельфия', price: 495_00, quantity: 1, amount: 495_00, subject: 'commodity', vat: 'vat5' },
+    { name: 'Доставка', price: 100_00, quantity: 1, amount: 100_00, subject: 'service', vat: 'none' },
+  ]);
 });
 
 test('parts of a refund are receipts that add up to it', () => {

@@ -1,11 +1,7 @@
+import type { TaxSystem, VatRate } from '../integrations/taxes.ts';
 import { type Kopecks, spread, total } from '../money.ts';
-import type { OrderDetails } from '../order/order.events.ts';
+import type { OrderDetails, OrderRefund } from '../order/order.events.ts';
 import { receiptRows } from '../pricing/receipt.ts';
-
-export const vatRates = ['none', 'vat0', 'vat5', 'vat7', 'vat10', 'vat20', 'vat22'] as const;
-export type VatRate = (typeof vatRates)[number];
-export const taxSystems = ['osn', 'usnIncome', 'usnIncomeOutcome', 'esn', 'patent'] as const;
-export type TaxSystem = (typeof taxSystems)[number];
 
 /** Law 54-FZ: the money comes before the food, so there is a receipt for each of its ways. */
 export type ReceiptKind =
@@ -44,7 +40,8 @@ export interface TaxRules {
 const mostRows = 100;
 const longestName = 128;
 
-interface Sold {
+/** A row of the order, or of what of it is given back. */
+export interface Sold {
   readonly name: string;
   readonly count: number;
   readonly sum: Kopecks;
@@ -52,23 +49,21 @@ interface Sold {
 }
 
 /**
- * The rows of a receipt over `amount` of an order. Discounts and bonuses lie within the rows, never in one of their own, and
+ * The rows of a receipt over `amount` of what was sold. Discounts and bonuses lie within the rows, never in one of their own, and
  * together the rows are the amount to the kopeck. A gift costs a kopeck that the other rows pay: banks refuse a price of nothing.
  */
 export const fiscalRows = (
-  order: Pick<OrderDetails, 'lines' | 'additions' | 'sums' | 'method'>,
+  sold: readonly Sold[],
   amount: Kopecks,
   { vat, deliveryVat }: TaxRules,
-  deliveryName: string,
 ): FiscalRow[] => {
-  const sold = soldIn(order, deliveryName);
   const paid = spreadOver(sold, amount);
   const rows = sold.flatMap((row, index) => priced(row, paid[index] ?? 0));
   const short = rows.length <= mostRows ? rows : oneRowEach(sold, paid);
   return short.map((row) => ({ ...row, vat: row.subject === 'service' ? deliveryVat : vat }));
 };
 
-const soldIn = (
+export const soldIn = (
   { lines, additions, sums }: Pick<OrderDetails, 'lines' | 'additions' | 'sums'>,
   deliveryName: string,
 ): Sold[] => [
@@ -80,6 +75,16 @@ const soldIn = (
     ? [{ name: deliveryName, count: 1, sum: sums.delivery, subject: 'service' as const }]
     : []),
 ];
+
+/** A part of a portion's price is one piece, too. */
+export const givenBack = (refund: Pick<OrderRefund, 'rows'>, deliveryName: string): Sold[] =>
+  refund.rows
+    .filter(({ money }) => money > 0)
+    .map(({ kind, name, portions, money }) =>
+      kind === 'delivery'
+        ? { name: deliveryName, count: 1, sum: money, subject: 'service' }
+        : { name, count: Math.max(1, portions), sum: money, subject: 'commodity' },
+    );
 
 /** A kopeck for every piece first, the rest by what the rows cost; too little for that leaves out what costs nothing. */
 function spreadOver(sold: readonly Sold[], amount: Kopecks): Kopecks[] {

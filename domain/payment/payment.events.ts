@@ -1,7 +1,5 @@
+import type { PaymentBank } from '../integrations/banks.ts';
 import type { Kopecks } from '../money.ts';
-
-export const paymentBanks = ['yooKassa', 'tBank', 'sberbank'] as const;
-export type PaymentBank = (typeof paymentBanks)[number];
 
 /** What the customer pays with: whatever the bank's page offers, or the bank's app by a QR code. */
 export type PaymentWay = 'any' | 'sbp';

@@ -1,7 +1,8 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
+import type { PaymentBank } from '../integrations/banks.ts';
 import { type Kopecks, total } from '../money.ts';
-import type { PaymentBank, PaymentEvent, PaymentStages, PaymentWay, RefundReason } from './payment.events.ts';
+import type { PaymentEvent, PaymentStages, PaymentWay, RefundReason } from './payment.events.ts';
 
 export interface Attempt {
   readonly attempt: number;

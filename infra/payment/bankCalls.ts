@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IntegrationSecrets } from '../../commands/integrations.ts';
 import type { BankCall, BankCalls } from '../../commands/payment/bank.ts';
 import type { ShopReader } from '../../commands/ports.ts';
-import type { PaymentBank } from '../../domain/payment/payment.events.ts';
+import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import type { CallLog } from '../integrations/callLog.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
 import { sberbankChecksum } from './sberbankChecksum.ts';

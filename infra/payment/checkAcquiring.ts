@@ -1,7 +1,7 @@
 import { hookPath } from '../../api/contract/payment.contract.ts';
 import { labelIn, labelOf, labelsIn } from '../../api/contract/texts/documentLabels.ts';
 import type { CheckStep } from '../../commands/integrations.ts';
-import type { TaxSystem } from '../../domain/payment/fiscalReceipt.ts';
+import type { TaxSystem } from '../../domain/integrations/taxes.ts';
 import { failed, failedBy, passed } from '../integrations/explain.ts';
 import { integrationTexts } from '../texts/integrationTexts.ts';
 import { type BanksSetup, missingOf, openBanks } from './openBanks.ts';

@@ -2,9 +2,9 @@ import { hookPath } from '../../api/contract/payment.contract.ts';
 import type { IntegrationSecrets } from '../../commands/integrations.ts';
 import type { Bank, Banks } from '../../commands/payment/bank.ts';
 import type { ShopReader } from '../../commands/ports.ts';
+import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import type { Integrations } from '../../domain/integrations/integrations.events.ts';
 import type { SecretName } from '../../domain/integrations/integrations.fields.ts';
-import type { PaymentBank } from '../../domain/payment/payment.events.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import type { AskService } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
@@ -19,7 +19,9 @@ export interface BanksSetup {
   /** Of the shop, for the banks' calls; null = it does not know its own address. */
   readonly publicOrigin: string | null;
 }
-export type CheckedBank = Bank & { check(signal?: AbortSignal): Promise<{ readonly test: boolean } | undefined> };
+export type CheckedBank = Bank & {
+  check(signal?: AbortSignal): Promise<{ readonly test: boolean } | undefined>;
+};
 
 /** What a bank cannot do without; the first that is missing. */
 export const missingOf = (set: Integrations, bank: PaymentBank): keyof Integrations | null => {

@@ -57,6 +57,14 @@ export const paymentReactor = (deps: FollowDeps): ShopReactor => {
       PaymentCancelled: follow,
       OrderCancelled: follow,
       PaymentRefundStarted: moveMoney,
+      // The event says how much of it is money; without a payment it goes back by hand.
+      OrderRefunded: async (event, reaction) => {
+        const { orderId, refundId, money, payMethod } = event.data;
+        if (payMethod !== 3 || money === 0) return;
+        const command = { type: 'Refund', orderId, amount: money, cause: refundId } as const;
+        await deps.payments.handle(paymentStream(orderId), command, originOf(event));
+        await moveMoney(event, reaction);
+      },
       OrderConfirmed: moveMoney,
       OrderCompleted: moveMoney,
     },

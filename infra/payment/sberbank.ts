@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Bank, BankRefusal, type BookedPayment, begunAlready } from '../../commands/payment/bank.ts';
-import type { FiscalReceipt, VatRate } from '../../domain/payment/fiscalReceipt.ts';
+import type { VatRate } from '../../domain/integrations/taxes.ts';
+import type { FiscalReceipt } from '../../domain/payment/fiscalReceipt.ts';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
 import { orRefusal } from './bankFailure.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { PaymentBank } from '../../domain/payment/payment.events.ts';
+import type { PaymentBank } from '../../domain/integrations/banks.ts';
 
 /** Of the banks' documentation. Sberbank names none: its calls are signed. */
 const documented: Readonly<Record<PaymentBank, readonly string[]>> = {

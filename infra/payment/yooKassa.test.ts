@@ -179,3 +179,39 @@ describe('receipts', () => {
     expect((await world.payment()).attempts).toMatchObject([{ state: 'lost', reason: 'receipt' }]);
   });
 });
+
+test('a refund of a completed order goes back through its bank, once, with its own receipt', async () => {
+  world = openWorld({ acquiringReceipts: true });
+  await payAtBank();
+  await world.sync();
+  for (const to of ['confirmed', 'cooking', 'ready', 'delivering', 'completed'] as const)
+    await world.move(to);
+  await world.later(1);
+  await world.refund({ money: 495_00 });
+  await world.later(1);
+  await world.later(60);
+  expect(onlyPayment().refunded_amount?.value).toBe('495.00');
+  expect(onlyPayment().receipts.at(-1)).toMatchObject({
+    items: [
+      { description: 'Филадельфия', quantity: 1, amount: { value: '495.00' }, payment_mode: 'full_payment' },
+    ],
+  });
+  expect(keptOf(await world.payment())).toBe(695_00);
+});
+
+test('a refund that the bank refuses is told, stays dead, and goes when it is asked anew', async () => {
+  await payAtBank();
+  await world.sync();
+  for (const to of ['confirmed', 'cooking', 'ready', 'delivering', 'completed'] as const)
+    await world.move(to);
+  await world.later(1);
+  bank.manner.refusesRefunds = true;
+  await world.refund({ money: 495_00 });
+  await world.later(60);
+  expect((await world.payment()).refunds).toMatchObject([{ state: 'refused' }]);
+  expect(world.dead).toHaveLength(1);
+  bank.manner.refusesRefunds = false;
+  await world.retryRefunds();
+  await world.later(1);
+  expect(onlyPayment().refunded_amount?.value).toBe('495.00');
+});

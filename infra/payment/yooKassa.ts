@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Bank, BookedPayment, RefundOutcome } from '../../commands/payment/bank.ts';
 import { BankRefusal } from '../../commands/payment/bank.ts';
+import type { TaxSystem, VatRate } from '../../domain/integrations/taxes.ts';
 import { type Kopecks, total } from '../../domain/money.ts';
-import type { FiscalReceipt, TaxSystem, VatRate } from '../../domain/payment/fiscalReceipt.ts';
+import type { FiscalReceipt } from '../../domain/payment/fiscalReceipt.ts';
 import { paymentKey } from '../../domain/payment/paymentKey.ts';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';

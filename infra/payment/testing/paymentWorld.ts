@@ -11,13 +11,14 @@ import { orderStream, paymentStream } from '../../../commands/streams.ts';
 import { createMemoryEventStore } from '../../../commands/testing/memoryEventStore.ts';
 import { origin } from '../../../commands/testing/testShopWorld.ts';
 import { bonusAccount } from '../../../domain/bonus/bonusAccount.ts';
+import type { PaymentBank } from '../../../domain/integrations/banks.ts';
 import type { Integrations } from '../../../domain/integrations/integrations.events.ts';
 import { untouchedIntegrations } from '../../../domain/integrations/integrations.ts';
 import type { OrderDetails } from '../../../domain/order/order.events.ts';
 import type { MoveTarget } from '../../../domain/order/order.ts';
 import { order, placed } from '../../../domain/order/order.ts';
 import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
-import type { PaymentBank, PaymentWay } from '../../../domain/payment/payment.events.ts';
+import type { PaymentWay } from '../../../domain/payment/payment.events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
 import { personalUses } from '../../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../../domain/promocode/promocode.ts';
@@ -227,6 +228,41 @@ export const openPaymentWorld = ({
     hear: (bank: PaymentBank, bankId: string) => server.hear(bank, bankId, origin),
     cancel: (by: 'customer' | 'staff' = 'customer') =>
       server.cancel({ orderId, by, reason: 'Передумали', origin }),
+    /** One portion of the only dish, or a part of its price. */
+    refund: async ({ money }: { readonly money: number }): Promise<void> => {
+      const { orders } = server.deps;
+      const { refunds, details } = placed((await orders.readFresh(orderStream(orderId))).state);
+      const before = refunds.reduce((sum, one) => sum + one.money, 0);
+      const refund = {
+        orderId,
+        refundId: `refund${refunds.length + 1}`,
+        requestHash: 'hash',
+        sequence: refunds.length + 1,
+        personId: details.personId,
+        clientId: null,
+        rows: [
+          {
+            kind: 'line',
+            id: 'philadelphia',
+            name: 'Филадельфия',
+            portions: 1,
+            money,
+            bonuses: 0,
+          },
+        ],
+        money,
+        payMethod: 3,
+        bonuses: 0,
+        earnedBack: 0,
+        left: details.sums.toPay - before - money,
+        reason: 'cold',
+        message: null,
+        giftNotDue: null,
+      } as const;
+      await orders.change(orderStream(orderId), () => [{ type: 'OrderRefunded', data: refund }], origin);
+    },
+    retryRefunds: () =>
+      server.deps.payments.handle(paymentStream(orderId), { type: 'RetryRefunds', orderId }, origin),
     move: (to: MoveTarget) => server.move({ orderId, to, origin }),
     order: async () => placed((await server.deps.orders.readFresh(orderStream(orderId))).state),
     payment: async () => (await server.deps.payments.readFresh(paymentStream(orderId))).state,

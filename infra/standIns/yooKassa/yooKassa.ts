@@ -74,7 +74,7 @@ export const startYooKassa = async ({
   const answered = new Map<string, { readonly asked: string; readonly answer: StandInAnswer }>();
   const hooks = createHooks(hook);
   /** Refunds stay pending until somebody looks at them. */
-  const manner = { slowRefunds: false, needsReceipts };
+  const manner = { slowRefunds: false, refusesRefunds: false, needsReceipts };
   const authorization = `Basic ${Buffer.from(`${yooKassaShopId}:${yooKassaKey}`).toString('base64')}`;
 
   const viewOf = ({
@@ -194,10 +194,17 @@ export const startYooKassa = async ({
     if (payment.status !== 'succeeded' || !amount || before + kopecks(amount) > kopecks(payment.amount))
       return no(400, 'invalid_request', 'amount');
     if (badReceipt(receipt, kopecks(amount))) return no(400, 'invalid_request', 'receipt');
+    const id = randomUUID();
+    if (manner.refusesRefunds) {
+      const cancellation_details = { party: 'yoo_money', reason: 'insufficient_funds' };
+      return {
+        body: { id, payment_id, status: 'canceled', amount, created_at: now(), cancellation_details },
+      };
+    }
     if (receipt) payment.receipts.push(receipt);
     payment.refunded_amount = roubles(before + kopecks(amount));
     const made: YooKassaRefund = {
-      id: randomUUID(),
+      id,
       payment_id,
       status: manner.slowRefunds ? 'pending' : 'succeeded',
       amount,

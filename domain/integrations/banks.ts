@@ -1,0 +1,3 @@
+export const paymentBanks = ['yooKassa', 'tBank', 'sberbank'] as const;
+/** Who takes the shop's payments. */
+export type PaymentBank = (typeof paymentBanks)[number];

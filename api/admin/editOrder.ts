@@ -17,6 +17,7 @@ import { placeOf, priceDelivery } from '../../domain/pricing/delivery.ts';
 import type { PricedDelivery } from '../../domain/pricing/pricedCart.ts';
 import { sellingProblem } from '../../domain/selling/availability.ts';
 import { defaultModifiers } from '../../domain/selling/modifiers.ts';
+import { isSold } from '../../domain/shop/constructors.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type * as contract from '../contract/admin/orders.contract.ts';
@@ -25,6 +26,7 @@ import { Refusal } from '../invalidRequest.ts';
 import { orderSlots } from '../order/orderSlots.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
+import { folded } from './documents/listInMemory.ts';
 import { editDifferences } from './orderDifferences.ts';
 import { dishesCalled } from './searchByName.ts';
 
@@ -117,6 +119,7 @@ function choiceOf(row: Wanted['products'][number], { lines }: OrderDetails, shop
     if (!line) throw new Refusal(422, adminTexts.noSuchLine, { fields: { products: adminTexts.noSuchLine } });
     return line.choice;
   }
+  if ('option_ids' in row) return { kind: 'wok', optionIds: row.option_ids };
   const { product_id: productId, modifier_ids } = row;
   const product = shop.products.get(productId);
   return {
@@ -177,12 +180,40 @@ export const dishesForOrder = (
   shop: Shop,
   search: string,
   at: string,
-): Answer<typeof contract.orderDishes>['dishes'] =>
+): Answer<typeof contract.orderDishes>['dishes'] => [
+  ...woksCalled(shop, search),
+  ...dishesNamed(shop, search, at),
+];
+
+type FoundDishes = Answer<typeof contract.orderDishes>['dishes'];
+
+/** Every constructor that is sold, with its steps as groups. */
+const woksCalled = (shop: Shop, search: string): FoundDishes =>
+  [...shop.constructors.values()]
+    .filter((wok) => isSold(wok) && folded(wok.name).includes(folded(search)))
+    .map(({ id, name, steps }) => ({
+      kind: 'wok',
+      product_id: id,
+      name,
+      price: 0,
+      groups: steps.map((step) => ({
+        name: step.name,
+        min: step.min,
+        max: step.max,
+        items: step.options
+          .filter(({ stopped }) => !stopped)
+          .map((option) => ({ id: option.id, name: option.name, price: toRoubles(option.price) })),
+      })),
+      modifier_ids: [],
+    }));
+
+const dishesNamed = (shop: Shop, search: string, at: string): FoundDishes =>
   dishesCalled(shop, search).flatMap(({ product_id, name, price }) => {
     const product = shop.products.get(product_id);
     if (!product || sellingProblem(product, { shop, at, servedAt: at, pointId: null })) return [];
     return [
       {
+        kind: 'dish' as const,
         product_id,
         name,
         price,

@@ -77,7 +77,11 @@ function tell(
   const texts = adminTexts.orderEvents;
   switch (event.type) {
     case 'OrderPlacementStarted':
-      return { text: texts.OrderPlacementStarted, details: placementDetails(event.data, timeZone) };
+      return {
+        // By whom: of a customer the actor is no member of staff.
+        text: recorded.metadata.actor.kind === 'staff' ? texts.TakenByPhone : texts.OrderPlacementStarted,
+        details: placementDetails(event.data, timeZone),
+      };
     case 'OrderEdited':
       return {
         text: texts.OrderEdited,

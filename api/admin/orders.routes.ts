@@ -1,4 +1,6 @@
 import type { ArchiveOrder, UnarchiveOrder } from '../../commands/order/archiveOrder.ts';
+import { orderByPhone, previewPhoneOrder } from '../../commands/order/orderByPhone.ts';
+import { type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { findBonusBalance } from '../../projections/bonusLedger/bonusLedger.queries.ts';
@@ -7,6 +9,7 @@ import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin/orders.contract.ts';
+import * as byPhone from '../contract/admin/phoneOrders.contract.ts';
 import * as refunds from '../contract/admin/refunds.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
@@ -18,9 +21,15 @@ import { findOrderNow } from './findOrderNow.ts';
 import { moneyProof } from './moneyProof.ts';
 import { orderHistory } from './orderHistory.ts';
 import { ordersList } from './ordersList.ts';
+import { callersLike, type PhoneOrdersDeps, placeByPhone, previewByPhone } from './phoneOrders.ts';
 import { type OrderRefundingDeps, previewRefunding, refundableOf, refunding } from './refundOrder.ts';
 
-export interface OrdersDeps extends ChangeOrderDeps, OrderEditingDeps, OrderRefundingDeps {
+export interface OrdersDeps
+  extends ChangeOrderDeps,
+    OrderEditingDeps,
+    OrderRefundingDeps,
+    PhoneOrdersDeps,
+    PlaceOrderDeps {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
@@ -34,6 +43,11 @@ export const ordersRoutes =
   (deps: OrdersDeps): Routes =>
   (router) => {
     const { readModels } = deps;
+    const phoneDeps = {
+      ...deps,
+      previewPhoneOrder: previewPhoneOrder(deps),
+      orderByPhone: orderByPhone({ ...deps, placeOrder: placeOrder(deps) }),
+    };
     const timeZone = () => deps.shop.current().settings.timeZone;
 
     route(router, contract.adminOrders, ({ body }) =>
@@ -86,6 +100,18 @@ export const ordersRoutes =
       const { position, money } = await refunding(deps, id, body, asker);
       await deps.projections.waitFor('orders', position, waitMs);
       return { message: adminTexts.refund.done(roubles(money)) };
+    });
+
+    route(router, byPhone.searchCallers, async ({ body }) => ({
+      callers: await callersLike(deps, body.search),
+    }));
+
+    route(router, byPhone.previewPhoneOrder, ({ body }) => previewByPhone(phoneDeps, body));
+
+    route(router, byPhone.placePhoneOrder, async ({ body, idempotencyKey: key, origin }) => {
+      const { answer, position } = await placeByPhone(phoneDeps, body, { key, origin });
+      await deps.projections.waitFor('orders', position, waitMs);
+      return answer;
     });
 
     route(router, contract.orderDishes, ({ body }) => ({

@@ -239,11 +239,13 @@ export const adminTexts = {
     keptBonuses: 'Осталось начислено бонусов',
   },
   orderEdited: 'Заказ изменён',
+  phoneOrderPlaced: (number: string) => `Заказ № ${number} принят по телефону`,
   lostPromocode: 'Промокод больше не действует и вернётся клиенту',
   lostGift: (name: string) => `Подарок «${name}» больше не положен`,
   noSuchLine: 'Этой позиции в заказе уже нет: обновите карточку',
   orderEvents: {
     OrderPlacementStarted: 'Клиент отправил заказ',
+    TakenByPhone: 'Заказ принят по телефону',
     OrderPlacementAbandoned: 'Оформление не завершено, ничего не списано',
     OrderPlaced: (number: string) => `Заказ № ${number} оформлен`,
     OrderPaid: 'Заказ оплачен онлайн',

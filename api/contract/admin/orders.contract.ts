@@ -237,6 +237,8 @@ const orderEdit = z.strictObject({
           modifier_ids: z.array(id).max(100).optional(),
           count,
         }),
+        /** A bowl of one's own. */
+        z.strictObject({ option_ids: z.array(id).min(1).max(100), count }),
       ]),
     )
     .min(1)
@@ -304,6 +306,8 @@ export const orderDishes = endpoint({
   answer: z.object({
     dishes: z.array(
       z.object({
+        /** Of a constructor: what is chosen are its options. */
+        kind: z.enum(['dish', 'wok']),
         product_id: z.string(),
         name: z.string(),
         price: money,

@@ -1,49 +1,23 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Loader,
-  Modal,
-  MultiSelect,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Loader, Modal, SegmentedControl, Select, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AddDish, type NewRow } from './AddDish.tsx';
+import { type Address, AddressFields, noAddress } from './AddressFields.tsx';
 import type { Card } from './OrderMoney.tsx';
-import {
-  type Dish,
-  type EditBody,
-  useEditOrderMutation,
-  useOrderDishesQuery,
-  usePreviewOrderEditQuery,
-} from './orders.api.ts';
+import { OrderRows } from './OrderRows.tsx';
+import { type EditBody, useEditOrderMutation, usePreviewOrderEditQuery } from './orders.api.ts';
 import { orders } from './texts/ru.ts';
 
 const texts = orders.edit;
 
-interface Row {
-  readonly key: string;
-  readonly name: string;
-  readonly count: number;
-  readonly product:
-    | { readonly uid: string }
-    | { readonly product_id: string; readonly modifier_ids: string[] };
+interface Row extends Omit<NewRow, 'product'> {
+  readonly product: { readonly uid: string } | NewRow['product'];
 }
-type Address = NonNullable<EditBody['address']>;
-const noAddress = { text: '', flat: '', entrance: '', floor: '', intercom: '', courier_comment: '' };
 
 /** What is to be, and beneath it what that changes; nothing happens before the button, and then all of it. */
 export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -74,8 +48,6 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
       isChanged(address, editable.address) && { address }),
     slot,
   };
-  const change = (key: string, count: number) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, count } : row)));
   return (
     <Modal
       opened
@@ -85,32 +57,7 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
       closeButtonProps={{ 'aria-label': ru.close }}
     >
       <Stack>
-        {rows.map(({ key, name, count }) => (
-          <Group key={key} wrap="nowrap" justify="space-between">
-            <Text>{name}</Text>
-            <Group gap="xs" wrap="nowrap">
-              <NumberInput
-                aria-label={texts.countOf(name)}
-                w={84}
-                min={1}
-                max={99}
-                allowDecimal={false}
-                clampBehavior="strict"
-                value={count}
-                onChange={(next) => change(key, Number(next) || 1)}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                aria-label={texts.remove(name)}
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}
-              >
-                <IconTrash size={18} />
-              </ActionIcon>
-            </Group>
-          </Group>
-        ))}
+        <OrderRows rows={rows} onChange={setRows} />
         <AddDish onAdd={(row) => setRows([...rows.filter(({ key }) => key !== row.key), row])} />
         <SegmentedControl
           aria-label={orders.method}
@@ -139,97 +86,6 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
 
 const isChanged = (address: Address, before: Card['editable']['address']): boolean =>
   JSON.stringify(address) !== JSON.stringify(before ?? noAddress);
-
-function AddressFields({ address, onChange }: { address: Address; onChange: (next: Address) => void }) {
-  const field = (name: 'text' | 'flat' | 'entrance' | 'floor' | 'intercom' | 'courier_comment') => ({
-    label: texts.address[name],
-    value: address[name] ?? '',
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ ...address, [name]: currentTarget.value }),
-  });
-  return (
-    <>
-      <TextInput {...field('text')} />
-      <Checkbox
-        label={texts.privateHouse}
-        checked={address.private_house ?? false}
-        onChange={({ currentTarget }) => onChange({ ...address, private_house: currentTarget.checked })}
-      />
-      <Group grow>
-        <TextInput {...field('flat')} />
-        <TextInput {...field('entrance')} />
-        <TextInput {...field('floor')} />
-        <TextInput {...field('intercom')} />
-      </Group>
-      <TextInput {...field('courier_comment')} />
-    </>
-  );
-}
-
-function AddDish({ onAdd }: { onAdd: (row: Row) => void }) {
-  const [search, setSearch] = useState('');
-  const [dish, setDish] = useState<Dish>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [wanted] = useDebouncedValue(search, 200);
-  const { data } = useOrderDishesQuery({ body: { search: wanted } }, { skip: wanted.trim().length < 2 });
-  const found = data?.dishes ?? [];
-  const pick = (id: string | null) => {
-    const next = found.find(({ product_id }) => product_id === id);
-    setDish(next);
-    setChosen(next?.modifier_ids ?? []);
-  };
-  const add = () => {
-    if (!dish) return;
-    const modifier_ids = [...chosen].sort((one, other) => one.localeCompare(other));
-    const names = dish.groups.flatMap(({ items }) => items.filter(({ id }) => chosen.includes(id)));
-    onAdd({
-      key: [dish.product_id, ...modifier_ids].join(),
-      name: [dish.name, ...names.map(({ name }) => name)].join(', '),
-      count: 1,
-      product: { product_id: dish.product_id, modifier_ids },
-    });
-    setDish(undefined);
-    setSearch('');
-  };
-  return (
-    <>
-      <Select
-        label={texts.add}
-        placeholder={texts.search}
-        searchable
-        clearable
-        searchValue={search}
-        onSearchChange={setSearch}
-        filter={({ options }) => options}
-        nothingFoundMessage={wanted.trim().length < 2 ? texts.search : texts.nothingFound}
-        value={dish?.product_id ?? null}
-        onChange={pick}
-        data={found.map(({ product_id, name, price }) => ({
-          value: product_id,
-          label: `${name}, ${format.money(price)}`,
-        }))}
-      />
-      {dish?.groups.map(({ name, min, max, items }) => (
-        <MultiSelect
-          key={name}
-          label={name}
-          description={texts.choose(min, max)}
-          {...(max > 0 && { maxValues: max })}
-          value={chosen.filter((id) => items.some((item) => item.id === id))}
-          onChange={(ids) =>
-            setChosen([...chosen.filter((id) => !items.some((item) => item.id === id)), ...ids])
-          }
-          data={items.map((item) => ({ value: item.id, label: `${item.name}, ${format.money(item.price)}` }))}
-        />
-      ))}
-      {dish && (
-        <Button variant="default" onClick={add}>
-          {texts.addGo(dish.name)}
-        </Button>
-      )}
-    </>
-  );
-}
 
 interface PreviewProps {
   readonly body: EditBody;

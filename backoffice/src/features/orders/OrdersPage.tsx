@@ -1,6 +1,6 @@
-import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { useLive } from '../../ui/live/Live.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -32,6 +32,9 @@ export function OrdersPage() {
           <Title order={1} size="h2">
             {texts.title}
           </Title>
+          <Button component={Link} to={`${ordersPath}/new`} variant="default" h={44} ml="auto">
+            {texts.phone.open}
+          </Button>
           <SegmentedControl
             aria-label={texts.views}
             size="md"

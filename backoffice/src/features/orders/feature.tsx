@@ -1,8 +1,8 @@
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconClipboardList, IconPhone } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
 
-export const feature: Feature = {
+const orders: Feature = {
   paths: ['/sales/orders', '/sales/orders/:id'],
   right: 'order.see',
   entry: 'orders',
@@ -10,3 +10,15 @@ export const feature: Feature = {
   Page: lazy(() => import('./OrdersPage.tsx').then(({ OrdersPage }) => ({ default: OrdersPage }))),
   count: 'new_orders',
 };
+
+const byPhone: Feature = {
+  paths: ['/sales/orders/new'],
+  right: 'order.change',
+  entry: null,
+  icon: <IconPhone size={18} />,
+  Page: lazy(() =>
+    import('./PhoneOrderPage.tsx').then(({ PhoneOrderPage }) => ({ default: PhoneOrderPage })),
+  ),
+};
+
+export const feature = [orders, byPhone];

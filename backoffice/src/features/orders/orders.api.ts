@@ -1,4 +1,5 @@
 import * as contract from '../../../../api/contract/admin/orders.contract.ts';
+import * as byPhone from '../../../../api/contract/admin/phoneOrders.contract.ts';
 import * as refunds from '../../../../api/contract/admin/refunds.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo } from '../../gatewayApi.ts';
@@ -12,6 +13,9 @@ export const {
   useEditOrderMutation,
   useOrderDishesQuery,
   usePreviewRefundQuery,
+  useSearchCallersQuery,
+  usePreviewPhoneOrderQuery,
+  usePlacePhoneOrderMutation,
   useRefundOrderMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
@@ -41,6 +45,28 @@ export const {
       // After a conflict too: it tells what the colleague did.
       invalidatesTags: (_answer, _error, { params }) => [...listTags('Order', [params.id]), 'Home'],
     }),
+    searchCallers: build.query<Answer<typeof byPhone.searchCallers>, Call<typeof byPhone.searchCallers>>({
+      query: requestTo(byPhone.searchCallers),
+      keepUnusedDataFor: 0,
+    }),
+    previewPhoneOrder: build.query<
+      Answer<typeof byPhone.previewPhoneOrder>,
+      Call<typeof byPhone.previewPhoneOrder>
+    >({
+      query: requestTo(byPhone.previewPhoneOrder),
+      keepUnusedDataFor: 0,
+    }),
+    placePhoneOrder: build.mutation<
+      Answer<typeof byPhone.placePhoneOrder>,
+      Call<typeof byPhone.placePhoneOrder> & { readonly draftId: string }
+    >({
+      // The same draft is the same order, however often it is sent.
+      query: ({ draftId, ...call }) => ({
+        ...requestTo(byPhone.placePhoneOrder)(call),
+        headers: { 'Idempotency-Key': draftId },
+      }),
+      invalidatesTags: ['Home', { type: 'Order', id: 'list' }],
+    }),
     previewRefund: build.query<Answer<typeof refunds.previewRefund>, Call<typeof refunds.previewRefund>>({
       query: requestTo(refunds.previewRefund),
       // What it says holds for this moment only.
@@ -61,4 +87,7 @@ export type ChangeOrderCall = Call<typeof contract.changeOrder>['body'];
 export type EditBody = Call<typeof contract.previewOrderEdit>['body'];
 export type RefundBody = Call<typeof refunds.previewRefund>['body'];
 export type RefundPreview = Answer<typeof refunds.previewRefund>;
+export type Caller = Answer<typeof byPhone.searchCallers>['callers'][number];
+export type PhoneBody = Call<typeof byPhone.previewPhoneOrder>['body'];
+export type PhonePreview = Answer<typeof byPhone.previewPhoneOrder>;
 export type Dish = Answer<typeof contract.orderDishes>['dishes'][number];

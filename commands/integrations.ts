@@ -74,8 +74,17 @@ export interface IntegrationState {
   readonly dead: readonly DeadJob[];
 }
 
+/** A service whose last calls all failed. */
+export interface SilentService {
+  readonly integration: IntegrationName;
+  /** When it stopped answering. */
+  readonly since: string;
+  readonly calls: number;
+}
+
 export interface Integrations {
   readonly secrets: IntegrationSecrets;
+  silent(): Promise<readonly SilentService[]>;
   state(name: IntegrationName): Promise<IntegrationState>;
   /** Asks the service, with what is saved. */
   check(name: IntegrationName, signal: AbortSignal): Promise<CheckResult>;

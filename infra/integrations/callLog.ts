@@ -1,15 +1,19 @@
 import type pg from 'pg';
-import type { IntegrationName, ServiceCall } from '../../commands/integrations.ts';
+import type { IntegrationName, ServiceCall, SilentService } from '../../commands/integrations.ts';
 import type { Clock } from '../../commands/ports.ts';
 
 /** Enough to see a bad evening; older ones go. */
 const kept = 1000;
 const everySoMany = 100;
+/** One call may fail for itself. */
+const fewestFailures = 2;
 
 export type NewCall = Omit<ServiceCall, 'at'>;
 export interface CallLog {
   /** Never fails and never waits: what is asked of a service matters more than its record. */
   record(call: NewCall): void;
+  /** Services that have failed several times since they last answered. */
+  silent(): Promise<readonly SilentService[]>;
   newest(integration: IntegrationName, limit: number): Promise<readonly ServiceCall[]>;
 }
 
@@ -45,6 +49,16 @@ export const createCallLog = (pool: pg.Pool, clock: Clock): CallLog => {
           );
         })
         .catch(() => undefined);
+    },
+    silent: async () => {
+      const { rows } = await pool.query<{ integration: IntegrationName; since: Date; calls: number }>(
+        `SELECT integration, min(at) AS since, count(*)::int AS calls FROM staff.integration_calls AS failed
+         WHERE NOT ok AND id > coalesce(
+           (SELECT max(id) FROM staff.integration_calls AS other WHERE ok AND other.integration = failed.integration), 0)
+         GROUP BY integration HAVING count(*) >= $1 ORDER BY integration`,
+        [fewestFailures],
+      );
+      return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
     },
     newest: async (integration, limit) => {
       const { rows } = await pool.query<Row>(

@@ -116,6 +116,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     close: () => server.close(),
     addresses: (otherwise) => connectedAddresses(addresses, otherwise),
     jobs: Object.values(opened).flatMap(({ jobs = [] }) => jobs),
+    silent: () => calls.silent(),
     state: async (name) => {
       const kinds = kindsOf(name);
       const [kept, newest, check, figures, dead] = await Promise.all([

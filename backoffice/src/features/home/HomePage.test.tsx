@@ -10,59 +10,68 @@ afterEach(() => {
 });
 
 const answer = {
-  queue: [],
+  queue: [{ status: 'new', name: 'Новый', count: 3 }],
   late: 0,
   stopped: [],
-  warnings: [],
+  attention: [
+    { weight: 'danger', title: '2 заказа опаздывают', text: '', action: 'Открыть', link: '/sales/orders' },
+  ],
   today: {
     date: '2026-11-27',
+    at: '2026-11-27T12:24:00.000Z',
     orders: 21,
     completed: 1,
     cancelled: 3,
     revenue: 651,
     average: 651,
-    orders_week_ago: 4,
-    revenue_week_ago: 1200,
+    new_clients: 1,
+    on_time: 100,
+    week_ago: { date: '2026-11-20', orders: 4, completed: 2, revenue: 1200, average: 600, new_clients: 2 },
+    course: { orders: [1, 21], revenue: [0, 651], average: [0, 651], new_clients: [0, 1] },
+    forecast: null,
+    top: [],
   },
 };
 const open = async (today: object | null) => {
   await renderPage(<HomePage />, { gateway: () => ({ body: { ...answer, today } }) });
   await waitFor(() => screen.getByRole('heading', { level: 1 }));
 };
-/** The words of a figure: its name, its number, what it counts. */
-const figures = () =>
-  screen
-    .getAllByRole('link')
-    .map((link) =>
-      [...(link.parentElement?.children ?? [])].map((part) => part.textContent?.replace(/\s/g, ' ')),
-    );
+const figures = () => {
+  const section = screen.getByRole('region', { name: 'Показатели дня' });
+  return [...section.children].map((card) => card.textContent?.replace(/\s/g, ' '));
+};
 
-test('each figure says which orders it counts', async () => {
+test('each figure says which orders it counts, beside the same weekday at the same hour', async () => {
   await open(answer.today);
-  expect(screen.getByRole('heading', { name: 'Сегодня, рабочий день 27 ноября' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Пятница, 27 ноября' })).toBeTruthy();
   expect(figures()).toEqual([
-    ['Выручка · 1 выполненный заказ', '651 ₽', 'деньгами, без оплаченного бонусами; неделю назад — 1 200 ₽'],
-    ['Оформлено заказов', '21', 'выполнено 1, отменено 3, в работе 17; неделю назад — 4'],
-    ['Средний чек', '651 ₽', 'выручка ÷ выполненные заказы'],
+    'Выручка651 ₽↘ -46 % было 1 200 ₽1 выполненный заказ, без оплаченного бонусами',
+    'Оформлено заказов21↗ +17 было 4выполнено 1, отменено 3, в работе 17',
+    'Средний чек651 ₽↗ +9 % было 600 ₽выручка ÷ выполненные заказы',
+    'Новые клиенты1↘ -1 было 2первый выполненный заказ',
   ]);
 });
 
 test('each figure leads to the orders that it counts', async () => {
   await open(answer.today);
   const ofToday = '/sales/orders?view=list&from=2026-11-27&to=2026-11-27';
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const section = screen.getByRole('region', { name: 'Показатели дня' });
+  expect([...section.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     `${ofToday}&status=completed`,
     ofToday,
+    `${ofToday}&status=completed`,
     `${ofToday}&status=completed`,
   ]);
 });
 
-test('a day without a completed order has no revenue of any', async () => {
-  await open({ ...answer.today, orders: 2, completed: 0, cancelled: 0, revenue: 0, average: 0 });
-  expect(figures()[0]?.slice(0, 2)).toEqual(['Выручка · 0 выполненных заказов', '0 ₽']);
+test('what needs attention says what to do about it', async () => {
+  await open(null);
+  const link = screen.getByRole('link', { name: 'Открыть: 2 заказа опаздывают' });
+  expect(link.getAttribute('href')).toBe('/sales/orders');
 });
 
-test('who may not see the money sees none', async () => {
+test('who may not see the money sees the queue and none of it', async () => {
   await open(null);
+  expect(screen.getByRole('region', { name: 'Очередь сейчас' }).textContent).toContain('3');
   expect(document.body.textContent).not.toContain('Выручка');
 });

@@ -1,81 +1,17 @@
-import { Alert, Anchor, Button, Card, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Alert, Button, Card, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { adminHome } from '../../../../api/contract/admin/home.contract.ts';
-import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
-import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { useFirstStepsQuery } from '../../ui/firstSteps.api.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useQueueQuery } from '../../ui/queue.api.ts';
 import { useMay } from '../../ui/session/session.api.ts';
+import { AttentionList } from './AttentionList.tsx';
+import { ForecastChart } from './ForecastChart.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import { TodayFigures, TopDishes } from './TodaySection.tsx';
 import { home } from './texts/ru.ts';
-
-function Figure({ name, value, note, to }: { name: string; value: string; note?: string; to: string }) {
-  return (
-    <Card withBorder>
-      <Text size="sm" c="dimmed">
-        {name}
-      </Text>
-      <Anchor component={Link} to={to} size="xl" fw={700} className="numbers" c="var(--mantine-color-text)">
-        {value}
-      </Anchor>
-      {note && (
-        <Text size="sm" c="dimmed" className="numbers">
-          {note}
-        </Text>
-      )}
-    </Card>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" gap="xs">
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  );
-}
-
-type Today = NonNullable<Answer<typeof adminHome>['today']>;
-
-/** Each figure says which orders it is of, and leads to the list of them. */
-function TodaySection({ today }: { today: Today }) {
-  const ordersToday = `/sales/orders?view=list&from=${today.date}&to=${today.date}`;
-  const completedToday = `${ordersToday}&status=completed`;
-  const underWay = today.orders - today.completed - today.cancelled;
-  return (
-    <Section title={home.today(today.date)}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Figure
-          name={home.revenue(today.completed)}
-          value={format.money(today.revenue)}
-          note={home.notes(home.revenueIs, home.weekAgo(format.money(today.revenue_week_ago)))}
-          to={completedToday}
-        />
-        <Figure
-          name={home.orders}
-          value={format.number(today.orders)}
-          note={home.notes(
-            home.ordersAre(today.completed, today.cancelled, underWay),
-            home.weekAgo(format.number(today.orders_week_ago)),
-          )}
-          to={ordersToday}
-        />
-        <Figure
-          name={home.average}
-          value={format.money(today.average)}
-          note={home.averageIs}
-          to={completedToday}
-        />
-      </SimpleGrid>
-    </Section>
-  );
-}
+import './home.css';
 
 /** A shop that cannot sell yet greets its owner with what leads there. */
 function Greeting() {
@@ -92,50 +28,59 @@ function Greeting() {
   );
 }
 
+/** Dishes that cannot be ordered now, and until when. */
+function Stopped({
+  stopped,
+}: {
+  readonly stopped: readonly { product_id: string; name: string; until: string | null }[];
+}) {
+  return (
+    <Card withBorder radius={12} component="section" aria-label={home.stopped}>
+      <Title order={2} size="h4" mb="xs">
+        {home.stopped}
+      </Title>
+      {stopped.length === 0 && <Text>{home.stoppedNone}</Text>}
+      {stopped.map((dish) => (
+        <Group key={dish.product_id} gap="xs">
+          <Text fw={600}>{dish.name}</Text>
+          <Text c="dimmed" size="sm">
+            {dish.until ? home.until(dish.until) : home.untilReturned}
+          </Text>
+        </Group>
+      ))}
+    </Card>
+  );
+}
+
+/** Asked again by itself: what comes live says only that something has happened. */
+const pollMs = 15_000;
+
 export function HomePage() {
-  const { data, error, refetch } = useQueueQuery(undefined, { pollingInterval: 15_000 });
+  const { data, error, refetch } = useQueueQuery(undefined, { pollingInterval: pollMs });
   if (error && !data)
     return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
   if (!data) return <Loader />;
-  const { queue, late, today, stopped, warnings } = data;
+  const { queue, late, today, stopped, attention } = data;
   return (
-    <Stack gap="xl">
-      <Title order={1}>{home.title}</Title>
+    <Stack gap="md">
+      <Group justify="space-between" align="baseline">
+        <Title order={1}>{today ? home.today(today.date) : home.title}</Title>
+        {today && <Text c="dimmed">{home.against(today.week_ago.date, today.at)}</Text>}
+      </Group>
       <Greeting />
-      {warnings.length > 0 && (
-        <Alert color="red" title={home.warnings}>
-          {warnings.map((warning) => (
-            <Text key={warning} size="sm">
-              {warning}
-            </Text>
-          ))}
-        </Alert>
-      )}
-      <Section title={home.queue}>
-        <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
-          {queue.map((row) => (
-            <Figure
-              key={row.status}
-              name={row.name}
-              value={format.number(row.count)}
-              to={`/sales/orders?view=list&status=${row.status}`}
-            />
-          ))}
-        </SimpleGrid>
-        <Text {...(late > 0 && { c: 'var(--danger)', fw: 600 })}>{home.late(late)}</Text>
-      </Section>
-      {today && <TodaySection today={today} />}
-      <Section title={home.stopped}>
-        {stopped.length === 0 && <Text>{home.stoppedNone}</Text>}
-        {stopped.map((dish) => (
-          <Group key={dish.product_id} gap="xs">
-            <Text fw={600}>{dish.name}</Text>
-            <Text c="dimmed" size="sm">
-              {dish.until ? home.until(dish.until) : home.untilReturned}
-            </Text>
-          </Group>
-        ))}
-      </Section>
+      {today && <TodayFigures today={today} />}
+      <div className="home-columns">
+        <Stack gap="sm">
+          {today?.forecast && <ForecastChart forecast={today.forecast} />}
+          {today && <TopDishes today={today} />}
+          {!today && <QueueCard queue={queue} late={late} onTime={null} />}
+        </Stack>
+        <Stack gap="sm">
+          <AttentionList attention={attention} />
+          {today && <QueueCard queue={queue} late={late} onTime={today.on_time} />}
+          <Stopped stopped={stopped} />
+        </Stack>
+      </div>
     </Stack>
   );
 }

@@ -1,0 +1,73 @@
+import type { IntegrationName, SilentService } from '../../commands/integrations.ts';
+import type { Attention } from '../contract/admin/home.contract.ts';
+import { counted, timeOf } from './words.ts';
+
+const services: Readonly<Record<IntegrationName, { readonly name: string; readonly page: string }>> = {
+  mail: { name: 'Почта', page: 'mail' },
+  sms: { name: 'SMS-шлюз', page: 'sms' },
+  restaurant: { name: 'Система ресторана', page: 'restaurant-automation' },
+  bot: { name: 'Бот', page: 'messaging-bot' },
+  addresses: { name: 'Подсказки адресов', page: 'address-suggestions' },
+  analytics: { name: 'Веб-аналитика', page: 'web-analytics' },
+  acquiring: { name: 'Эквайринг', page: 'acquiring' },
+};
+
+/** Words of what needs attention: what it is, what of it, and what to do. */
+export const homeTexts = {
+  late: (count: number): Attention => ({
+    weight: 'danger',
+    title: counted(count, 'заказ опаздывает', 'заказа опаздывают', 'заказов опаздывают'),
+    text: 'обещанное время прошло',
+    action: 'Открыть',
+    link: '/sales/orders',
+  }),
+  silent: ({ integration, since, calls }: SilentService, timeZone: string): Attention => ({
+    weight: 'danger',
+    title: `${services[integration].name}: не отвечает с ${timeOf(since, timeZone)}`,
+    text: `${counted(calls, 'обращение', 'обращения', 'обращений')} без ответа`,
+    action: 'Проверить',
+    link: `/integrations/${services[integration].page}`,
+  }),
+  modelStopped: (name: string): Attention => ({
+    weight: 'danger',
+    title: `Данные раздела «${name}» не обновляются`,
+    text: 'журнал остановлен на событии, которое не удалось обработать',
+    action: '',
+    link: null,
+  }),
+  modelBehind: (name: string): Attention => ({
+    weight: 'warning',
+    title: `Данные раздела «${name}» отстают`,
+    text: 'то, что видно, могло измениться: скоро догонят',
+    action: '',
+    link: null,
+  }),
+  missing: (text: string): Attention => ({
+    weight: 'warning',
+    title: text,
+    text: '',
+    action: 'Первые шаги',
+    link: '/first-steps',
+  }),
+  noSms: {
+    weight: 'warning',
+    title: 'SMS-шлюз не настроен: клиенты не могут зарегистрироваться по коду',
+    text: '',
+    action: 'Настроить',
+    link: '/integrations/sms',
+  } satisfies Attention,
+  stopped: (count: number): Attention => ({
+    weight: 'info',
+    title: `${counted(count, 'блюдо', 'блюда', 'блюд')} в стопе`,
+    text: 'гости их не видят в продаже',
+    action: 'Посмотреть',
+    link: '/catalog/products?state=stopped',
+  }),
+  unanswered: (count: number): Attention => ({
+    weight: 'info',
+    title: counted(count, 'отзыв без ответа', 'отзыва без ответа', 'отзывов без ответа'),
+    text: '',
+    action: 'Ответить',
+    link: '/feedbacks?answered=no',
+  }),
+} as const;

@@ -31,6 +31,9 @@ export interface CityDrawing {
   }[];
 }
 
+/** A place marks the nearest house so many metres around: further away it is another one. */
+export const nearHouse = 60;
+
 /** Knows addresses: DaData, or the demo city's book. */
 export interface AddressSuggestions {
   /** False = nothing is connected: customers put a pin on the map. */
@@ -40,4 +43,6 @@ export interface AddressSuggestions {
   suggest(query: string, signal: AbortSignal): Promise<readonly AddressSuggestion[]>;
   /** The house that an address means; null = the base has no such house. */
   locate(address: string, signal: AbortSignal): Promise<LocatedHouse | null>;
+  /** The house that stands at this place, or a few steps away; null = none does. */
+  nearest(at: Coordinates, signal: AbortSignal): Promise<LocatedHouse | null>;
 }

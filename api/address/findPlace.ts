@@ -2,6 +2,7 @@ import type { ShopReader } from '../../commands/ports.ts';
 import { type Coordinates, metresBetween } from '../../domain/coordinates.ts';
 import { zoneAt } from '../../domain/zone/zone.ts';
 import { addressReadings } from '../texts/addressReadings.ts';
+import { orderTexts } from '../texts/orderTexts.ts';
 import type { AddressSuggestions, LocatedHouse } from './addressSuggestions.ts';
 import type { FoundPlace } from './addressToken.ts';
 
@@ -19,7 +20,7 @@ export const farFromHouse = 300;
 
 /**
  * A house that the base knows, in whatever words, is where the base says, and the pin only marks its door; a pin alone
- * counts only where the base knows none: else the customer would choose the fee.
+ * counts only where the base knows none: else the customer would choose the fee. A pin without words means the house there.
  */
 export async function findPlace(
   { addresses, shop }: Deps,
@@ -29,6 +30,12 @@ export async function findPlace(
   const known = addresses.enabled && address !== '' ? await findHouse(addresses, address, signal) : null;
   if (known && !known.isPartial) return withDoor({ ...known.house, byPin: false }, pin);
   if (!pin) return null;
+  if (address === '') {
+    const house = addresses.enabled ? await addresses.nearest(pin, signal) : null;
+    return house
+      ? withDoor({ ...house, byPin: false }, pin)
+      : { found: orderTexts.pointOnMap, lat: pin.lat, lon: pin.lon, byPin: true };
+  }
   // «с. Дальнее, ул. Мира 5» may be another house than that of the city, but not in order to be cheaper.
   if (
     known &&

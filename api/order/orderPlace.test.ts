@@ -145,6 +145,24 @@ describe('a house that the base knows', () => {
   });
 });
 
+describe('a pin without words', () => {
+  test('means the house that stands there, with its door where the pin is', async () => {
+    const { check, order } = await open();
+    const pin = { lat: mokrushina.lat + 0.0001, lon: mokrushina.lon };
+    const found = await check('', pin);
+    expect(found).toMatchObject({ found: 'house', address: mokrushina.found, zone: { price: 400 } });
+    const { address } = await order(found.address, 400, { pin, address_token: found.address_token });
+    expect(address).toMatchObject({ found: mokrushina.found, byPin: false, pin });
+  });
+
+  test('is a point on the map where no house is near, and the courier goes there', async () => {
+    const { check, order } = await open();
+    const pin = { lat: centre.lat + 0.2, lon: centre.lon };
+    expect(await check('', pin)).toMatchObject({ found: 'pin', address: 'Точка на карте' });
+    expect((await order('Точка на карте', 200, { pin })).address).toMatchObject({ byPin: true, ...pin });
+  });
+});
+
 describe('what staff and the courier see of a pin', () => {
   test('near its house it is where the door is', async () => {
     const { order, seenByStaff } = await open();

@@ -106,6 +106,8 @@ export const orderTexts = {
     unavailable: (name: string) => `${quoted(name)} сейчас нет`,
     price: (name: string) => `${quoted(name)}, цена за штуку`,
   },
+  /** What an address is called of which nothing but its place is known. */
+  pointOnMap: 'Точка на карте',
   addressCheck: {
     suggestionsOff: 'Подсказки адресов не подключены. Поставьте точку на карте',
     unknown: 'Не нашли такой дом. Поставьте точку на карте',

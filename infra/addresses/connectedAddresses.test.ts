@@ -79,6 +79,13 @@ describe('DaData', () => {
     expect(await addresses.locate('Ленина 1', signal)).toBeNull(); // house 10 is only like it
   });
 
+  test('knows the house that stands at a place, and none where nothing is near', async () => {
+    const { addresses } = open();
+    const house = await addresses.nearest({ lat: 56.4702, lon: 84.9503 }, signal);
+    expect(house?.found).toMatch(/^г Томск, ул .+, д \d+$/);
+    expect(await addresses.nearest({ lat: 56.6, lon: 84.95 }, signal)).toBeNull();
+  });
+
   test('is asked the same only once', async () => {
     const { addresses } = open();
     await addresses.suggest('Ленина', signal);
@@ -126,6 +133,13 @@ describe('Yandex', () => {
     });
     expect(await addresses.locate('Ленина 10', signal)).toMatchObject({ lat: 56.470101, lon: 84.950202 });
     expect(await addresses.locate('Ленина 11', signal)).toBeNull();
+  });
+
+  test('knows the house at a place only when it is near', async () => {
+    const { addresses } = open(chosen);
+    const house = await addresses.nearest({ lat: 56.4702, lon: 84.9503 }, signal);
+    expect(house).toMatchObject({ found: 'Томск, улица Ленина, 2' });
+    expect(await addresses.nearest({ lat: 56.6, lon: 84.95 }, signal)).toBeNull();
   });
 
   test('takes over when DaData does not answer', async () => {

@@ -135,6 +135,13 @@ export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggesti
       if (isSure) houses.set(keyFor(address), { house: answer });
       return answer;
     },
+    nearest: async (at, signal) => {
+      if (!isOn()) return otherwise.nearest(at, signal);
+      if (!set().addressValidate) return null;
+      const { city } = deps.shop.current().settings;
+      return (await firstAnswer<LocatedHouse | null>(null, (base) => base.nearest(at, city, signal), signal))
+        .answer;
+    },
   };
 };
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { AddressSuggestion, LocatedHouse } from '../../api/address/addressSuggestions.ts';
+import {
+  type AddressSuggestion,
+  type LocatedHouse,
+  nearHouse,
+} from '../../api/address/addressSuggestions.ts';
 import { type AskService, addressIn } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
 import { type AddressBase, isSameHouse } from './addressBase.ts';
@@ -30,27 +34,34 @@ export const createDaData = (
   ask: AskService,
   { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
 ): AddressBase => {
-  const find = async (query: string, count: number, city: string, action: string, signal: AbortSignal) =>
+  const call = async (path: string, action: string, body: object, signal: AbortSignal) =>
     (
       await ask({
         provider,
         action,
         isSmall: true,
         method: 'POST',
-        url: addressIn(baseUrl, 'suggest/address'),
+        url: addressIn(baseUrl, path),
         headers: { Authorization: `Token ${key}` },
-        body: {
-          query: query.slice(0, longestQuery),
-          count,
-          ...(city && { locations: [{ city }, { settlement: city }, { region: city }] }),
-          from_bound: { value: 'street' },
-          to_bound: { value: 'house' },
-        },
+        body,
         answer,
         timeoutMs,
         signal,
       })
     ).suggestions;
+  const find = (query: string, count: number, city: string, action: string, signal: AbortSignal) =>
+    call(
+      'suggest/address',
+      action,
+      {
+        query: query.slice(0, longestQuery),
+        count,
+        ...(city && { locations: [{ city }, { settlement: city }, { region: city }] }),
+        from_bound: { value: 'street' },
+        to_bound: { value: 'house' },
+      },
+      signal,
+    );
   return {
     title: provider,
     suggest: async (query, city, signal) =>
@@ -58,6 +69,11 @@ export const createDaData = (
     locate: async (address, city, signal) => {
       const [best] = await find(address, 1, city, texts.actions.locate, signal);
       return best && isSameHouse(address, best.value, city) ? locatedHouse(best) : null;
+    },
+    nearest: async ({ lat, lon }, _city, signal) => {
+      const body = { lat, lon, radius_meters: nearHouse, count: 5 };
+      const around = await call('geolocate/address', texts.actions.nearest, body, signal);
+      return around.map(locatedHouse).find((house) => house !== null) ?? null;
     },
   };
 };

@@ -1,4 +1,10 @@
-import type { AddressSuggestions, CityDrawing, LocatedHouse } from '../../api/address/addressSuggestions.ts';
+import {
+  type AddressSuggestions,
+  type CityDrawing,
+  type LocatedHouse,
+  nearHouse,
+} from '../../api/address/addressSuggestions.ts';
+import { metresBetween } from '../../domain/coordinates.ts';
 import { cityName, readAddress, withLetter } from './texts/addressWords.ts';
 import tomsk from './tomsk.json' with { type: 'json' };
 
@@ -44,6 +50,13 @@ export function createDemoAddressBook(): AddressSuggestions {
       );
       const [only] = named.length > 0 ? named : matching(words);
       return only?.houses.get(house) ?? null;
+    },
+    nearest: async (at) => {
+      const far = (house: LocatedHouse) => metresBetween(house, at);
+      const near = streets.flatMap(({ houses }) =>
+        [...houses.values()].filter((house) => far(house) <= nearHouse),
+      );
+      return near.toSorted((a, b) => far(a) - far(b))[0] ?? null;
     },
   };
 }

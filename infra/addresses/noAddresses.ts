@@ -5,4 +5,5 @@ export const noAddresses: AddressSuggestions = {
   enabled: false,
   suggest: async () => [],
   locate: async () => null,
+  nearest: async () => null,
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type LocatedHouse, nearHouse } from '../../api/address/addressSuggestions.ts';
+import { metresBetween } from '../../domain/coordinates.ts';
 import type { AskService } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
 import { type AddressBase, isSameHouse } from './addressBase.ts';
@@ -32,6 +34,10 @@ const located = z.object({
   }),
 });
 
+type Geocoded = z.output<
+  typeof located
+>['response']['GeoObjectCollection']['featureMember'][number]['GeoObject'];
+
 const timeoutMs = 3_000;
 
 /** Yandex: Geosuggest for words, the Geocoder for coordinates, each with a key of its own. Longitude comes first there. */
@@ -49,6 +55,31 @@ export const createYandexMaps = (
     const url = new URL(base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url;
+  };
+  /** The one exact answer, if there is one. */
+  const geocode = async (asked: Readonly<Record<string, string>>, action: string, signal: AbortSignal) => {
+    if (set.geocoderKey === null) return null;
+    const { response } = await ask({
+      provider,
+      action,
+      isSmall: true,
+      url: addressWith(set.geocoderUrl, {
+        apikey: set.geocoderKey,
+        format: 'json',
+        lang: 'ru_RU',
+        results: '1',
+        ...asked,
+      }),
+      answer: located,
+      timeoutMs,
+      signal,
+    });
+    const found = response.GeoObjectCollection.featureMember[0]?.GeoObject;
+    return found?.metaDataProperty.GeocoderMetaData.precision === 'exact' ? found : null;
+  };
+  const houseOf = ({ name, Point }: Geocoded, city: string): LocatedHouse | null => {
+    const [lon, lat] = Point.pos.split(' ').map(Number);
+    return lat === undefined || lon === undefined ? null : { found: withCity(city, name), lat, lon };
   };
   return {
     title: provider,
@@ -75,27 +106,14 @@ export const createYandexMaps = (
       }));
     },
     locate: async (address, city, signal) => {
-      if (set.geocoderKey === null) return null;
-      const { response } = await ask({
-        provider,
-        action: texts.actions.locate,
-        isSmall: true,
-        url: addressWith(set.geocoderUrl, {
-          apikey: set.geocoderKey,
-          geocode: withCity(city, address),
-          format: 'json',
-          lang: 'ru_RU',
-          results: '1',
-        }),
-        answer: located,
-        timeoutMs,
-        signal,
-      });
-      const found = response.GeoObjectCollection.featureMember[0]?.GeoObject;
-      if (found?.metaDataProperty.GeocoderMetaData.precision !== 'exact') return null;
-      if (!isSameHouse(address, found.name, city)) return null;
-      const [lon, lat] = found.Point.pos.split(' ').map(Number);
-      return lat === undefined || lon === undefined ? null : { found: withCity(city, found.name), lat, lon };
+      const found = await geocode({ geocode: withCity(city, address) }, texts.actions.locate, signal);
+      return found && isSameHouse(address, found.name, city) ? houseOf(found, city) : null;
+    },
+    nearest: async (at, city, signal) => {
+      const place = { geocode: `${at.lon},${at.lat}`, kind: 'house' };
+      const found = await geocode(place, texts.actions.nearest, signal);
+      const house = found && houseOf(found, city);
+      return house && metresBetween(house, at) <= nearHouse ? house : null;
     },
   };
 };

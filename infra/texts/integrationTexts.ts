@@ -23,6 +23,7 @@ export const integrationTexts = {
     senders: 'Имена отправителя',
     suggest: 'Подсказки',
     locate: 'Координаты дома',
+    nearest: 'Дом на этом месте',
   },
   banks: {
     actions: {

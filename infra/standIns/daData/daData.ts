@@ -33,6 +33,7 @@ const answer = ({ path, headers, body }: StandInRequest): StandInAnswer => {
   if (authorization !== `Token ${daDataKey}`) return no(403, 'Forbidden');
   if (path === '/profile/balance')
     return headers['x-secret'] === daDataSecret ? { body: { balance: 238.5 } } : no(403, 'Forbidden');
+  if (path === '/geolocate/address') return { body: { suggestions: around(body) } };
   if (path !== '/suggest/address') return no(404, 'Not Found');
   // As its contract says; what is not so is refused below.
   const asked = JSON.parse(body) as {
@@ -54,6 +55,13 @@ const answer = ({ path, headers, body }: StandInRequest): StandInAnswer => {
     (one) => isInPlace && words.every((word, index) => fits(one, word, index === words.length - 1)),
   );
   return { body: { suggestions: found.slice(0, Math.min(asked.count ?? 10, 20)).map(suggestionOf) } };
+};
+
+/** Nearest first: of the known houses all stand at one place. */
+const around = (body: string) => {
+  const { lat, lon, radius_meters: radius = 100 } = JSON.parse(body) as Record<string, number | undefined>;
+  const isNear = Math.hypot((lat ?? 0) - 56.470101, (lon ?? 0) - 84.950202) * 111_000 < radius;
+  return isNear ? known.filter(({ house }) => house !== null).map(suggestionOf) : [];
 };
 
 const noise: ReadonlySet<string> = new Set(city.noise);

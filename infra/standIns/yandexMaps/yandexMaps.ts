@@ -33,7 +33,12 @@ const answer = ({ path, query }: StandInRequest): StandInAnswer => {
     };
   }
   if (key !== geocoderKey) return no;
+  if (query.get('kind') === 'house') return geocoded(houses[0]);
   const house = /(\d+)\s*$/.exec(query.get('geocode') ?? '')?.[1];
+  return geocoded(house);
+};
+
+const geocoded = (house: string | undefined): StandInAnswer => {
   const isKnown = house !== undefined && houses.includes(house);
   const found = {
     GeoObject: {

@@ -20,6 +20,9 @@ export function ZoneMap({
   onPin,
   compact,
   zoom,
+  lookAt = null,
+  onLocate,
+  locating,
 }: {
   zones: Init['zones'];
   affiliates: Init['affiliates'];
@@ -29,9 +32,14 @@ export function ZoneMap({
   /** Beside the fields of a house that is known: only to look at. */
   compact?: boolean;
   zoom?: number;
+  /** The place that has just been told: it is looked at from near. */
+  lookAt?: Place | null;
+  /** Asks the device where it is. */
+  onLocate?: (() => void) | undefined;
+  locating?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const leaflet = useZoneMap(box, { zones, affiliates, pin, onPin, zoom });
+  const leaflet = useZoneMap(box, { zones, affiliates, pin, onPin, zoom, lookAt });
   const pan = (x: number, y: number) => {
     const size = leaflet?.getSize();
     if (size) leaflet?.panBy([size.x * x, size.y * y]);
@@ -76,6 +84,15 @@ export function ZoneMap({
             className={style.button}
             onClick={() => leaflet?.zoomOut()}
           />
+          {onLocate && (
+            <IconButton
+              icon="locate"
+              label={texts.myPlace}
+              className={style.button}
+              aria-busy={locating || undefined}
+              onClick={onLocate}
+            />
+          )}
         </div>
         <div className={style.pan}>
           <IconButton

@@ -11,14 +11,18 @@ import {
 import type { Answer } from '../../../api/contract/endpoint.ts';
 import type { cityMap } from '../../../api/contract/order.contract.ts';
 import style from './cityLayers.module.css';
-import { type Corner, liesOn, metresPerPixel, middleInView, tiltOf, withoutOverlap } from './mapPlaces.ts';
+import { type Box, type Corner, metresPerPixel, placesInView, tiltOf, withoutOverlap } from './mapPlaces.ts';
 
 type Drawing = NonNullable<Answer<typeof cityMap>['drawing']>;
 type Street = Drawing['streets'][number];
 
 const housesFrom = 16;
 const namesFrom = { main: 12, other: 14 };
-const houseSize = { width: 26, height: 20 };
+const houseSize = { width: 26, height: 20, tilt: 0 };
+/** The pin stands above its place. */
+const pinSize = { width: 40, height: 64, tilt: 0 };
+/** Of 12 pixels high letters, in the mean. */
+const letterWidth = 7.5;
 const widthOf = ({ main }: Pick<Street, 'main'>) => (main ? 24 : 16);
 
 /** The city below the zones: water, parks and streets as lines of their real width; names and houses of what is seen. */
@@ -45,10 +49,21 @@ export const drawCity = (map: LeafletMap, drawing: Drawing, near: () => Corner |
     for (const { line, metres, more } of wide)
       line.setStyle({ weight: Math.max(1.5, metres * metre) + more });
     words.clearLayers();
-    const names = namesInView(map, drawing, zoom);
+    const pin = near();
+    const own = pin ? [pinBox(map, pin)] : [];
+    const names = withoutOverlap(namesInView(map, drawing, zoom), ({ boxes }) => boxes, own);
     if (zoom >= housesFrom)
-      for (const icon of houseIcons(map, drawing.streets, { near: near(), names })) icon.addTo(words);
-    for (const { at, title, className, tilt } of names) wordAt(at, title, className, tilt).addTo(words);
+      for (const icon of houseIcons(
+        map,
+        drawing.streets,
+        pin,
+        names.map(({ box }) => box),
+      ))
+        icon.addTo(words);
+    for (const { item, box } of names) {
+      const { lat, lng } = map.containerPointToLatLng([box.x, box.y]);
+      wordAt([lat, lng], item.title, item.className, box.tilt).addTo(words);
+    }
   };
   map.on('moveend zoomend', draw);
   draw();
@@ -56,43 +71,62 @@ export const drawCity = (map: LeafletMap, drawing: Drawing, near: () => Corner |
 };
 
 interface Name {
-  at: Corner;
-  title: string;
-  className: string;
-  /** Degrees. */
-  tilt: number;
+  readonly title: string;
+  readonly className: string;
+  /** Where it may stand, the best place first. */
+  readonly boxes: readonly Box[];
 }
 
+const pinBox = (map: LeafletMap, pin: Corner): Box => {
+  const { x, y } = map.latLngToContainerPoint(pair(pin));
+  return { x, y: y - pinSize.height / 2 + 12, ...pinSize };
+};
+
+/** The river first, then main streets: of names that would lie on each other they are the ones to find one's way by. */
 const namesInView = (map: LeafletMap, { streets, water, parks }: Drawing, zoom: number): Name[] => {
-  const bounds = map.getBounds();
-  const lines = [
-    ...water.map(({ title, line }) => ({ title, line, from: namesFrom.main, className: style.waterName })),
-    ...streets.map(({ title, line, main }) => ({
-      title,
-      line,
-      from: main ? namesFrom.main : namesFrom.other,
-      className: style.name,
-    })),
-  ].filter(({ from }) => zoom >= from);
-  const along = lines.flatMap(({ title, line, className }) => {
-    const at = middleInView(line, bounds);
+  const bounds = map.getBounds().pad(-0.06);
+  const boxesOn = (title: string, line: readonly Corner[], tilt: number): Box[] =>
+    placesInView(line, bounds).map((at) => {
+      const { x, y } = map.latLngToContainerPoint(pair(at));
+      return { x, y, width: title.length * letterWidth, height: 16, tilt };
+    });
+  const along = ({
+    title,
+    line,
+    className,
+  }: {
+    title: string;
+    line: readonly Corner[];
+    className: string;
+  }) => {
     const [first, last] = [line[0], line.at(-1)];
-    if (!at || !first || !last) return [];
+    if (!first || !last) return [];
     const tilt = tiltOf(map.latLngToContainerPoint(pair(first)), map.latLngToContainerPoint(pair(last)));
-    return [{ at, title, className: className ?? '', tilt }];
-  });
-  const inside = parks.flatMap(({ title, ring }) => {
-    const at = middleInView(ring, bounds);
-    return at && zoom >= namesFrom.other ? [{ at, title, className: style.parkName ?? '', tilt: 0 }] : [];
-  });
-  return [...along, ...inside];
+    return [{ title, className, boxes: boxesOn(title, line, tilt) }];
+  };
+  const named = (of: readonly Street[]) => of.map((street) => ({ ...street, className: style.name ?? '' }));
+  const lines = [
+    ...water.map((river) => ({ ...river, className: style.waterName ?? '' })),
+    ...named(streets.filter(({ main }) => main)),
+    ...(zoom >= namesFrom.other ? named(streets.filter(({ main }) => !main)) : []),
+  ];
+  const inside = zoom >= namesFrom.other ? parks : [];
+  return [
+    ...(zoom >= namesFrom.main ? lines.flatMap(along) : []),
+    ...inside.map(({ title, ring }) => ({
+      title,
+      className: style.parkName ?? '',
+      boxes: boxesOn(title, ring, 0),
+    })),
+  ];
 };
 
 /** The house that is meant comes first: of neighbours that would lie on each other it is the one to be seen. */
 const houseIcons = (
   map: LeafletMap,
   streets: Drawing['streets'],
-  { near, names }: { near: Corner | null; names: readonly Name[] },
+  near: Corner | null,
+  names: readonly Box[],
 ) => {
   const bounds = map.getBounds();
   const [lat, lon] = near ?? [map.getCenter().lat, map.getCenter().lng];
@@ -101,17 +135,13 @@ const houseIcons = (
     .flatMap(({ houses }) => houses)
     .filter(([, y, x]) => bounds.contains([y, x]))
     .sort((a, b) => far(a) - far(b));
-  const placeOf = ([, y, x]: Street['houses'][number]) => map.latLngToContainerPoint([y, x]);
-  const isOwn = (house: Street['houses'][number]) => near !== null && far(house) < 1e-10;
-  const named = names.map(({ at, title, tilt }) => ({
-    ...map.latLngToContainerPoint(pair(at)),
-    tilt,
-    letters: title.length,
-  }));
-  const free = seen.filter((house) => isOwn(house) || !named.some((name) => liesOn(placeOf(house), name)));
-  return withoutOverlap(free, placeOf, houseSize).map((house) => {
+  const boxOf = ([, y, x]: Street['houses'][number]): Box => {
+    const { x: right, y: down } = map.latLngToContainerPoint([y, x]);
+    return { x: right, y: down, ...houseSize };
+  };
+  return withoutOverlap(seen, (house) => [boxOf(house)], names).map(({ item: house }) => {
     const [number, y, x] = house;
-    const own = isOwn(house);
+    const own = near !== null && far(house) < 1e-10;
     return wordAt([y, x], number, `${style.house} ${own ? style.own : ''}`, 0);
   });
 };

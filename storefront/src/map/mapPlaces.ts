@@ -12,11 +12,11 @@ export const metresPerPixel = (zoom: number, lat: number): number =>
 
 const samples = 40;
 
-/** The middle of what is seen of a line: its name stands there. Null when nothing of it is in view. */
-export const middleInView = (
+/** Where a name may stand on what is seen of its line, the middle first. None when nothing of it is in view. */
+export const placesInView = (
   line: readonly Corner[],
   bounds: Pick<LatLngBounds, 'contains'>,
-): Corner | null => {
+): readonly Corner[] => {
   const seen = line.slice(1).flatMap((to, index) => {
     const from = line[index] ?? to;
     return Array.from({ length: samples + 1 }, (_, step): [number, number] => {
@@ -24,8 +24,12 @@ export const middleInView = (
       return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     }).filter((place) => bounds.contains(place));
   });
-  return seen[Math.floor(seen.length / 2)] ?? null;
+  return shares.flatMap((share) => {
+    const place = seen[Math.floor(seen.length * share)];
+    return place ? [place] : [];
+  });
 };
+const shares = [1 / 2, 1 / 3, 2 / 3, 1 / 5, 4 / 5];
 
 /** How a name lies along its line, in degrees: never upside down. */
 export const tiltOf = (from: { x: number; y: number }, to: { x: number; y: number }): number => {
@@ -34,35 +38,44 @@ export const tiltOf = (from: { x: number; y: number }, to: { x: number; y: numbe
   return angle <= -90 ? angle + 180 : angle;
 };
 
-/** Of what would lie on each other only the first is shown. */
+/** What a word takes on the map, in pixels around its middle. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees. */
+  readonly tilt: number;
+}
+
+/** Two boxes lie apart when a side of one of them parts them. */
+export const lieOnEachOther = (one: Box, other: Box): boolean =>
+  [one.tilt, one.tilt + 90, other.tilt, other.tilt + 90].every((tilt) => {
+    const between = Math.abs(along(other.x - one.x, other.y - one.y, tilt));
+    return between < reach(one, tilt) + reach(other, tilt);
+  });
+
+const radians = (tilt: number) => (tilt * Math.PI) / 180;
+const along = (x: number, y: number, tilt: number): number =>
+  x * Math.cos(radians(tilt)) + y * Math.sin(radians(tilt));
+/** How far a box comes from its middle in this direction. */
+const reach = ({ width, height, tilt: own }: Box, tilt: number): number =>
+  (width * Math.abs(Math.cos(radians(tilt - own))) + height * Math.abs(Math.sin(radians(tilt - own)))) / 2;
+
+/** Each stands where it first finds room beside those before it; what finds none is not shown. */
 export const withoutOverlap = <Item>(
   items: readonly Item[],
-  placeOf: (item: Item) => { x: number; y: number },
-  size: { width: number; height: number },
-): Item[] => {
-  const taken: { x: number; y: number }[] = [];
-  return items.filter((item) => {
-    const { x, y } = placeOf(item);
-    const free = taken.every(
-      (other) => Math.abs(other.x - x) >= size.width || Math.abs(other.y - y) >= size.height,
+  placesOf: (item: Item) => readonly Box[],
+  taken: readonly Box[] = [],
+): { item: Item; box: Box }[] => {
+  const shown: { item: Item; box: Box }[] = [];
+  for (const item of items) {
+    const box = placesOf(item).find(
+      (place) => ![...taken, ...shown.map((one) => one.box)].some((other) => lieOnEachOther(place, other)),
     );
-    if (free) taken.push({ x, y });
-    return free;
-  });
-};
-
-const letterWidth = 7;
-
-/** Whether a house's number would stand on a name, all in pixels. */
-export const liesOn = (
-  house: { x: number; y: number },
-  name: { x: number; y: number; tilt: number; letters: number },
-): boolean => {
-  const angle = (-name.tilt * Math.PI) / 180;
-  const [x, y] = [house.x - name.x, house.y - name.y];
-  const along = Math.abs(x * Math.cos(angle) - y * Math.sin(angle));
-  const across = Math.abs(x * Math.sin(angle) + y * Math.cos(angle));
-  return along < (name.letters * letterWidth) / 2 + 13 && across < 16;
+    if (box) shown.push({ item, box });
+  }
+  return shown;
 };
 
 /** Where a pin comes to when it is moved so many pixels. Five digits are a metre. */

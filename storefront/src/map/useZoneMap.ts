@@ -25,6 +25,7 @@ interface Shown {
   onPin: ((pin: Place) => void) | null;
   /** How near the pin is looked at. */
   zoom?: number | undefined;
+  lookAt: Place | null;
 }
 
 const closeUp = 17;
@@ -96,7 +97,11 @@ export const useZoneMap = (box: RefObject<HTMLDivElement | null>, shown: Shown):
     else if (city.drawing) redraw.current = drawCity(leaflet, city.drawing, near);
   }, [leaflet, city]);
 
-  const { pin, onPin } = shown;
+  const { pin, onPin, lookAt } = shown;
+  useEffect(() => {
+    if (lookAt) leaflet?.setView([lookAt.lat, lookAt.lon], closeUp);
+  }, [leaflet, lookAt]);
+
   const [lat, lon, movable] = [pin?.lat, pin?.lon, onPin !== null];
   useEffect(() => {
     if (!leaflet || lat === undefined || lon === undefined) return;

@@ -95,6 +95,14 @@ export const checkoutTexts = {
   kilometres: (distance: string) => `${distance}\u00a0км`,
   coordinates: (lat: string, lon: string) => `Точка: ${lat}° с. ш., ${lon}° в. д.`,
   noPin: 'Точка ещё не поставлена',
+  myPlace: 'Моё место',
+  placeRefusals: {
+    denied: 'Браузер не показывает нам ваше место. Разрешите это в его настройках или укажите дом на карте',
+    unknown: 'Не удалось узнать, где вы. Введите адрес или укажите дом на карте',
+  },
+  placeRough: (metres: number) =>
+    `Место известно с точностью до ${metres}\u00a0м. Проверьте дом и поправьте его на карте`,
+  backToAddresses: 'К списку адресов',
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
   panUp: 'Сдвинуть карту вверх',

@@ -10,6 +10,7 @@ import { type CheckoutDraft, checkoutDraft } from './checkoutDraft.ts';
 import { DoorFields } from './DoorFields.tsx';
 import { FieldPlace } from './FieldPlace.tsx';
 import { useForm } from './FormContext.ts';
+import { PrivateHouse } from './PrivateHouse.tsx';
 import type { AddressCheck } from './useAddressCheck.ts';
 
 export function AddressCard({ address, onPickup }: { address: AddressCheck; onPickup: () => void }) {
@@ -27,17 +28,7 @@ export function AddressCard({ address, onPickup }: { address: AddressCheck; onPi
           onType={() => clear('address')}
           onPickup={onPickup}
           mapBeside={isWide}
-          beside={
-            <Checkbox
-              checked={draft.privateHouse}
-              onChange={({ target }) => {
-                clear('flat');
-                checkoutDraft.change({ privateHouse: target.checked });
-              }}
-            >
-              {texts.privateHouse}
-            </Checkbox>
-          }
+          beside={<PrivateHouse onChange={() => clear('flat')} />}
         >
           {!draft.privateHouse && (
             <FieldPlace name="flat" error={errors.flat}>

@@ -1,25 +1,21 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deliveryTold, feeText } from '../../cart/deliveryTold.ts';
 import { useCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
-import { lazyPart } from '../../page/lazyPart.ts';
-import { Waiting } from '../../page/Waiting.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressCombobox } from './AddressCombobox.tsx';
+import { AddressMap } from './AddressMap.tsx';
 import style from './addressFinder.module.css';
 import type { AddressAnswer } from './checkoutApi.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
 
-const ZoneMap = lazyPart(() => import('../../map/ZoneMap.tsx').then((m) => m.ZoneMap));
-
 /** The street and the house, or a pin where the base knows no such house; the zone and its price at once. */
 export function AddressFinder({
-  address: { check, checking, failure, type },
+  address: addressCheck,
   error,
   onType,
   onPickup,
@@ -38,13 +34,12 @@ export function AddressFinder({
   /** What else is asked of the place, under it. */
   children?: ReactNode;
 }) {
-  const init = useInit();
+  const { check, checking, failure, type } = addressCheck;
   const { address, found, pin } = checkoutDraft.use();
   const [mapWanted, setMapWanted] = useState(false);
   const unknown = found?.found === 'unknown' || pin !== null;
   const withMap = mapBeside || mapWanted || unknown;
   const wrong = error ?? failure ?? (found && !found.zone ? found.message : null);
-  const at = pin ?? found?.coordinates ?? null;
   const isOutside = found !== null && found.found !== 'unknown' && found.zone === null;
   return (
     <div className={style.finder} data-beside={mapBeside || undefined}>
@@ -92,30 +87,12 @@ export function AddressFinder({
           )}
         </div>
       </div>
-      {withMap && init && (
-        <Suspense
-          fallback={
-            <Waiting>
-              <Skeleton className={style.map} />
-            </Waiting>
-          }
-        >
-          <ZoneMap
-            key={found?.found === 'house' ? found.address : 'pin'} // another house is another view
-            zones={init.zones}
-            affiliates={init.affiliates}
-            pin={at}
-            compact={mapBeside && !unknown}
-            onPin={
-              found?.found === 'house'
-                ? null
-                : (place) => {
-                    onType?.();
-                    void check(address, place);
-                  }
-            }
-          />
-        </Suspense>
+      {withMap && (
+        <AddressMap
+          address={addressCheck}
+          compact={mapBeside && !unknown}
+          {...(onType && { onPut: onType })}
+        />
       )}
     </div>
   );

@@ -18,6 +18,8 @@ export interface CheckoutDraft {
   /** The server's word on that very text; null while it is not checked. */
   found: AddressAnswer | null;
   pin: { lat: number; lon: number } | null;
+  /** The address is what stands where the map was pressed: another press means another house. */
+  byMap: boolean;
   flat: string;
   entrance: string;
   floor: string;
@@ -43,6 +45,7 @@ export const emptyDraft: CheckoutDraft = {
   address: '',
   found: null,
   pin: null,
+  byMap: false,
   flat: '',
   entrance: '',
   floor: '',

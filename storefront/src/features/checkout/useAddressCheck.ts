@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { problemOf, problemText } from '../../problem.ts';
-import { checkoutTexts } from '../../texts/checkout.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { type AddressAnswer, useCheckAddressMutation } from './checkoutApi.ts';
 import { type CheckoutDraft, checkoutDraft, keepAddressText } from './checkoutDraft.ts';
@@ -10,7 +9,7 @@ type Pin = NonNullable<CheckoutDraft['pin']>;
 /** A pin that is moved by a held key is asked about once, where it stops (ms). */
 const settling = 250;
 
-/** Asks which zone an address, or a pin, lies in, and keeps the answer beside the text that it is about. */
+/** Asks which zone an address, or a pin, lies in, and keeps the answer beside the text that it is about. Without a text the pin means the house there. */
 export const useAddressCheck = (onPlace: (token: string | null) => Promise<unknown>) => {
   const [checkAddress, { isLoading }] = useCheckAddressMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -22,10 +21,11 @@ export const useAddressCheck = (onPlace: (token: string | null) => Promise<unkno
     last.current += 1;
     const mine = last.current;
     setFailure(null);
-    checkoutDraft.change({ address: text, found: null, pin: pin ?? null });
+    const byMap = pin !== undefined && address === '';
+    checkoutDraft.change({ address: text, found: null, pin: pin ?? null, byMap });
     if (pin) await new Promise((go) => setTimeout(go, settling));
     if (mine !== last.current) return null; // the pin is still being moved
-    const answer = await checkAddress({ address: address || checkoutTexts.map, ...(pin && { pin }) });
+    const answer = await checkAddress({ address, ...(pin && { pin }) });
     if (mine !== last.current) return null; // a newer address is being checked
     if (answer.error) {
       setFailure(problemOf(answer.error)?.fields?.address ?? problemText(answer.error));
@@ -34,7 +34,9 @@ export const useAddressCheck = (onPlace: (token: string | null) => Promise<unkno
     const found = answer.data;
     // A house that the base knows is where the base says: a pin counts only where it knows none.
     checkoutDraft.change(
-      found.found === 'house' ? { found, address: found.address, pin: null } : { found, address: text },
+      found.found === 'house'
+        ? { found, address: found.address, pin: null }
+        : { found, address: byMap ? found.address : text },
     );
     announce(found.message);
     if (found.zone) keepAddressText(found.address);
@@ -51,7 +53,7 @@ export const useAddressCheck = (onPlace: (token: string | null) => Promise<unkno
     type: (address: string) => {
       last.current += 1;
       setFailure(null);
-      checkoutDraft.change({ address, found: null, pin: null });
+      checkoutDraft.change({ address, found: null, pin: null, byMap: false });
     },
   };
 };

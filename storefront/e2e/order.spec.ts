@@ -18,7 +18,8 @@ import {
 const rolls = { product_id: 'filadelfiya' };
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');
-const ratePrompt = (page: Page) => page.getByRole('dialog', { name: 'Как вам последний заказ?' });
+const ratePrompt = (page: Page) =>
+  page.getByRole('dialog', { name: /^Как вам (сегодня|вчера)шний заказ\?$/ });
 
 /** An order for pickup, and its page. */
 const ordered = async (page: Page, phone: string) => {
@@ -280,6 +281,9 @@ test('the shop asks to rate the last order: at once, a second later, or not at a
     await open(page, '/');
     await expect(ratePrompt(page)).toBeVisible();
     await expectAccessible(page);
+    // It names the order, and the page goes on under it.
+    await expect(ratePrompt(page)).toContainText(/Ролл|Вок|Чизкейк|Пицца|Сет/);
+    await page.getByRole('article').first().getByRole('button').last().click({ trial: true });
     await ratePrompt(page).getByRole('button', { name: 'Не хочу' }).click();
     await expect(ratePrompt(page)).toBeHidden();
     await expect(page).toHaveURL('/');

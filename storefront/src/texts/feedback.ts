@@ -17,7 +17,12 @@ export const feedbackTexts = {
   uploading: 'Загружаем…',
   send: 'Отправить',
   noStars: 'Поставьте оценку',
-  rateTitle: 'Как вам последний заказ?',
+  /** Of today and of yesterday the language has words of its own; `day` is «вчера», «19 ноября». */
+  rateTitle: (day: string | null) => {
+    if (day === null) return 'Как вам последний заказ?';
+    const own: Partial<Record<string, string>> = { сегодня: 'сегодняшний заказ', вчера: 'вчерашний заказ' };
+    return `Как вам ${own[day] ?? `заказ ${day}`}?`;
+  },
   rateText: 'Оцените блюда и доставку: это займёт полминуты и поможет нам стать лучше.',
   no: 'Не хочу',
   yes: 'Хорошо',

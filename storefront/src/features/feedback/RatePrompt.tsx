@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCartSummary } from '../../cart/useCart.ts';
+import { formatRelativeDay } from '../../format/dates.ts';
 import { useDeclineFeedbackMutation } from '../../order/orderApi.ts';
+import { useLastOrder } from '../../order/useLastOrder.ts';
+import { useSetting } from '../../shop/useTemplate.ts';
+import { useInit } from '../../store/gatewayApi.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
+import { repeatTexts } from '../../texts/repeat.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import style from './ratePrompt.module.css';
@@ -25,13 +30,14 @@ export function RatePrompt({
   const dialog = useRef<HTMLDialogElement>(null);
   const [decline] = useDeclineFeedbackMutation();
   const { count } = useCartSummary();
+  const about = useOrderInWords(orderId);
   const isThere = route.split('?')[0] === pathname;
-  const asks = pathname === '/' && count === 0;
+  const asks = pathname === '/' && count === 0 && about !== undefined;
   useEffect(() => {
     if (isThere) onClose();
     else if (asks) dialog.current?.show();
   }, [isThere, asks, onClose]);
-  if (isThere || !asks) return null;
+  if (isThere || !asks || !about) return null;
   const refuse = () => {
     void decline({ order_id: orderId });
     onClose();
@@ -39,16 +45,17 @@ export function RatePrompt({
   return (
     <dialog ref={dialog} className={style.prompt} aria-labelledby="rate-title">
       <h2 id="rate-title" className={style.title}>
-        {feedbackTexts.rateTitle}
+        {about.title}
       </h2>
       <IconButton icon="close" label={uiTexts.close} className={style.close} onClick={refuse} />
-      <p className={style.text}>{feedbackTexts.rateText}</p>
+      <p className={style.text}>{about.dishes}</p>
       <div className={style.buttons}>
-        <Button look="secondary" wide onClick={refuse}>
+        <Button look="secondary" size="s" wide onClick={refuse}>
           {feedbackTexts.no}
         </Button>
         <Button
           look="tinted"
+          size="s"
           wide
           onClick={() => {
             onClose();
@@ -61,3 +68,16 @@ export function RatePrompt({
     </dialog>
   );
 }
+
+/** Which order is meant, by its day and its dishes; undefined while that is not known: nobody is asked before. */
+const useOrderInWords = (orderId: string) => {
+  const order = useLastOrder();
+  const timeZone = useSetting('time_zone');
+  const now = useInit()?.now;
+  if (order === undefined || now === undefined) return undefined;
+  if (order?.order_id !== orderId)
+    return { title: feedbackTexts.rateTitle(null), dishes: feedbackTexts.rateText };
+  const day = formatRelativeDay(order.placed_at, timeZone, new Date(now));
+  const dishes = order.products.map(({ name, count }) => repeatTexts.named(name, count)).join(', ');
+  return { title: feedbackTexts.rateTitle(day), dishes };
+};

@@ -317,24 +317,6 @@ export const getProduct = endpoint({
   answer: z.object({ product: productDetails }),
 });
 
-export const search = endpoint({
-  method: 'GET',
-  path: '/api/search',
-  summary: 'Dishes, categories and pages by words: typos, endings and the keyboard layout are forgiven',
-  access: 'everyone',
-  request: { query: z.strictObject({ query: text(100) }) },
-  answer: z.object({
-    products: z.array(productCard),
-    categories: z.array(categoryLink),
-    pages: z.array(z.object({ name: z.string(), full_path: z.string() })),
-    /** What was searched for instead, when the layout was wrong. */
-    corrected: z.string().nullable(),
-  }),
-});
-
-export const diet = z.enum(['vegetarian', 'lean', 'spicy', 'mild']);
-export type Diet = z.output<typeof diet>;
-
 /** A dish that keeps a filter; with `adapted` it does so only when these modifiers are chosen. */
 const filteredCard = productCard.extend({
   adapted: z
@@ -349,6 +331,31 @@ const filteredCard = productCard.extend({
     .optional(),
 });
 export type FilteredCard = z.output<typeof filteredCard>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Dishes, categories and pages by words: typos, endings and the keyboard layout are forgiven',
+  access: 'everyone',
+  request: { query: z.strictObject({ query: text(100) }) },
+  answer: z.object({
+    products: z.array(filteredCard),
+    /** `count`: how many dishes its page has. */
+    categories: z.array(categoryLink.extend({ count: z.number() })),
+    pages: z.array(z.object({ name: z.string(), full_path: z.string() })),
+    /** What was searched for instead, when the layout was wrong. */
+    corrected: z.string().nullable(),
+    /** The menu's own words for what was asked by another name. */
+    named: z.string().nullable(),
+    /** Of a query that only says what to leave out: the filter of the menu that finds as many. */
+    filter: z
+      .object({ exclude_allergens: z.array(z.string()), exclude: z.array(z.string()), count: z.number() })
+      .nullable(),
+  }),
+});
+
+export const diet = z.enum(['vegetarian', 'lean', 'spicy', 'mild']);
+export type Diet = z.output<typeof diet>;
 
 export const filterProducts = endpoint({
   method: 'POST',

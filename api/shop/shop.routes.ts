@@ -2,8 +2,7 @@ import type { GiveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { roubles, toRoubles } from '../../domain/money.ts';
-import type { Selling } from '../../domain/selling/availability.ts';
-import { type Filtered, filterOptions, filterProducts } from '../../projections/search/filterProducts.ts';
+import { filterOptions, filterProducts } from '../../projections/search/filterProducts.ts';
 import { searchShop } from '../../projections/search/searchShop.ts';
 import * as contract from '../contract/catalogue.contract.ts';
 import { closeBeacon, closeBeaconPost, offlineCatalogue } from '../contract/init.contract.ts';
@@ -18,11 +17,12 @@ import type { BannerCounts } from './bannerCounts.ts';
 import { categoryLink } from './categoryLink.ts';
 import { consentTextOf } from './consentTextOf.ts';
 import { pageContent } from './pageContent.ts';
-import { pathOfPage, pathsOf } from './paths.ts';
+import { pathsOf } from './paths.ts';
 import { readPolicyVersions } from './policyHistory.ts';
-import { productCard, productCards, stickerView } from './productCard.ts';
+import { productCards, stickerView } from './productCard.ts';
 import { productDetails } from './productDetails.ts';
 import { safeHtml } from './safeHtml.ts';
+import { filteredCard, searchView } from './searchView.ts';
 
 export interface ShopRoutesDeps {
   readonly shop: Pick<ShopReader, 'current'>;
@@ -80,14 +80,8 @@ export const shopRoutes = ({
     });
 
     route(router, contract.search, ({ query }) => {
-      const current = shop.current();
-      const found = searchShop(current, query.query);
-      return {
-        products: productCards(found.products, selling()),
-        categories: found.categories.map((category) => categoryLink(category, current)),
-        pages: found.pages.map((page) => ({ name: page.name, full_path: pathOfPage(page) })),
-        corrected: found.corrected,
-      };
+      const current = selling();
+      return searchView(searchShop(current.shop, query.query), current);
     });
 
     route(router, contract.filterProducts, ({ body }) => {
@@ -176,20 +170,6 @@ export const shopRoutes = ({
     route(router, closeBeaconPost, left);
   };
 };
-
-const filteredCard =
-  (selling: Selling) =>
-  ({ product, avoidance }: Filtered): contract.FilteredCard => ({
-    ...productCard(product, selling),
-    ...(avoidance.modifierIds.length > 0 && {
-      adapted: {
-        modifier_ids: [...avoidance.modifierIds],
-        allergens: [...avoidance.allergens],
-        removed: [...avoidance.removed],
-        instead: [...avoidance.instead],
-      },
-    }),
-  });
 
 /** A path may come as it stands in an address, in per cents. */
 const decoded = (path: string): string => {

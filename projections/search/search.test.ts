@@ -149,9 +149,26 @@ describe('of the demo menu search finds', () => {
     const own = [{ asked: ['гречка', 'каша'], finds: ['рис'] }];
     const changed = { ...demo, settings: { ...demo.settings, searchSynonyms: own } };
     expect(searchShop(changed, 'каша').products[0]?.name).toMatch(/рис/i);
-    expect(searchShop(changed, 'каша').corrected).toBe('рис');
+    expect(searchShop(changed, 'каша')).toMatchObject({ named: 'рис', corrected: null });
     expect(searchShop(changed, 'суши').products).toEqual([]);
   });
+});
+
+test('search says by which names of the menu it looked', () => {
+  expect(searchShop(demo, 'суши').named).toBe('роллы и сеты');
+  expect(searchShop(demo, 'роллы').named).toBeNull();
+});
+
+test('«без …» alone is a filter of the whole menu, with as many dishes, and says how each is had so', () => {
+  const { without } = searchShop(demo, 'без кунжута');
+  const filtered = filterProducts(demo, { allergens: ['кунжут'] });
+  expect(without).toMatchObject({ allergens: ['кунжут'], isAll: true });
+  expect(without?.avoidances).toEqual(
+    new Map(filtered.map(({ product, avoidance }) => [product.id, avoidance])),
+  );
+  expect(filtered.some(({ avoidance }) => avoidance.removed.includes('кунжут'))).toBe(true);
+  expect(searchShop(demo, 'воки без кунжута').without?.isAll).toBe(false);
+  expect(searchShop(demo, 'воки').without).toBeNull();
 });
 
 test('search says what it looked for instead of a wrong layout', () => {

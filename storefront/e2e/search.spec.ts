@@ -40,6 +40,36 @@ test('search forgives mistakes, the layout and endings, and gives a way on when 
     await expect(dialog.getByRole('group', { name: 'Ролл «Филадельфия»' })).toHaveText('1');
   });
 
+  await test.step('other names: the menu’s own are said, with as many dishes as its pages have', async () => {
+    await field.fill('суши');
+    await expect(page.getByText('Показываем роллы и сеты')).toBeVisible();
+    const rolls = page.getByRole('dialog').getByRole('link', { name: /^Роллы, \d+$/ });
+    const promised = Number(/\d+/.exec((await rolls.textContent()) ?? '')?.[0]);
+    await expectAccessible(page);
+    await rolls.click();
+    await expect(page).toHaveURL(/\/rolly$/);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(promised);
+  });
+
+  await test.step('«без …»: what is left out is said and left out; all of them as a filter', async () => {
+    await openSearch(page);
+    await field.fill('вок без кунжута');
+    const dish = results.filter({ hasText: 'Вок удон с креветками' });
+    await expect(dish).toContainText('можно без кунжута');
+    await field.fill('без кунжута');
+    const all = page.getByRole('dialog').getByRole('link', { name: /^Показать все \d+$/ });
+    const promised = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+    await all.click();
+    await expect(page).toHaveURL(/\/catalog\?without=/);
+    const found = page.getByRole('region', { name: 'Подобрали для вас' });
+    await expect(found.getByText(/^Уберём: кунжут/).first()).toBeVisible();
+    const more = found.getByRole('button', { name: /^Показать ещё/ });
+    if (await more.isVisible()) await more.click();
+    await expect(found.getByRole('article')).toHaveCount(promised);
+    await page.getByRole('button', { name: 'Сбросить всё' }).click();
+    await openSearch(page);
+  });
+
   await test.step('nothing found', async () => {
     await field.fill('ъъщщ');
     await expect(page.getByText('Ничего не нашли по запросу „ъъщщ“')).toBeVisible();

@@ -42,6 +42,7 @@ export const DishCard = memo(function DishCard({
         <div className={style.stickers}>
           <Stickers product={product} />
         </div>
+        {product.adapted?.mark}
         <LikeButton productId={product.product_id} name={name} className={style.like} />
       </div>
       <div className={style.words}>

@@ -12,6 +12,7 @@ import { errorTexts } from '../texts/errors.ts';
 import { searchTexts } from '../texts/search.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { adaptedCard } from './adaptedCard.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import style from './filteredDishes.module.css';
 import { type Filter, filterToParams, noFilter } from './filterParams.ts';
@@ -104,23 +105,7 @@ function Rest({ filter, page, left }: { filter: Request; page: number; left: num
 }
 
 function Dishes({ products }: { products: readonly FilteredCard[] }) {
-  const cards = products.map(({ adapted, ...product }) =>
-    adapted
-      ? {
-          ...product,
-          adapted: {
-            modifierIds: adapted.modifier_ids,
-            text: searchTexts.adapted(
-              withoutOf(adapted.allergens),
-              adapted.removed,
-              adapted.instead,
-              adapted.allergens,
-            ),
-          },
-        }
-      : product,
-  );
-  return <DishGrid products={cards} eager={6} level={2} />;
+  return <DishGrid products={products.map(adaptedCard)} eager={6} level={2} />;
 }
 
 const withoutOf = (allergens: readonly string[]): string =>

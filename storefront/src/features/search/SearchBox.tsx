@@ -2,10 +2,12 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { search } from '../../../../api/contract/catalogue.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
+import { overLink } from '../../catalogue/cardProduct.ts';
 import { useCloseDialog } from '../../forms/Dialog.tsx';
 import { searchTexts } from '../../texts/search.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { AsFilter, FoundInstead } from './FoundInstead.tsx';
 import { recentQueries } from './recentQueries.ts';
 import { QuickAdd, resultsOf, SearchResult } from './SearchResult.tsx';
 import style from './searchBox.module.css';
@@ -35,7 +37,12 @@ export function SearchBox({
     if (!result) return;
     recentQueries.add(text);
     close();
-    void navigate(result.path, result.over ? { state: { over: true } } : {});
+    void navigate(result.path, result.product ? { state: overLink(result.product) } : {});
+  };
+  const openCategory = (path: string) => {
+    recentQueries.add(text);
+    close();
+    void navigate(path);
   };
   const move = (step: number) => {
     if (results.length === 0) return;
@@ -50,7 +57,10 @@ export function SearchBox({
       else move(active < 0 ? 0 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      open(Math.max(0, active));
+      const [category] = found?.categories ?? [];
+      // What is called exactly so is a part of the menu rather than one dish of it.
+      if (active < 0 && category) openCategory(category.full_path);
+      else open(Math.max(0, active));
     } else if (event.key === 'Escape' && text) {
       event.preventDefault();
       event.stopPropagation();
@@ -86,7 +96,7 @@ export function SearchBox({
       <p className="hidden-text" role="status">
         {found && !busy ? searchTexts.found(results.length) : ''}
       </p>
-      {found?.corrected && <p className={style.corrected}>{searchTexts.corrected(found.corrected)}</p>}
+      {found && <FoundInstead found={found} onFollow={() => recentQueries.add(text)} />}
       <div ref={list} className={style.results} data-busy={busy || undefined}>
         <div id={`${id}-list`} role="listbox" aria-label={searchTexts.results} className={style.list}>
           {results.map((result, index) => (
@@ -113,6 +123,7 @@ export function SearchBox({
           ))}
         </div>
       </div>
+      {found?.filter && <AsFilter filter={found.filter} onFollow={() => recentQueries.add(text)} />}
     </>
   );
 }

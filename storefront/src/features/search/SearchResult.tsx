@@ -1,7 +1,8 @@
-import type { ProductCard, search } from '../../../../api/contract/catalogue.contract.ts';
+import type { search } from '../../../../api/contract/catalogue.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
-import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 import { useAddToCart, useChoiceCount } from '../../cart/useCart.ts';
+import type { CardProduct } from '../../catalogue/cardProduct.ts';
+import { adaptedCard } from '../../filtered/adaptedCard.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -17,49 +18,29 @@ export interface Result {
   path: string;
   name: string;
   note: string | null;
-  file: FileInfo | null;
-  product: ProductCard | null;
-  /** Opens over the page. */
-  over: boolean;
+  product: CardProduct | null;
 }
 
-export const resultsOf = ({ products, categories, pages }: Answer<typeof search>): Result[] => [
-  ...categories.map(({ name, full_path, file_info }) => ({
-    path: full_path,
-    name,
-    note: searchTexts.category,
-    file: file_info,
-    product: null,
-    over: false,
-  })),
-  ...products.map((product) => ({
+/** Dishes, as the query wants them, then pages; categories are links above them. */
+export const resultsOf = ({ products, pages }: Answer<typeof search>): Result[] => [
+  ...products.map(adaptedCard).map((product) => ({
     path: product.full_path,
     name: product.name,
-    note: null,
-    file: product.file_info,
+    note: product.adapted?.text ?? null,
     product,
-    over: true,
   })),
   ...pages.map(({ name, full_path }) => ({
     path: full_path,
     name,
     note: searchTexts.page,
-    file: null,
     product: null,
-    over: false,
   })),
 ];
 
-export function SearchResult({
-  result: { name, note, file, product },
-  query,
-}: {
-  result: Result;
-  query: string;
-}) {
+export function SearchResult({ result: { name, note, product }, query }: { result: Result; query: string }) {
   return (
     <>
-      <Picture file={file} alt="" sizes="64px" className={style.picture} />
+      <Picture file={product?.file_info ?? null} alt="" sizes="64px" className={style.picture} />
       <span className={style.words}>
         <span className={style.name}>
           {splitByMatch(name, query).map(({ text, matched }, index) =>
@@ -67,7 +48,6 @@ export function SearchResult({
             matched ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
           )}
         </span>
-        {note && <span className={style.note}>{note}</span>}
         {product?.weight && (
           <span className={style.note}>
             {[
@@ -76,6 +56,7 @@ export function SearchResult({
             ].join(' · ')}
           </span>
         )}
+        {note && <span className={product ? style.adapted : style.note}>{note}</span>}
         {product && (
           <Price
             value={product.price}
@@ -90,8 +71,12 @@ export function SearchResult({
 }
 
 /** «+», then a counter, beside a found dish that needs no choice. */
-export function QuickAdd({ product }: { product: ProductCard }) {
-  const choice = { kind: 'product', productId: product.product_id, modifierIds: [] } as const;
+export function QuickAdd({ product }: { product: CardProduct }) {
+  const choice = {
+    kind: 'product',
+    productId: product.product_id,
+    modifierIds: product.adapted?.modifierIds ?? [],
+  } as const;
   const { count, setCount } = useChoiceCount(choice);
   const addToCart = useAddToCart();
   if (product.needs_choice || !product.available) return null;

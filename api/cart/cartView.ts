@@ -4,12 +4,16 @@ import { toRoubles } from '../../domain/money.ts';
 import { cartSelling } from '../../domain/pricing/cartSelling.ts';
 import { resolveChoice } from '../../domain/pricing/lines.ts';
 import type { PricedAddition, PricedCart } from '../../domain/pricing/pricedCart.ts';
+import { localTime } from '../../domain/schedule/localTime.ts';
 import type { Selling } from '../../domain/selling/availability.ts';
 import { handoverOf } from '../../domain/shop/handover.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { Cart, CartProduct } from '../contract/cart.contract.ts';
 import { problemText } from '../problem.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
+import { dayName } from '../texts/days.ts';
+import { slotLabel } from '../texts/slotLabel.ts';
 import { bonusesView } from './bonusesView.ts';
 import { cartProduct } from './cartProduct.ts';
 import type { CartViewFacts } from './cartViewFacts.ts';
@@ -55,7 +59,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
       missing: toRoubles(tier.missing),
     })),
     gift_percent: gifts.percent,
-    delivery: deliveryView(priced, timeZone),
+    delivery: deliveryView(priced, timeZone, wantedText(cart.wantedAt, shop, timeZone, at)),
     self_pickup_discount: {
       on: cart.pickupDiscount,
       percent: handoverOf(shop).pickup ? selfPickupDiscountPercent : 0,
@@ -103,12 +107,25 @@ const discountRows = (priced: PricedCart, pickupPercent: number): Cart['discount
   return rows;
 };
 
-const deliveryView = ({ cart, delivery, problems }: PricedCart, timeZone: string): Cart['delivery'] => ({
+/** «завтра, 12:00–12:30» by the clock of whoever brings it. */
+const wantedText = (start: string | null, shop: Shop, timeZone: string, at: string): string | null => {
+  if (start === null) return null;
+  const end = new Date(Date.parse(start) + shop.settings.slots.stepMinutes * 60_000).toISOString();
+  const [day, today] = [start, at].map((instant) => localTime(Date.parse(instant), timeZone).date);
+  return `${dayName(day ?? '', today ?? '')}, ${slotLabel({ start, end }, timeZone)}`;
+};
+
+const deliveryView = (
+  { cart, delivery, problems, promocode }: PricedCart<CartState>,
+  timeZone: string,
+  wanted: string | null,
+): Cart['delivery'] => ({
   method: delivery.method,
   zone_id: delivery.zone?.id ?? null,
   zone_name: delivery.zone?.name ?? null,
   affiliate_id: delivery.method === 'pickup' ? (delivery.point?.id ?? null) : null,
   price: inRoubles(delivery.fee),
+  free_by_code: promocode?.refusal === null && promocode.promocode.benefit.kind === 'freeDelivery',
   free_from: inRoubles(delivery.freeFrom),
   missing_to_free: delivery.freeFrom === null ? null : toRoubles(delivery.missingToFree),
   min_sum: toRoubles(delivery.minSum),
@@ -119,6 +136,7 @@ const deliveryView = ({ cart, delivery, problems }: PricedCart, timeZone: string
   ),
   minutes: delivery.minutes,
   wanted_at: cart.wantedAt,
+  wanted_text: wanted,
 });
 
 const additionView = ({ id, product, count, unitPrice }: PricedAddition): Cart['additional'][number] => ({

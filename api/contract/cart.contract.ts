@@ -91,6 +91,8 @@ export const cart = z.object({
     affiliate_id: z.string().nullable(),
     /** What the zone asks at this sum, also of an empty cart, whose total is 0; null while the zone is not known. */
     price: money.nullable(),
+    /** The promocode is why it costs nothing. */
+    free_by_code: z.boolean(),
     free_from: money.nullable(),
     missing_to_free: money.nullable(),
     min_sum: money,
@@ -100,6 +102,8 @@ export const cart = z.object({
     minutes: z.number().nullable(),
     /** The start of the wished slot; null = as soon as possible. */
     wanted_at: z.string().nullable(),
+    /** «завтра, 12:00–12:30». */
+    wanted_text: z.string().nullable(),
   }),
   self_pickup_discount: z.object({ on: z.boolean(), percent: z.number(), sum: money }),
   /** Cutlery and sauces; their pictures are in `additional_pictures` of /api/init. */

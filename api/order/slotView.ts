@@ -1,11 +1,10 @@
-import { localTime } from '../../domain/schedule/localTime.ts';
+import { slotLabel } from '../texts/slotLabel.ts';
 
-/** «18:00–18:30» by the clock of whoever brings it. */
 export const slotView = (
-  { start, end }: { readonly start: string; readonly end: string },
+  slot: { readonly start: string; readonly end: string },
   timeZone: string,
 ): { start: string; end: string; label: string } => ({
-  start,
-  end,
-  label: `${localTime(Date.parse(start), timeZone).time}–${localTime(Date.parse(end), timeZone).time}`,
+  start: slot.start,
+  end: slot.end,
+  label: slotLabel(slot, timeZone),
 });

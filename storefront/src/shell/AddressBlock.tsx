@@ -1,11 +1,12 @@
-import { deliveryTold, feeText } from '../cart/deliveryTold.ts';
+import { keptAddress } from '../session/keptAddress.ts';
 import { useOrdering, useSetting } from '../shop/useTemplate.ts';
 import { withoutCity } from '../shop/withoutCity.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { useOpenOverlay } from '../store/overlaysSlice.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import style from './addressBlock.module.css';
+import { destination } from './destination.ts';
 
 /** Where the order goes, in two lines that never wrap. */
 export function AddressBlock() {
@@ -13,7 +14,7 @@ export function AddressBlock() {
   const init = useInit();
   const city = useSetting('city');
   const { delivery, pickup } = useOrdering();
-  const { place, note, tone, icon = 'map' } = destination(init);
+  const { place, note, tone, icon = 'map' } = destination(init, keptAddress());
   if (!delivery && !pickup)
     return (
       <div className={style.block}>
@@ -38,57 +39,3 @@ export function AddressBlock() {
     </button>
   );
 }
-
-interface Destination {
-  place: string;
-  note?: string;
-  tone?: 'free' | 'warning' | undefined;
-  icon?: IconName;
-}
-
-const destination = (init: ReturnType<typeof useInit>): Destination => {
-  if (!init) return { place: shellTexts.addressEmpty };
-  const { delivery } = init.cart;
-  const { open_now, today } = init.working_info;
-  // Whoever has chosen a time knows.
-  if (!open_now && today.start && delivery.wanted_at === null)
-    return {
-      place: shellTexts.opensAt(today.start),
-      note: shellTexts.preorder,
-      tone: 'warning',
-      icon: 'moon',
-    };
-  const told = deliveryTold(init);
-  switch (told.state) {
-    case 'pickup': {
-      const point = init.affiliates.find(({ affiliate_id }) => affiliate_id === delivery.affiliate_id);
-      return {
-        place: point?.address ?? shellTexts.pickup,
-        note: shellTexts.pickupFor(delivery.minutes ?? point?.minutes ?? 30),
-        icon: 'store',
-      };
-    }
-    case 'unknown':
-      return {
-        place: shellTexts.addressEmpty,
-        ...(told.lowest && { note: shellTexts.delivery(feeText(told)) }),
-      };
-    case 'zone': {
-      const fee = told.fee === 0 ? feeText(told) : shellTexts.delivery(feeText(told));
-      return {
-        place: keptAddress() ?? (told.zone || shellTexts.addressEmpty),
-        note: told.minutes === null ? fee : shellTexts.deliveryFor(told.minutes, fee),
-        tone: told.fee === 0 ? 'free' : undefined,
-      };
-    }
-  }
-};
-
-/** The address itself stays on the device: a cart holds nothing personal. */
-const keptAddress = (): string | null => {
-  try {
-    return localStorage.getItem('deliveryAddress');
-  } catch {
-    return null;
-  }
-};

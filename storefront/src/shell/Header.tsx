@@ -7,7 +7,6 @@ import { DisplayLine } from '../ui/DisplayLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { AccountButton } from './AccountButton.tsx';
-import { AddressBlock } from './AddressBlock.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
 import { LatePart } from './LatePart.tsx';
@@ -30,7 +29,7 @@ export function Header({ reduced }: { reduced: boolean }) {
           </Link>
         ) : (
           <>
-            <AddressBlock />
+            <LatePart name="AddressBlock" />
             <button type="button" className={style.search} data-search onClick={() => openOverlay('search')}>
               <Icon name="search" />
               <span className="hidden-text">{shellTexts.search} </span>

@@ -1,4 +1,5 @@
 import { StripArrows } from '../catalogue/ListArrows.tsx';
+import { AddressBlock } from './AddressBlock.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import { BonusButton } from './BonusButton.tsx';
 import { CookieNotice } from './CookieNotice.tsx';
@@ -8,6 +9,7 @@ import { MainMenu } from './MainMenu.tsx';
 
 /** One chunk: what of the frame can wake up when the page has loaded. */
 export const lateParts = {
+  AddressBlock,
   AppBanner,
   BonusButton,
   CookieNotice,

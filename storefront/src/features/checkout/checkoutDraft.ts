@@ -68,21 +68,3 @@ export const emptyDraft: CheckoutDraft = {
 };
 
 export const checkoutDraft = createKeptState('checkoutDraft', emptyDraft);
-
-const addressPlace = 'deliveryAddress';
-
-export const keepAddressText = (text: string) => {
-  try {
-    localStorage.setItem(addressPlace, text);
-  } catch {
-    // The header then names the zone instead.
-  }
-};
-
-export const keptAddressText = (): string => {
-  try {
-    return localStorage.getItem(addressPlace) ?? '';
-  } catch {
-    return '';
-  }
-};

@@ -1,7 +1,8 @@
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { maskPhone } from '../../format/phone.ts';
+import { keptAddress } from '../../session/keptAddress.ts';
 import type { OrderDefaults } from './checkoutApi.ts';
-import { type CheckoutDraft, keptAddressText } from './checkoutDraft.ts';
+import type { CheckoutDraft } from './checkoutDraft.ts';
 
 /**
  * What is known beforehand, so that nothing is asked twice: who the client is, where the last order went and how it was paid.
@@ -29,7 +30,7 @@ export const fillDraft = (
 
 /** No other address was typed or chosen on this device. */
 const isFree = ({ address, flat }: CheckoutDraft, text: string): boolean => {
-  const kept = address || keptAddressText();
+  const kept = address || (keptAddress()?.text ?? '');
   return flat === '' && (kept === '' || kept === text);
 };
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { problemOf, problemText } from '../../problem.ts';
+import { keepAddress } from '../../session/keptAddress.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { type AddressAnswer, useCheckAddressMutation } from './checkoutApi.ts';
-import { type CheckoutDraft, checkoutDraft, keepAddressText } from './checkoutDraft.ts';
+import { type CheckoutDraft, checkoutDraft } from './checkoutDraft.ts';
 
 type Pin = NonNullable<CheckoutDraft['pin']>;
 
@@ -39,7 +40,7 @@ export const useAddressCheck = (onPlace: (token: string | null) => Promise<unkno
         : { found, address: byMap ? found.address : text },
     );
     announce(found.message);
-    if (found.zone) keepAddressText(found.address);
+    if (found.found !== 'unknown') keepAddress({ text: found.address, outside: found.zone === null });
     // Out of the zones the cart knows no price either: the one of the last address is not true of this one.
     await onPlace(found.zone && found.address_token);
     return found;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Init } from '../../../../api/contract/init.contract.ts';
+import { keptAddress } from '../../session/keptAddress.ts';
 import type { OrderDefaults } from './checkoutApi.ts';
-import { checkoutDraft, keptAddressText } from './checkoutDraft.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
 import type { AddressCheck } from './useAddressCheck.ts';
 import type { useDeliveryTerms } from './useDeliveryTerms.ts';
 
@@ -24,7 +25,7 @@ export const useDraftStart = (
     const { method, zone_id } = cart.delivery;
     // Nothing was chosen for this cart yet: it is fetched where the last one was.
     const isNew = method === 'delivery' && zone_id === null && checkoutDraft.get().address === '';
-    if (terms && isNew && defaults?.affiliate_id && keptAddressText() === '')
+    if (terms && isNew && defaults?.affiliate_id && (keptAddress()?.text ?? '') === '')
       void terms.setPoint(defaults.affiliate_id);
   }, [clientId]);
 
@@ -34,7 +35,7 @@ export const useDraftStart = (
   useEffect(() => {
     if (method !== 'delivery') return;
     const { address, found, pin } = checkoutDraft.get();
-    const text = address || keptAddressText();
+    const text = address || (keptAddress()?.text ?? '');
     // The cart may be another one now (a login), or the tab a new one: then the zone has to be told again.
     const key = `${clientId}:${text}`;
     const isTold = found?.zone ? found.zone.zone_id === zoneId : found !== null;

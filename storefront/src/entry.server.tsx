@@ -67,7 +67,7 @@ export const render = async ({
       </StaticRouter>
     </Provider>,
   );
-  const head = renderHead(shown, { template, assets: pageAssets(kind), url: address });
+  const head = renderHead(shown, { template, assets: pageAssets(shown), url: address });
   const state =
     kind === 'works'
       ? ''

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { PageKind } from '../page/shownPage.ts';
-import { pageParts, sheetNames } from './pageParts.ts';
+import type { PageKind, ShownPage } from '../page/shownPage.ts';
+import { drawnWith, pageParts, sheetNames } from './pageParts.ts';
 
 interface Chunk {
   file: string;
@@ -29,26 +29,24 @@ const collect = (key: string, seen: Set<string>): Chunk[] => {
   return [...(chunk.imports ?? []).flatMap((imported) => collect(imported, seen)), chunk];
 };
 
-const assetsOf = (kind: PageKind): PageAssets => {
+const preloadsOf = (kind: PageKind): string[] => {
   const seen = new Set<string>();
   const chunks = [...collect(entry, seen), ...collect(pageParts[kind].source, seen)];
-  const entryFile = manifest[entry]?.file ?? '';
+  return chunks.map(({ file }) => `/${file}`).filter((file) => file !== entryFile);
+};
+const entryFile = `/${manifest[entry]?.file ?? ''}`;
+
+const known = new Map<PageKind, string[]>();
+export const pageAssets = (shown: Pick<ShownPage, 'kind' | 'page'>): PageAssets => {
+  const preloads = known.get(shown.kind) ?? preloadsOf(shown.kind);
+  known.set(shown.kind, preloads);
+  const atOnce = drawnWith(shown);
   return {
-    entry: `/${entryFile}`,
+    entry: entryFile,
     sheets: sheetNames.map((name) => ({
       href: `/${manifest[`${name}.css`]?.file ?? ''}`,
-      later: name !== 'shop' && name !== pageParts[kind].sheet,
+      later: !atOnce.has(name),
     })),
-    preloads: chunks
-      .map(({ file }) => file)
-      .filter((file) => file !== entryFile)
-      .map((file) => `/${file}`),
+    preloads,
   };
-};
-
-const known = new Map<PageKind, PageAssets>();
-export const pageAssets = (kind: PageKind): PageAssets => {
-  const assets = known.get(kind) ?? assetsOf(kind);
-  known.set(kind, assets);
-  return assets;
 };

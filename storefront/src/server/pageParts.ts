@@ -1,4 +1,4 @@
-import type { PageKind } from '../page/shownPage.ts';
+import type { PageKind, ShownPage } from '../page/shownPage.ts';
 
 /** Sheets in the order of the cascade. `shop`: what the first pages and the frame need; the others come with what they style. */
 export const sheetNames = ['shop', 'order', 'late'] as const;
@@ -26,6 +26,12 @@ export const pageParts: Record<PageKind, PagePart> = {
   works: { source: 'src/features/works/WorksPage.tsx', sheet: 'late' },
   notFound: { source: 'src/features/failure/NotFoundPage.tsx', sheet: 'late' },
   failure: { source: 'src/features/failure/FailurePage.tsx', sheet: 'shop' },
+};
+
+/** What a page is painted with at once; blocks of staff have their styles in the late sheet, wherever they stand. */
+export const drawnWith = ({ kind, page }: Pick<ShownPage, 'kind' | 'page'>): ReadonlySet<SheetName> => {
+  const hasBlocks = page?.type === 'home' && page.layout.some((part) => part.kind === 'blocks');
+  return new Set<SheetName>(['shop', pageParts[kind].sheet, ...(hasBlocks ? ['late' as const] : [])]);
 };
 
 /** What the server draws into every page, though its code comes late. */

@@ -55,6 +55,7 @@ export const bonusesRoutes =
         reserved: toRoubles(reservedBonuses(state)),
         free: toRoubles(freeBonuses(state)),
         rate_percent,
+        pay_percent: deps.shop.current().settings.bonus.maxSharePercent,
         entries: entries.map(entryView),
         count,
         expiring: expiring.map(({ amount, at }) => ({ sum: toRoubles(amount), at })),

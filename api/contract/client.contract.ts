@@ -235,6 +235,8 @@ export const bonusStatement = endpoint({
     reserved: money,
     free: money,
     rate_percent: z.number(),
+    /** How much of an order bonuses may pay. */
+    pay_percent: z.number(),
     entries: z.array(bonusEntry),
     count: z.number(),
     expiring: z.array(z.object({ sum: money, at: instant })),

@@ -93,6 +93,7 @@ test('the bonus account: what came and went, for which order, what is left', asy
   // The balance is said once: beside the account.
   await expect(main.getByRole('region', { name: 'Мои бонусы' })).toBeVisible();
   await expect(main.getByText('На счёте')).toBeHidden();
+  await expect(main.getByText('Один бонус равен одному рублю, можно оплатить весь заказ')).toBeVisible();
   await expect(page.getByRole('banner').getByText(/^\d+\s₽$/)).toHaveCount(0);
   await expect(main.getByText(/^С каждого заказа — 5 % на бонусный счёт$/)).toBeVisible();
   const rows = main.getByRole('row');
@@ -145,17 +146,16 @@ test('the history of orders, its repeat and its pages', async ({ page }) => {
   const row = main.getByRole('row').filter({ hasText: `№ ${number}` });
 
   await test.step('a row says what, when and for how much', async () => {
-    // The column of dates has no room on phones: the day is the order's name there.
-    const link = row.getByRole('link', { name: isPhone() ? /^Сегодня в \d\d:\d\d$/ : `№ ${number}` });
+    const link = row.getByRole('link', { name: /^Сегодня в \d\d:\d\d$/ });
     await expect(link.first()).toHaveAttribute('href', `/checkout/${uid}`);
     await expect(row).toContainText('Принят');
     await expect(row).toContainText('2 блюда');
     await expect(row).toContainText(/\d+\s₽/);
     if (!isPhone()) {
-      await expect(row.getByRole('cell', { name: /^Сегодня в/ })).toBeVisible();
+      await expect(row.getByRole('cell', { name: /^Сегодня в/ })).toContainText(`№ ${number}`);
       await expect(main.getByRole('columnheader')).toHaveText([
-        'Заказ',
         'Дата',
+        'Заказ',
         'Количество',
         'Сумма заказа',
         'Повтор',

@@ -40,6 +40,8 @@ export const cabinetTexts = {
   receipt: 'Чек',
   receiptOf: (number: string) => `Чек к заказу № ${number}`,
   removeFavourite: (name: string) => `Убрать из любимых: ${name}`,
+  bonusRule: (percent: number) =>
+    `Один бонус равен одному рублю, можно оплатить ${percent >= 100 ? 'весь заказ' : `до ${percent}\u00a0% заказа`}`,
   reserved: 'В резерве на заказы',
   free: 'Можно потратить',
   rate_: (percent: string) => `С каждого заказа — ${percent} % на бонусный счёт`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../format/money.ts';
 import { useCountUp } from '../../format/useCountUp.ts';
 import { problemText } from '../../problem.ts';
@@ -7,10 +8,10 @@ import { cabinetTexts } from '../../texts/cabinet.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import style from './cabinet.module.css';
-import { useSyncBonusesMutation } from './cabinetApi.ts';
+import { useBonusStatementQuery, useSyncBonusesMutation } from './cabinetApi.ts';
 
 /** «Мои бонусы»: the sum that can be spent, and a button that reads the account again. */
-export function BonusCard() {
+export function BonusCard({ children }: { children?: ReactNode }) {
   const toast = useToast();
   const bonuses = useInit()?.client?.bonuses ?? 0;
   const shown = useCountUp(bonuses);
@@ -33,6 +34,13 @@ export function BonusCard() {
         disabled={isLoading}
         onClick={() => void refresh()}
       />
+      {children}
     </section>
   );
+}
+
+/** What a bonus is worth, and how much of an order it may pay. */
+export function BonusRule() {
+  const { data } = useBonusStatementQuery(0);
+  return data ? <p className={style.bonusRule}>{cabinetTexts.bonusRule(data.pay_percent)}</p> : null;
 }

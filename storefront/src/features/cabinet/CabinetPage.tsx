@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TitleBar } from '../../ui/TitleBar.tsx';
 import { BonusAccount } from './BonusAccount.tsx';
-import { BonusCard } from './BonusCard.tsx';
+import { BonusCard, BonusRule } from './BonusCard.tsx';
 import style from './cabinet.module.css';
 import { Favourites } from './Favourites.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -42,7 +42,7 @@ export function CabinetPage({ shown }: PageProps) {
       </div>
       <div className={style.layout}>
         <aside className={style.side} data-bonus={section.path === '/my/bonus' || undefined}>
-          <BonusCard />
+          <BonusCard>{section.path === '/my/bonus' && init?.client && <BonusRule />}</BonusCard>
           <nav aria-label={cabinetTexts.navigation}>
             <ul className={style.links}>
               {sections.map(({ path, name, icon }) => (

@@ -36,8 +36,8 @@ export function OrderHistory() {
         <table className={classNames(style.table, style.orders)}>
           <thead>
             <tr>
-              <th scope="col">{texts.order}</th>
               <th scope="col">{texts.date}</th>
+              <th scope="col">{texts.order}</th>
               <th scope="col">{texts.quantity}</th>
               <th scope="col">{texts.total}</th>
               <th scope="col">{texts.repeat}</th>
@@ -63,20 +63,17 @@ function OrderRow({ order }: { order: Row }) {
   return (
     <tr>
       <td>
-        <div>
-          <Link className={style.orderLink} to={`/checkout/${order.uid}`}>
-            {/* The column of dates has no room on phones. */}
-            <span className={style.onPhone}>{placed}</span>
-            <span className={style.notOnPhone}>{cabinetTexts.number(order.number)}</span>
-          </Link>
-          <p className={style.muted}>
-            <span className={style.onPhone}>{cabinetTexts.number(order.number)} · </span>
-            <span className={isGoing ? style.plus : undefined}>{order.status_text}</span>
-          </p>
-        </div>
+        <Link className={style.orderLink} to={`/checkout/${order.uid}`}>
+          {placed}
+        </Link>
+        <p className={style.muted}>
+          {cabinetTexts.number(order.number)}
+          <span className={classNames(style.status, isGoing && style.plus)}>{order.status_text}</span>
+        </p>
+      </td>
+      <td>
         <Dishes products={order.products} />
       </td>
-      <td className={classNames(style.number, style.hideOnPhone)}>{placed}</td>
       <td className={style.number}>{cabinetTexts.dishes(order.quantity)}</td>
       <td className={style.number}>
         <span className={style.strong}>{formatMoney(order.total)}</span>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
 import { LastOrderCard } from '../../order/LastOrderCard.tsx';
 import { useLastOrder } from '../../order/useLastOrder.ts';
@@ -9,6 +10,8 @@ import { OfferedLines } from './OfferedLines.tsx';
 
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const init = useInit();
+  // The home page begins with it.
+  const isSaid = useLocation().pathname === '/';
   const lastOrder = useLastOrder();
   return (
     <div className={style.empty}>
@@ -19,7 +22,7 @@ export function EmptyCart({ onLeave }: { onLeave: () => void }) {
         {cartPanelTexts.toMenu}
       </ButtonLink>
       {init && <OfferedLines offered={init.cart.offered} />}
-      {lastOrder && <LastOrderCard order={lastOrder} level={3} />}
+      {lastOrder && !isSaid && <LastOrderCard order={lastOrder} level={3} />}
     </div>
   );
 }

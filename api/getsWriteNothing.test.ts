@@ -147,6 +147,10 @@ describe('a GET appends nothing to the log', () => {
       { lat: 1, lon: 0 },
     ];
     examples['/api/admin/zone/:id'] = `/api/admin/zone/${await saved('zone', { name: 'Центр', polygon })}`;
+    const series = { code: 'GIFT', benefit: { kind: 'freeDelivery' }, one_time: true };
+    const promocode = `/api/admin/promocodes/${await saved('promocode', series)}`;
+    for (const part of ['', '/uses', '/codes'])
+      examples[`/api/admin/promocodes/:id${part}`] = `${promocode}${part}`;
     const rated = { stars: 5, tags: [], fileIds: [] };
     await handleFeedback(
       shop.commands,

@@ -150,6 +150,9 @@ const statusOf = {
   PromocodeNothingEligible: 422,
   PromocodeGiftUnavailable: 422,
   PromocodeCodeTaken: 409,
+  PromocodeIsNoSeries: 422,
+  PromocodeCodesChanged: 409,
+  PromocodeCodesTooMany: 422,
   PromocodeCodeInvalid: 422,
 
   StaffNotFound: 404,

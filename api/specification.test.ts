@@ -119,9 +119,6 @@ const toCome: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/search/client',
     'GET /api/admin/notification',
     'POST /api/admin/notification/send',
-    'GET /api/admin/promocode/{}',
-    'PUT /api/admin/promocode',
-    'DELETE /api/admin/promocode/{}',
   ],
   '7. Everything that leaves the shop': [
     'GET /api/admin/integration/{}',

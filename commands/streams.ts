@@ -11,6 +11,8 @@ export const promocodeStream = (promocodeId: string): string => `promocode-${pro
 /** The uses of one person, where a promocode is limited for each and not for all. */
 export const personalUsesStream = (promocodeId: string, customerKey: string): string =>
   `promocodeUses-${promocodeId}-${customerKey}`;
+/** The use of one code of a series: the stream begins with it. */
+export const codeUseStream = (codeId: string): string => `promocodeCode-${codeId}`;
 export const clientStream = (clientId: string): string => `client-${clientId}`;
 export const staffStream = (staffId: string): string => `staff-${staffId}`;
 export const staffListsStream = (staffId: string): string => `staffLists-${staffId}`;

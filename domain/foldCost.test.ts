@@ -14,8 +14,9 @@ import { orderNumbers } from './order/orderNumbers.ts';
 import { orderDetails } from './order/testing/orderDetails.ts';
 import type { ProductEvent } from './product/product.events.ts';
 import { productStops } from './product/stops.ts';
+import { codeUse } from './promocode/codeUse.ts';
 import { personalUses } from './promocode/personalUses.ts';
-import type { PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
+import type { CodeUseEvent, PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
 import { promocodeUses } from './promocode/promocode.ts';
 import type { StaffEvent } from './staff/staff.events.ts';
 import { staff } from './staff/staff.ts';
@@ -80,6 +81,10 @@ const histories: Readonly<Record<string, History>> = {
   'a code that one person uses and gives back': history<PersonalUseEvent>(personalUses, [], (orderId) => [
     { type: 'PromocodePersonalUseTaken', data: { id: 'SALE', orderId, customerKey: clientId } },
     { type: 'PromocodePersonalUseReturned', data: { id: 'SALE', orderId, customerKey: clientId } },
+  ]),
+  'a one-time code that is given back': history<CodeUseEvent>(codeUse, [], (orderId) => [
+    { type: 'PromocodeCodeUseTaken', data: { id: 'SPRING', code: 'SPRING7K3M9QXZ', orderId } },
+    { type: 'PromocodeCodeUseReturned', data: { id: 'SPRING', code: 'SPRING7K3M9QXZ', orderId } },
   ]),
   'a dish that is stopped and sold again': history<ProductEvent>(productStops, [], () => [
     { type: 'ProductStopped', data: { id: 'roll', pointId: null, until: at } },

@@ -18,7 +18,7 @@ import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
 import type { PaymentEvent } from './payment/payment.events.ts';
 import type { PointEvent } from './point/point.events.ts';
 import type { ProductEvent } from './product/product.events.ts';
-import type { PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
+import type { CodeUseEvent, PersonalUseEvent, PromocodeEvent } from './promocode/promocode.events.ts';
 import type { SettingsEvent } from './settings/settings.events.ts';
 import type { StaffEvent } from './staff/staff.events.ts';
 import type { StaffListsEvent } from './staff/staffLists.events.ts';
@@ -56,6 +56,7 @@ export type ShopEvent =
   | BonusEvent
   | CartEvent
   | ClientEvent
+  | CodeUseEvent
   | FeedbackEvent
   | FormAnswerEvent
   | OrderEvent

@@ -9,6 +9,7 @@ import { historyProjection } from './history/history.projection.ts';
 import { openPlacementsProjection } from './openPlacements/openPlacements.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import type { Projection } from './projection.ts';
+import { promocodeUsesProjection } from './promocodeUses/promocodeUses.projection.ts';
 import { staffProjection } from './staff/staff.projection.ts';
 
 export const projections: readonly Projection[] = [
@@ -23,4 +24,5 @@ export const projections: readonly Projection[] = [
   formAnswersProjection,
   historyProjection,
   figuresProjection,
+  promocodeUsesProjection,
 ];

@@ -43,6 +43,7 @@ import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { points } from './points.routes.ts';
 import { type PresenceDeps, presenceRoutes } from './presence.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
+import { type PromocodesDeps, promocodes } from './promocodes.routes.ts';
 import { referencesRoutes } from './references.routes.ts';
 import { rightsRoutes } from './rights.routes.ts';
 import { type SettingsDeps, settings } from './settings.routes.ts';
@@ -76,6 +77,7 @@ export type AdminDeps = UsersDeps &
   SettingsDeps &
   IntegrationsDeps &
   WorkingHoursDeps &
+  PromocodesDeps &
   ZonesDeps;
 
 /** A part of the back office on the server: the calls of its contract, and what does them. */
@@ -110,6 +112,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   banners,
   recommendations,
   giftTiers,
+  promocodes,
   points,
   zones,
   workingHours,

@@ -3,6 +3,7 @@ import { orderByPhone, previewPhoneOrder } from '../../commands/order/orderByPho
 import { type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { codeNameOf } from '../../domain/promocode/seriesCodes.ts';
 import { findBonusBalance } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
@@ -66,12 +67,8 @@ export const ordersRoutes =
       return {
         order: adminOrderView(order, deps.shop.current()),
         sums: sumsView(order),
-        proof: moneyProof(
-          order,
-          promocodeId && (deps.shop.current().promocodes.get(promocodeId)?.code ?? ''),
-        ),
-        promocode:
-          promocodeId === null ? null : (deps.shop.current().promocodes.get(promocodeId)?.code ?? null),
+        proof: moneyProof(order, promocodeId && codeNameOf(deps.shop.current(), promocodeId)),
+        promocode: promocodeId === null ? null : codeNameOf(deps.shop.current(), promocodeId),
         client,
         editable,
         refund,

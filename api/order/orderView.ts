@@ -3,6 +3,7 @@ import type { OrderDetails, OrderLine } from '../../domain/order/order.events.ts
 import { customerMayCancel, isFinal } from '../../domain/order/orderMoves.ts';
 import { refundedOf } from '../../domain/order/refundable.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
+import { codeNameOf } from '../../domain/promocode/seriesCodes.ts';
 import { pathOfChoice } from '../../domain/shop/constructors.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -107,7 +108,7 @@ const lineView = (line: OrderLine, shop: Shop) => ({
 });
 
 const discountsOf = ({ sums, promocodeId }: OrderDetails, shop: Shop) => {
-  const code = shop.promocodes.get(promocodeId ?? '')?.code ?? '';
+  const code = promocodeId === null ? '' : codeNameOf(shop, promocodeId);
   return [
     { title: orderTexts.promocode(code), sum: toRoubles(sums.promocodeDiscount) },
     { title: orderTexts.pickupDiscount, sum: toRoubles(sums.pickupDiscount) },

@@ -312,6 +312,7 @@ export const adminTexts = {
     TermsChanged: 'Условия доставки изменены',
     SwitchedOn: 'Включён',
     SwitchedOff: 'Выключен',
+    CodesIssued: 'Выпущены одноразовые коды',
     MaintenanceStarted: 'Магазин закрыт на технические работы',
     MaintenanceEnded: 'Технические работы закончены',
     PauseSet: 'Пауза в приёме заказов',

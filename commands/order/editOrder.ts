@@ -7,7 +7,7 @@ import type { EventStore, Origin } from '../ports.ts';
 import { bonusStream, orderStream } from '../streams.ts';
 import type { ChangedOrder, OrderDeps } from './changeOrder.ts';
 import type { LocateAddress, OrderAddressRequest } from './placeOrder.ts';
-import { returnPromocodeUse } from './promocodeUse.ts';
+import { type PromocodeStreams, returnPromocodeUse } from './promocodeUse.ts';
 
 export interface EditOrderDeps extends OrderDeps {
   readonly eventStore: Pick<EventStore, 'read'>;
@@ -27,7 +27,7 @@ export interface PreviewedEdit extends PreparedEdit {
 
 /** What an edit would make of the order; nothing happens. */
 export const previewEdit =
-  (deps: Omit<EditOrderDeps, 'bonuses' | 'promocodes' | 'personalUses'>) =>
+  (deps: Omit<EditOrderDeps, 'bonuses' | keyof PromocodeStreams>) =>
   async ({ orderId, edit, address }: EditOrderRequest): Promise<PreviewedEdit> => {
     const stream = orderStream(orderId);
     const [{ state }, recorded, place] = await Promise.all([
@@ -65,10 +65,10 @@ export type EditOrder = ReturnType<typeof editOrder>;
  * May run any number of times, and late: no later edition takes more than this one left.
  */
 export const settleEditedOrder =
-  (deps: Pick<EditOrderDeps, 'bonuses' | 'promocodes' | 'personalUses'>) =>
+  (deps: Pick<EditOrderDeps, 'bonuses' | keyof PromocodeStreams>) =>
   async ({ edited }: { edited: EditedOrder }, origin: Origin): Promise<void> => {
-    const { clientId, orderId, personId, sums, droppedPromocodeId: promocodeId } = edited;
-    await returnPromocodeUse(deps, { promocodeId, orderId, personId }, origin);
+    const { clientId, orderId, sums, droppedPromocodeId: promocodeId } = edited;
+    await returnPromocodeUse(deps, { ...edited, promocodeId }, origin);
     if (clientId === null) return;
     const keep = { type: 'KeepReserved', clientId, orderId, amount: sums.bonuses } as const;
     await deps.bonuses.handle(bonusStream(clientId), keep, origin);

@@ -5,6 +5,7 @@ import { isOpen } from '../../domain/cart/cartState.ts';
 import { DomainError, type DomainErrorCode } from '../../domain/domainError.ts';
 import { roubles } from '../../domain/money.ts';
 import type { OrderWishes } from '../../domain/order/wishes.ts';
+import { codeOfSeries } from '../../domain/promocode/seriesCodes.ts';
 import { product, promocode } from '../../domain/testing/testShop.ts';
 import { bonusStream, cartStream, orderStream, promocodeStream } from '../streams.ts';
 import { address, orderRequest } from '../testing/orderRequests.ts';
@@ -16,6 +17,7 @@ import {
   savePromocodes,
   type TestShopWorld,
 } from '../testing/testShopWorld.ts';
+import { cancelOrder } from './cancelOrder.ts';
 import type { PlaceOrderRequest } from './placeOrder.ts';
 
 const withRoll = async (
@@ -391,6 +393,46 @@ describe('what is scarce is taken once', () => {
       world.server.placeOrder(orderRequest({ cartId, wishes: { expectedTotal: roubles(400) } }));
     const results = await Promise.allSettled([place('cart1'), place('cart2')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+  test('a one-time code of a series, tried by many carts at once, and free again when its order is cancelled', async () => {
+    const series = promocode('GIFT', {
+      oneTime: true,
+      seriesKey: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+      issuedCodes: 10,
+      limitPerClient: 5,
+      benefit: { kind: 'sum', sum: roubles(100) },
+    });
+    const world = createTestShopWorld([series]);
+    await savePromocodes(world);
+    const given = codeOfSeries(series, 3);
+    const fill = async (cartId: string) => {
+      await withRoll(world, cartId);
+      await world.server.applyPromocode({ cartId, clientId: null, origin, code: given.toLowerCase() });
+    };
+    const place = (cartId: string) =>
+      world.server.placeOrder(orderRequest({ cartId, wishes: { expectedTotal: roubles(400) } }));
+    const cartIds = Array.from({ length: 20 }, (_, index) => `cart${index}`);
+    for (const cartId of [...cartIds, 'later']) await fill(cartId);
+    const results = await Promise.allSettled(cartIds.map(place));
+    const winner = results.find((result) => result.status === 'fulfilled');
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(new Set(refused.map(({ code: why }) => why))).toEqual(new Set(['PromocodeUsedUp']));
+    expect([refused.length, countOf(world, 'OrderPlaced')]).toEqual([19, 1]);
+    expect(winner?.value.order.details).toMatchObject({ promocodeId: given, promocodeSeriesId: 'GIFT' });
+    await expect(place('later')).rejects.toMatchObject({ code: 'PromocodeUsedUp' });
+
+    const orderId = winner?.value.order.details.orderId ?? '';
+    const deps = {
+      ...world.server,
+      eventStore: world.eventStore,
+      clock: world.clock,
+      shop: { current: () => world.shop },
+    };
+    await cancelOrder(deps)({ orderId, by: 'staff', reason: 'передумал', origin });
+    await expect(place('later')).resolves.toMatchObject({ repeated: false });
+    // Nine others cost nothing: there are streams of the code that was used, and of the person who did.
+    const streams = new Set(world.eventStore.all().map(({ stream }) => stream));
+    expect([...streams].filter((stream) => stream.startsWith('promocode')).length).toBe(3);
   });
   test('uses that no limit counts: people with one code wait for nobody, and nothing is written for it', async () => {
     const world = createTestShopWorld([

@@ -3,6 +3,7 @@ import { cart } from '../../domain/cart/cart.ts';
 import { order } from '../../domain/order/order.ts';
 import { orderNumbers } from '../../domain/order/orderNumbers.ts';
 import type { WantedAddress } from '../../domain/order/wishes.ts';
+import { codeUse } from '../../domain/promocode/codeUse.ts';
 import { personalUses } from '../../domain/promocode/personalUses.ts';
 import type { Promocode } from '../../domain/promocode/promocode.events.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
@@ -103,6 +104,7 @@ export function openServer(
     bonuses: openAggregateCache(deps, bonusAccount),
     promocodes: openAggregateCache(deps, promocodeUses),
     personalUses: openAggregateCache(deps, personalUses),
+    codeUses: openAggregateCache(deps, codeUse),
     orderNumbers: openAggregateCache(deps, orderNumbers),
   };
   const shop = { current };

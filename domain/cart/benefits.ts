@@ -1,16 +1,15 @@
 import { DomainError, refuse } from '../domainError.ts';
 import { tierOfProduct } from '../pricing/gifts.ts';
 import { priceCart } from '../pricing/priceCart.ts';
-import { foldCode } from '../promocode/promocodeCode.ts';
+import { promocodeOf } from '../promocode/seriesCodes.ts';
 import type { Change } from './cart.commands.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { Cart } from './cartState.ts';
 
 /** One promocode at a time: another one takes its place. A code that would give nothing now is refused with the reason. */
 export const applyPromocode = ({ code, facts }: Change<'ApplyPromocode'>, state: Cart): CartEvent[] => {
-  const promocodeId = foldCode(code);
-  if (!facts.shop.promocodes.has(promocodeId))
-    throw new DomainError('PromocodeNotFound', { code }, ['promocode']);
+  const promocodeId = promocodeOf(facts.shop, code)?.id;
+  if (promocodeId === undefined) throw new DomainError('PromocodeNotFound', { code }, ['promocode']);
   const { promocode } = priceCart({ ...facts, cart: { ...state, promocodeId } });
   if (promocode?.refusal) return refuse(promocode.refusal, ['promocode']);
   return promocodeId === state.promocodeId ? [] : [{ type: 'CartPromocodeApplied', data: { promocodeId } }];

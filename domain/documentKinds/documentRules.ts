@@ -48,6 +48,9 @@ export const documentRules: {
       // The folded code is the id: two codes that people cannot tell apart are one document.
       code: foldCode(promocode.code) !== id,
       benefit: !canBeGiven(promocode.benefit),
+      // Each code of a series has its one use; what is printed already stays valid.
+      limit: promocode.oneTime === true && promocode.limit !== null,
+      oneTime: !promocode.oneTime && (promocode.issuedCodes ?? 0) > 0,
       until:
         promocode.from !== null &&
         promocode.until !== null &&

@@ -152,7 +152,7 @@ function giftOf({ lines }: OrderDetails, shop: Shop): ChosenGift | null {
   return tier ? { giftId: tier.giftId, productId } : null;
 }
 
-const keptPrices = ({ lines, additions }: OrderDetails): ReadonlyMap<string, KeptPrice> =>
+export const keptPrices = ({ lines, additions }: OrderDetails): ReadonlyMap<string, KeptPrice> =>
   new Map([
     ...lines.map(({ uid, unitPrice, count }) => [uid, { unitPrice, count }] as const),
     ...additions.map(({ id, sum, count }) => [id, { unitPrice: sum / count, count }] as const),

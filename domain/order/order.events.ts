@@ -95,7 +95,9 @@ export interface OrderDetails {
   }[];
   readonly persons: number;
   readonly sums: OrderSums;
+  /** The folded code; of a one-time code, `promocodeSeriesId` is the promocode that it was issued in. */
   readonly promocodeId: string | null;
+  readonly promocodeSeriesId?: string;
   readonly payMethod: PayMethod;
   readonly changeFrom: Kopecks | null;
   /** Null = as soon as possible. ISO instants. */

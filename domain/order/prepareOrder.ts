@@ -76,7 +76,7 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
     ...frozenRows(priced, sums.bonuses, shop),
     persons: wishes.persons,
     sums,
-    promocodeId: promocodeThatWorks(priced),
+    ...promocodeFacts(priced),
     payMethod,
     changeFrom: payMethod === 2 ? wishes.changeFrom : null,
     slot: wishes.slot,
@@ -162,6 +162,15 @@ export function checkedPayMethod(
 export const promocodeThatWorks = ({ promocode, dropped }: PricedCart): string | null => {
   if (!promocode || promocode.refusal) return null;
   return dropped.some(({ benefit }) => benefit === 'promocode') ? null : promocode.promocode.id;
+};
+
+const promocodeFacts = (priced: PricedCart): Pick<OrderDetails, 'promocodeId' | 'promocodeSeriesId'> => {
+  const promocodeId = promocodeThatWorks(priced);
+  const seriesId = priced.promocode?.promocode.seriesId;
+  return {
+    promocodeId,
+    ...(promocodeId !== null && seriesId !== undefined && { promocodeSeriesId: seriesId }),
+  };
 };
 
 export function refuseAll(problems: readonly DomainError[]): void {

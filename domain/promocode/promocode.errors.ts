@@ -25,5 +25,9 @@ declare module '../domainError.ts' {
     /** Two codes that people cannot tell apart are one code. */
     PromocodeCodeTaken: { readonly code: string };
     PromocodeCodeInvalid: NoFacts;
+    PromocodeIsNoSeries: NoFacts;
+    /** Somebody else has issued codes meanwhile. */
+    PromocodeCodesChanged: { readonly issued: number };
+    PromocodeCodesTooMany: { readonly most: number };
   }
 }

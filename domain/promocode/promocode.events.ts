@@ -10,6 +10,7 @@ export type PromocodeBenefit = PromocodeFields['benefit'];
 export const promocodeWords = {
   SwitchedOn: { field: 'active', to: true },
   SwitchedOff: { field: 'active', to: false },
+  CodesIssued: { together: ['seriesKey', 'issuedCodes'] },
 } as const satisfies Wording<PromocodeFields>;
 
 export type PromocodeEvent =
@@ -30,4 +31,11 @@ export type PersonalUseEvent = {
   readonly data: { readonly id: string; readonly orderId: string; readonly customerKey: string };
 };
 
-export type Promocode = Current<PromocodeFields>;
+/** Of a one-time code: whether this order has it. `id` is the series', `code` the code itself, folded. */
+export type CodeUseEvent = {
+  readonly type: 'PromocodeCodeUseTaken' | 'PromocodeCodeUseReturned';
+  readonly data: { readonly id: string; readonly code: string; readonly orderId: string };
+};
+
+/** A code of a series is the series' promocode under an id of its own, good for one order. */
+export type Promocode = Current<PromocodeFields> & { readonly seriesId?: string };

@@ -31,4 +31,9 @@ export const promocodeFields = {
   /** May be added to the self-pickup discount. */
   stackable: { kind: 'flag' },
   active: { kind: 'flag' },
+  /** The code is only what the codes of a series begin with; each of those is good for one order. */
+  oneTime: { kind: 'flag', optional: true },
+  /** Of a series: what its codes are made of, and how many are given out. */
+  seriesKey: { kind: 'text', max: 64, optional: true, change: 'nobody' },
+  issuedCodes: { kind: 'integer', min: 0, max: 1_000_000, optional: true, change: 'nobody' },
 } as const satisfies Fields;

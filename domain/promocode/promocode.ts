@@ -50,6 +50,10 @@ export const promocodeUses: Decider<PromocodeUses, UseCommand, PromocodeEvent> =
           ...state,
           fields: state.fields && { ...state.fields, active: event.type === 'PromocodeSwitchedOn' },
         };
+      case 'PromocodeCodesIssued': {
+        const { id: _id, ...series } = event.data;
+        return { ...state, fields: state.fields && { ...state.fields, ...series } };
+      }
       case 'PromocodeArchived':
         return { ...state, archived: true };
       case 'PromocodeRestored':

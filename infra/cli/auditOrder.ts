@@ -2,7 +2,13 @@ import { orderStory } from '../../api/admin/orderHistory.ts';
 import { orderStatusTexts } from '../../api/texts/problemTexts.ts';
 import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore } from '../../commands/ports.ts';
-import { bonusStream, orderNumbersStream, orderStream, promocodeStream } from '../../commands/streams.ts';
+import {
+  bonusStream,
+  codeUseStream,
+  orderNumbersStream,
+  orderStream,
+  promocodeStream,
+} from '../../commands/streams.ts';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { type Order, order } from '../../domain/order/order.ts';
 import { currentType, upcasters } from '../eventStore/upcasters.ts';
@@ -52,12 +58,13 @@ const streamsOf = async ({ log }: Foundation, { orderId, day }: FoundOrder): Pro
     ({ type }) => currentType(upcasters, type) === 'OrderPlacementStarted',
   );
   if (!started) return [stream];
-  const { clientId, promocodeId, placedOn } = started.data;
+  const { clientId, promocodeId, promocodeSeriesId, placedOn } = started.data;
   return [
     stream,
     orderNumbersStream(day ?? String(placedOn)),
     ...(typeof clientId === 'string' ? [bonusStream(clientId)] : []),
-    ...(typeof promocodeId === 'string' ? [promocodeStream(promocodeId)] : []),
+    ...(typeof promocodeId === 'string' ? [promocodeStream(String(promocodeSeriesId ?? promocodeId))] : []),
+    ...(typeof promocodeSeriesId === 'string' ? [codeUseStream(String(promocodeId))] : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
-import { bonusStream, personalUsesStream, promocodeStream } from '../../commands/streams.ts';
+import { bonusStream, codeUseStream, personalUsesStream, promocodeStream } from '../../commands/streams.ts';
 import { total } from '../../domain/money.ts';
 import type { OrderDetails, OrderRefund } from '../../domain/order/order.events.ts';
 import { refundedOf } from '../../domain/order/refundable.ts';
@@ -88,14 +88,19 @@ export const orderPromocode = async (
   eventStore: Reads,
   { details, promocodeId, timeZone }: { details: OrderDetails; promocodeId: string; timeZone: string },
 ): Promise<readonly [title: string, lines: readonly string[]]> => {
-  const recorded = await eventStore.read(promocodeStream(promocodeId));
-  const personal = await eventStore.read(personalUsesStream(promocodeId, details.personId));
-  const lines = [...recorded, ...personal].flatMap((each) => {
+  const documentId = details.promocodeSeriesId ?? promocodeId;
+  const [recorded, personal, ofCode] = await Promise.all([
+    eventStore.read(promocodeStream(documentId)),
+    eventStore.read(personalUsesStream(documentId, details.personId)),
+    eventStore.read(codeUseStream(promocodeId)),
+  ]);
+  const lines = [...recorded, ...personal, ...ofCode].flatMap((each) => {
     if (Reflect.get(each.data, 'orderId') !== details.orderId) return [];
     const text = each.type.endsWith('UseTaken') ? texts.useTaken : texts.useReturned;
     return [`  ${shownInstant(each.metadata.at, timeZone)}  ${text}`];
   });
-  return [texts.promocode(codeIn(recorded) ?? promocodeId), lines.length > 0 ? lines : [texts.noEntries]];
+  const code = details.promocodeSeriesId === undefined ? codeIn(recorded) : undefined;
+  return [texts.promocode(code ?? promocodeId), lines.length > 0 ? lines : [texts.noEntries]];
 };
 
 const codeIn = (recorded: readonly RecordedEvent[]): string | undefined => {

@@ -14,6 +14,7 @@ import { cart } from '../../domain/cart/cart.ts';
 import { order } from '../../domain/order/order.ts';
 import { orderNumbers } from '../../domain/order/orderNumbers.ts';
 import { payment } from '../../domain/payment/payment.ts';
+import { codeUse } from '../../domain/promocode/codeUse.ts';
 import { personalUses } from '../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import { findOpenPlacements } from '../../projections/openPlacements/openPlacements.queries.ts';
@@ -39,6 +40,7 @@ export const openCommandSide = (
     bonuses: openAggregateCache(basics, bonusAccount),
     promocodes: openAggregateCache(basics, promocodeUses),
     personalUses: openAggregateCache(basics, personalUses),
+    codeUses: openAggregateCache(basics, codeUse),
     orderNumbers: openAggregateCache(basics, orderNumbers),
     payments: openAggregateCache(basics, payment),
   };

@@ -62,6 +62,10 @@ function tellDocuments(log: TestLog): void {
   use({ type: 'PromocodeUseTaken', data: { id: 'shop', orderId: 'o1', customerKey: 'anna' } });
   use({ type: 'PromocodeUseTaken', data: { id: 'shop', orderId: 'o2', customerKey: 'boris' } });
   use({ type: 'PromocodeUseReturned', data: { id: 'shop', orderId: 'o2' } });
+  const redeem = (event: ShopEvent) => log.happen('promocodeCode-shop7K3M9QXZ', event);
+  const code = { id: 'shop', code: 'shop7K3M9QXZ', orderId: 'o1' };
+  redeem({ type: 'PromocodeCodeUseTaken', data: code });
+  redeem({ type: 'PromocodeCodeUseReturned', data: code });
 }
 
 function tellStaff(log: TestLog): void {
@@ -210,7 +214,7 @@ function tellOrders(log: TestLog): void {
       courierComment: 'не звонить',
     },
   };
-  const first = place('o1', annas);
+  const first = place('o1', { ...annas, promocodeId: 'shop' });
   const orderId = 'o1';
   first({ type: 'OrderConfirmed', data: { orderId } });
   first({ type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: '2026-11-27T13:10:00.000Z' } });

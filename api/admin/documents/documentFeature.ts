@@ -49,6 +49,10 @@ interface Reading<Document, Filter> {
   readonly name?: (document: Document, shop: Shop) => string;
   /** What a new document gets from the others when nobody has said it. */
   readonly complete?: (changes: Partial<Document>, shop: Shop) => Partial<Document>;
+  /** Of a new document, where it is not a new one of its own; may refuse. */
+  readonly idOf?: (changes: Partial<Document>, shop: Shop) => string;
+  /** What is told of each row of a page beside the document, by id. */
+  readonly count?: (ids: readonly string[]) => Promise<ReadonlyMap<string, object>>;
   readonly matches?: (document: Document, filter: Filter, shop: Shop) => boolean;
   readonly words?: (document: Document, shop: Shop) => readonly string[];
 }
@@ -81,7 +85,7 @@ const routesOf =
     calls: Calls,
     {
       deps,
-      reading: { matches = () => true, words, name, complete, beside, lists = [] },
+      reading: { matches = () => true, words, name, complete, beside, idOf, count, lists = [] },
     }: { deps: DocumentDeps; reading: Reading<unknown, unknown> },
   ): Routes =>
   (router) => {
@@ -131,7 +135,7 @@ const routesOf =
 
     const list =
       (many: string) =>
-      ({ params: { page }, query }: Parsed<Calls['list']>) => {
+      async ({ params: { page }, query }: Parsed<Calls['list']>) => {
         const { sort, after, per_page } = query;
         const found = find(shop.current(), query);
         const { rows, next } = pageInMemory(found, {
@@ -141,7 +145,13 @@ const routesOf =
           after,
           page,
         });
-        return { [many]: rows.map(shown), count: found.length, next, ...beside?.(shop.current()) };
+        const counts = await count?.(rows.map(({ id }) => id));
+        return {
+          [many]: rows.map((row) => ({ ...shown(row), ...counts?.get(row.id) })),
+          count: found.length,
+          next,
+          ...beside?.(shop.current()),
+        };
       };
     route(router, calls.list, list(many));
     for (const other of lists) route(router, other.list as Calls['list'], list(other.many));
@@ -150,11 +160,11 @@ const routesOf =
 
     route(router, calls.save, async ({ body, origin }) => {
       const before = shop.current();
-      const id = body.id ?? deps.ids.next();
       if (body.id !== undefined) required(body.id);
       // The contract has parsed it by the fields of the kind.
       const changes = changesOf(sent, Reflect.get(body, one) as Given<Fields>, before);
-      await explainRefusals(sent, before, async () => {
+      const id = await explainRefusals(sent, before, async () => {
+        const id = body.id ?? idOf?.(changes, before) ?? deps.ids.next();
         const { position } = await save({
           kind,
           id,
@@ -167,6 +177,7 @@ const routesOf =
           ...(body.revision !== undefined && { expectedRevision: body.revision }),
         });
         await shop.reached(position);
+        return id;
       });
       const undo = body.id === undefined ? null : undoOf(origin, [id]);
       return { [one]: shown(required(id)), message: adminTexts.saved, undo };

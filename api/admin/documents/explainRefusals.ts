@@ -9,13 +9,13 @@ import { type Sent, wireNameIn } from './documentChanges.ts';
 import { wordsOf } from './fieldWords.ts';
 
 /** Refusals under the names that the caller sent; who was slower reads, field by field, what the colleague has changed. */
-export async function explainRefusals(
+export async function explainRefusals<Saved>(
   sent: Sent<Fields>,
   shop: Shop,
-  save: () => Promise<void>,
-): Promise<void> {
+  save: () => Promise<Saved>,
+): Promise<Saved> {
   try {
-    await save();
+    return await save();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (isTakenAddress(error))

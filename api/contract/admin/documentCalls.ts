@@ -21,6 +21,10 @@ export interface DocumentPage<F extends Fields, One extends string, Many extends
   readonly beside?: Readonly<Record<string, z.ZodType>>;
   /** What its list can be asked beside the search and the archive. */
   readonly filter?: Readonly<Record<string, z.ZodType>>;
+  /** What a row of its list is told beside the document: what is counted for it. */
+  readonly counted?: Readonly<Record<string, z.ZodType>>;
+  /** Where list and one stand, where that is not under `many` and `one`. */
+  readonly paths?: { readonly list: string; readonly find: string };
   /** Wire names that its list may be sorted by, beside the name. */
   readonly sorts?: readonly string[];
 }
@@ -48,26 +52,28 @@ export type DocumentFilter = z.output<z.ZodObject<typeof filter>>;
 export const documentCalls = <F extends Fields, One extends string, Many extends string>(
   described: DocumentPage<F, One, Many>,
 ) => {
-  const { fields, one, many, see, edit, beside = {}, filter: own = {}, sorts = [] } = described;
+  const { fields, one, many, see, edit, beside = {}, filter: own = {}, sorts = [], counted = {} } = described;
+  const { list: listAt, find: findAt } = described.paths ?? { list: many, find: one };
   const asks = { ...filter, ...own };
   const actions = 'published' in fields ? publishable : putAway;
   const orders = ['name', ...sorts].flatMap((name) => [name, `-${name}`]);
-  const shown = z.object({
+  const shape = {
     id: z.string(),
     revision: z.string(),
     // Of kinds that have none of their own it is what people know them by.
     name: z.string(),
     ...shownShape(fields),
     archived: z.boolean(),
-    // `shownShape` is made field by field as its type says; spread with the others the compiler loses that.
-  }) as unknown as z.ZodType<ShownOf<F>>;
+  };
+  // `shownShape` is made field by field as its type says; spread with the others the compiler loses that.
+  const shown = z.object(shape) as unknown as z.ZodType<ShownOf<F>>;
   const asked = { access: { staff: see }, refusals: [401] } satisfies Partial<Endpoint>;
   const changed = { access: { staff: edit }, refusals: [401, 409, 422] } satisfies Partial<Endpoint>;
   return {
     list: endpoint({
       ...asked,
       method: 'GET',
-      path: `/api/admin/${many}/:page`,
+      path: `/api/admin/${listAt}/:page`,
       summary: `A page of ${many}`,
       request: {
         params: z.strictObject({ page }),
@@ -80,7 +86,7 @@ export const documentCalls = <F extends Fields, One extends string, Many extends
         }),
       },
       answer: keyed(
-        { [many]: z.array(shown) },
+        { [many]: z.array(z.object({ ...shape, ...counted })) },
         { count: z.number(), next: nextPage, ...beside },
       ) as unknown as z.ZodType<
         { readonly [Name in Many]: readonly ShownOf<F>[] } & {
@@ -92,7 +98,7 @@ export const documentCalls = <F extends Fields, One extends string, Many extends
     find: endpoint({
       ...asked,
       method: 'GET',
-      path: `/api/admin/${one}/:id`,
+      path: `/api/admin/${findAt}/:id`,
       summary: `One of the ${many}`,
       request: { params: z.strictObject({ id }) },
       answer: keyed({ [one]: shown }) as unknown as z.ZodType<{ readonly [Name in One]: ShownOf<F> }>,

@@ -528,6 +528,9 @@ export const documentLabels: {
     excludedProductIds: 'Кроме блюд',
     stackable: 'Складывается со скидкой за самовывоз',
     active: 'Включён',
+    oneTime: 'Серия одноразовых кодов',
+    seriesKey: 'Ключ серии',
+    issuedCodes: 'Выпущено кодов',
   },
   Banner: {
     title: 'Заголовок',

@@ -51,7 +51,7 @@ export function createVisits(world: PastWorld, appetite: Appetite) {
   const codeFor = (person: Person): Promocode | undefined => {
     if (!random.chance(person.ordersCount === 0 ? 0.35 : 0.14)) return undefined;
     const codes = [...world.shop().promocodes.values()].filter(
-      ({ limit, active }) => active && limit === null,
+      ({ limit, active, oneTime }) => active && !oneTime && limit === null,
     );
     return random.pickAny(codes);
   };

@@ -20,6 +20,7 @@ import { order, placed } from '../../../domain/order/order.ts';
 import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
 import type { PaymentWay } from '../../../domain/payment/payment.events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
+import { codeUse } from '../../../domain/promocode/codeUse.ts';
 import { personalUses } from '../../../domain/promocode/personalUses.ts';
 import { promocodeUses } from '../../../domain/promocode/promocode.ts';
 import { shopOf } from '../../../domain/testing/testShop.ts';
@@ -106,6 +107,7 @@ export const openPaymentWorld = ({
       bonuses: openAggregateCache(basics, bonusAccount),
       promocodes: openAggregateCache(basics, promocodeUses),
       personalUses: openAggregateCache(basics, personalUses),
+      codeUses: openAggregateCache(basics, codeUse),
       payments: openAggregateCache(basics, payment),
       banks,
       ...orderAtBank(shop),

@@ -52,7 +52,7 @@ export function DocumentPage({ described }: { described: DescribedPage }) {
         title={texts.title}
         countText={texts.count}
         nothing={texts.nothing}
-        columns={columnsOf(fields, described.columns)}
+        columns={[...columnsOf(fields, described.columns), ...(described.ownColumns ?? [])]}
         filters={filters}
         views={ru.document.views}
         bulk={canEdit ? mass.bulk(actionsOn(page.fields, call.filter.state), filter) : []}

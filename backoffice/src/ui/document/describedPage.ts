@@ -4,6 +4,7 @@ import type { MassCalls } from '../../../../api/contract/admin/massCalls.ts';
 import type { Endpoint } from '../../../../api/contract/endpoint.ts';
 import type { formFields } from '../../../../api/contract/formFields.ts';
 import type { RowLink } from '../list/ListPage.tsx';
+import type { Column } from '../list/listTypes.ts';
 import type { Shown } from './document.api.ts';
 import type { Card } from './sections.ts';
 
@@ -28,6 +29,8 @@ export interface DescribedPage {
   readonly Actions?: ComponentType<{ readonly document: Shown }>;
   /** Wire names, beside the name. */
   readonly columns: readonly string[];
+  /** After those: what no field says by itself. */
+  readonly ownColumns?: readonly Column<Shown>[];
   readonly cards: readonly Card[];
   /** Below the form: what belongs to the document and is saved apart from it. */
   readonly Below?: ComponentType<{ readonly document: Shown }>;

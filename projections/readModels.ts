@@ -8,6 +8,7 @@ import { guestCartsProjection } from './guestCarts/guestCarts.projection.ts';
 import { historyProjection } from './history/history.projection.ts';
 import { openPlacementsProjection } from './openPlacements/openPlacements.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
+import { paymentsProjection } from './payments/payments.projection.ts';
 import type { Projection } from './projection.ts';
 import { promocodeUsesProjection } from './promocodeUses/promocodeUses.projection.ts';
 import { staffProjection } from './staff/staff.projection.ts';
@@ -15,6 +16,7 @@ import { staffProjection } from './staff/staff.projection.ts';
 export const projections: readonly Projection[] = [
   documentsProjection,
   ordersProjection,
+  paymentsProjection,
   openPlacementsProjection,
   guestCartsProjection,
   clientsProjection,

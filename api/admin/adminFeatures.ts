@@ -8,6 +8,7 @@ import * as listsContract from '../contract/admin/lists.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as ownAccessContract from '../contract/admin/ownAccess.contract.ts';
 import { palette } from '../contract/admin/palette.contract.ts';
+import { retryRefunds } from '../contract/admin/payments.contract.ts';
 import * as personsContract from '../contract/admin/persons.contract.ts';
 import { presence } from '../contract/admin/presence.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
@@ -39,6 +40,7 @@ import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { ownAccessRoutes } from './ownAccess.routes.ts';
 import { type PagesDeps, pages } from './pages.routes.ts';
 import { type PaletteDeps, paletteRoutes } from './palette.routes.ts';
+import { type PaymentsDeps, paymentsRoutes } from './payments.routes.ts';
 import { type PersonsDeps, personsRoutes } from './persons.routes.ts';
 import { points } from './points.routes.ts';
 import { type PresenceDeps, presenceRoutes } from './presence.routes.ts';
@@ -74,6 +76,7 @@ export type AdminDeps = UsersDeps &
   FeedbacksDeps &
   FormAnswersDeps &
   FirstStepsDeps &
+  PaymentsDeps &
   SettingsDeps &
   IntegrationsDeps &
   WorkingHoursDeps &
@@ -99,6 +102,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: [palette], routes: paletteRoutes },
   { calls: [rightsMatrix], routes: () => rightsRoutes },
   { calls: callsIn(ordersContract), routes: ordersRoutes },
+  { calls: [retryRefunds], routes: paymentsRoutes },
   { calls: callsIn(personsContract), routes: personsRoutes },
   { calls: callsIn(productsContract), routes: productsRoutes },
   categories,

@@ -21,6 +21,7 @@ import { dishesForOrder, editableOf, editing, type OrderEditingDeps, previewEdit
 import { findOrderNow } from './findOrderNow.ts';
 import { moneyProof } from './moneyProof.ts';
 import { orderHistory } from './orderHistory.ts';
+import { orderPayment } from './orderPayment.ts';
 import { ordersList } from './ordersList.ts';
 import { callersLike, type PhoneOrdersDeps, placeByPhone, previewByPhone } from './phoneOrders.ts';
 import { type OrderRefundingDeps, previewRefunding, refundableOf, refunding } from './refundOrder.ts';
@@ -58,11 +59,12 @@ export const ordersRoutes =
     route(router, contract.adminOrderCard, async ({ params: { id }, session }) => {
       const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
-      const [client, editable, refund, history] = await Promise.all([
+      const [client, editable, refund, history, payment] = await Promise.all([
         clientOf(readModels, order),
         editableOf(deps, id),
         refundableOf(deps, order, session.staff),
         orderHistory(deps, id, timeZone()),
+        orderPayment(deps, id),
       ]);
       return {
         order: adminOrderView(order, deps.shop.current()),
@@ -72,6 +74,7 @@ export const ordersRoutes =
         client,
         editable,
         refund,
+        payment,
         history,
       };
     });

@@ -318,8 +318,7 @@ function refund({ orderId, amount: wanted, cause }: Command<'Refund'>, state: Pa
 /** What the bank has refused, asked anew: the old question would get the old answer. */
 function retryRefunds({ orderId }: Command<'RetryRefunds'>, state: Payment): PaymentEvent[] {
   const events: PaymentEvent[] = [];
-  for (const { refund: of, attempt, reason, state: outcome, amount: refused } of state.refunds) {
-    if (outcome !== 'refused' || state.refunds.some(({ cause }) => cause === retryOf(of))) continue;
+  for (const { refund: of, attempt, reason, amount: refused } of refusedRefunds(state)) {
     const known = attemptOf(state, attempt);
     const amount = Math.min(refused, rest(state, known, known.taken, ['started']));
     if (amount <= 0) continue;
@@ -332,6 +331,12 @@ function retryRefunds({ orderId }: Command<'RetryRefunds'>, state: Payment): Pay
   return events;
 }
 const retryOf = (refused: number): string => `retry ${refused}`;
+
+/** Those that the bank has refused and that nobody has asked for anew. */
+export const refusedRefunds = ({ refunds }: Pick<Payment, 'refunds'>): Refund[] =>
+  refunds.filter(
+    ({ state, refund: of }) => state === 'refused' && !refunds.some(({ cause }) => cause === retryOf(of)),
+  );
 
 function endRefund(
   { orderId, refund: number }: Command<'RefundDone' | 'RefuseRefund'>,

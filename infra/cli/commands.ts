@@ -1,4 +1,5 @@
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+import { reconcileTexts } from '../texts/reconcileTexts.ts';
 import { ru } from '../texts/ru.ts';
 import { addStaffMember } from './addStaff.ts';
 import { auditBonus } from './auditBonus.ts';
@@ -11,6 +12,7 @@ import { jobsCommand } from './jobCommands.ts';
 import { makePast } from './makePast.ts';
 import { noWords, onlyWord, parseCall } from './parseCall.ts';
 import { rebuild } from './rebuild.ts';
+import { reconcileBanks } from './reconcile.ts';
 import { WrongCall } from './refusals.ts';
 import { dismissStaffMember, resetStaffPassword } from './staffAccess.ts';
 
@@ -23,6 +25,7 @@ export const commandOf = (args: readonly string[]): Command => {
   if (first === 'import') return importCommand(args.slice(1));
   if (first === 'jobs') return jobsCommand(args.slice(1));
   if (first === 'demo') return demoCommand(args.slice(1));
+  if (first === 'reconcile') return reconcileCommand(args.slice(1));
   if (first === 'rebuild') return rebuildCommand(args.slice(1));
   switch (`${first} ${second}`) {
     case 'audit order':
@@ -88,6 +91,13 @@ const auditVerifyCommand = (args: readonly string[]): Command => {
 const rebuildCommand = (args: readonly string[]): Command => {
   const { words: names, options } = parseCall(args, { until: text });
   return (foundation, out) => rebuild(foundation, { names, until: options.until }, out);
+};
+
+const reconcileCommand = (args: readonly string[]): Command => {
+  const [from = '', to = '', ...rest] = parseCall(args, {}).words;
+  if (from === '' || to === '') throw new WrongCall(reconcileTexts.noTime);
+  noWords(rest);
+  return (foundation, out) => reconcileBanks(foundation, { from, to }, out);
 };
 
 const demoCommand = (args: readonly string[]): Command => {

@@ -10,6 +10,7 @@ import type {
 import type { JobKind } from '../../commands/jobs.ts';
 import type { BankCalls, Banks } from '../../commands/payment/bank.ts';
 import type { Clock, EventStore, IdSource, ShopReader } from '../../commands/ports.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { checkAddresses, connectedAddresses } from '../addresses/connectedAddresses.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
@@ -20,7 +21,7 @@ import { createMailServer } from '../mail/mailServer.ts';
 import { createRefusedAddresses } from '../mail/refusedAddresses.ts';
 import { createMessageStore, type MessageStore } from '../messages/messageStore.ts';
 import { bankCalls } from '../payment/bankCalls.ts';
-import { checkAcquiring } from '../payment/checkAcquiring.ts';
+import { checkAcquiring, paymentFigures } from '../payment/checkAcquiring.ts';
 import { openBanks } from '../payment/openBanks.ts';
 import { paymentKinds } from '../payment/paymentJobs.ts';
 import { checkSms, smsFigures } from '../sms/checkSms.ts';
@@ -39,6 +40,7 @@ export interface IntegrationDeps {
   readonly ids: IdSource;
   readonly shop: Pick<ShopReader, 'current'>;
   readonly queue: JobQueue;
+  readonly readModels: ReadModels;
   readonly eventStore: Pick<EventStore, 'read'>;
   /** Of the shop, for links in letters. */
   readonly publicOrigin: string | null;
@@ -104,7 +106,11 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     },
     analytics: { check: async () => checkAnalytics(shop.current().settings) },
     addresses: { check: (signal) => checkAddresses(addresses, signal) },
-    acquiring: { check: (signal) => checkAcquiring(banking, signal), kinds: paymentKinds },
+    acquiring: {
+      check: (signal) => checkAcquiring(banking, signal),
+      figures: () => paymentFigures(deps.readModels),
+      kinds: paymentKinds,
+    },
   };
   const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));
 

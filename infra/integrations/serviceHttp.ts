@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { IntegrationName } from '../../commands/integrations.ts';
-import { retry } from '../retry.ts';
+import { type Pauses, retry } from '../retry.ts';
 import type { CallLog } from './callLog.ts';
 import { ServiceFailure } from './serviceFailure.ts';
 
@@ -35,7 +35,7 @@ export interface Refused {
 export type AskService = <Answer>(request: ServiceRequest<Answer>) => Promise<Answer>;
 
 const usualTimeoutMs = 10_000;
-const pauses = { firstPauseMs: 300, longestPauseMs: 2_000 };
+const usualPauses: Pauses = { firstPauseMs: 300, longestPauseMs: 2_000 };
 /** No answer of these services is longer. */
 const longestAnswer = 4_000_000;
 
@@ -44,9 +44,12 @@ export const serviceHttp =
   ({
     calls,
     integration,
+    pauses = usualPauses,
   }: {
     readonly calls: Pick<CallLog, 'record'>;
     readonly integration: IntegrationName;
+    /** Between what is asked again. */
+    readonly pauses?: Pauses;
   }): AskService =>
   async (request) => {
     const { again = 0, timeoutMs = usualTimeoutMs, signal } = request;

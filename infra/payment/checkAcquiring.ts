@@ -1,7 +1,9 @@
 import { hookPath } from '../../api/contract/payment.contract.ts';
 import { labelIn, labelOf, labelsIn } from '../../api/contract/texts/documentLabels.ts';
-import type { CheckStep } from '../../commands/integrations.ts';
+import type { CheckStep, IntegrationFigure } from '../../commands/integrations.ts';
 import type { TaxSystem } from '../../domain/integrations/taxes.ts';
+import { countRefused } from '../../projections/payments/payments.queries.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { failed, failedBy, passed } from '../integrations/explain.ts';
 import { integrationTexts } from '../texts/integrationTexts.ts';
 import { type BanksSetup, missingOf, openBanks } from './openBanks.ts';
@@ -43,6 +45,12 @@ export const checkAcquiring = async (setup: BanksSetup, signal: AbortSignal): Pr
 
 const taxSystemWords = (system: TaxSystem): string =>
   labelOf(labelsIn(labelIn('Integrations', 'acquiringTaxSystem'), 'words')[system] ?? system);
+
+/** What of the payments somebody has to look at. */
+export const paymentFigures = async (readModels: ReadModels): Promise<IntegrationFigure[]> => {
+  const refused = await countRefused(readModels);
+  return [{ label: texts.refused, value: texts.orders(refused), alarm: refused > 0 }];
+};
 
 const checkKeys = async (setup: BanksSetup, signal: AbortSignal): Promise<CheckStep[]> => {
   const name = setup.shop.current().integrations.acquiringBank;

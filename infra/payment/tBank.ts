@@ -108,8 +108,14 @@ export const createTBank = (
     });
   };
   const { actions } = texts.banks;
-  const find = async (bankId: string, signal?: AbortSignal): Promise<BookedPayment | null> =>
-    bookedOf(await call('GetState', actions.read, { PaymentId: bankId }, { again: 2, signal }));
+  const find = async (bankId: string, signal?: AbortSignal): Promise<BookedPayment | null> => {
+    try {
+      return bookedOf(await call('GetState', actions.read, { PaymentId: bankId }, { again: 2, signal }));
+    } catch (error) {
+      if (isUnknownOrder(error)) return null;
+      throw error;
+    }
+  };
 
   return {
     name: 'tBank',

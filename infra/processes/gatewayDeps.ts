@@ -98,6 +98,7 @@ export const gatewayDeps = async (
     ids,
     shop,
     queue: foundation.jobs,
+    readModels,
     eventStore,
     publicOrigin,
   });

@@ -54,6 +54,7 @@ export const startWorker = async (
     ids: foundation.ids,
     shop: commands.shop,
     queue,
+    readModels: foundation.readModels,
     eventStore,
     publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
   });

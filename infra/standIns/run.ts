@@ -1,9 +1,17 @@
 import { hookPath } from '../../api/contract/payment.contract.ts';
 import { daDataKey, daDataSecret, startDaData } from './daData/daData.ts';
+import {
+  sberbankCallbackKey,
+  sberbankLogin,
+  sberbankPassword,
+  sberbankToken,
+  startSberbank,
+} from './sberbank/sberbank.ts';
 import { smsAeroEmail, smsAeroKey, startSmsAero } from './smsAero/smsAero.ts';
 import { smscLogin, smscPassword, startSmsc } from './smsc/smsc.ts';
 import { smsRuKey, startSmsRu } from './smsRu/smsRu.ts';
 import { smtpLogin, smtpPassword, startSmtp } from './smtp/smtp.ts';
+import { startTBank, tBankPassword, tBankTerminal } from './tBank/tBank.ts';
 import { geocoderKey, startYandexMaps, suggestKey } from './yandexMaps/yandexMaps.ts';
 import { startYooKassa, yooKassaKey, yooKassaShopId } from './yooKassa/yooKassa.ts';
 
@@ -19,6 +27,14 @@ const standIns = {
   YooKassa: [
     await startYooKassa({ port: 4107, hook: `${shop}${hookPath.yooKassa}` }),
     `${yooKassaShopId} / ${yooKassaKey}`,
+  ],
+  'T-Bank': [
+    await startTBank({ port: 4108, hook: `${shop}${hookPath.tBank}` }),
+    `${tBankTerminal} / ${tBankPassword}`,
+  ],
+  Sberbank: [
+    await startSberbank({ port: 4109, hook: `${shop}${hookPath.sberbank}` }),
+    `${sberbankLogin} / ${sberbankPassword}, ${sberbankToken}, ${sberbankCallbackKey}`,
   ],
   Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
 } as const;

@@ -17,6 +17,7 @@ import {
   weight,
 } from '../values.contract.ts';
 import { historyEntry } from './history.contract.ts';
+import { orderPayment } from './payments.contract.ts';
 import { refundable } from './refunds.contract.ts';
 import { undoable } from './undoable.contract.ts';
 
@@ -197,6 +198,7 @@ export const adminOrderCard = endpoint({
       .nullable(),
     editable,
     refund: refundable,
+    payment: orderPayment,
     history: z.array(historyEntry),
   }),
 });

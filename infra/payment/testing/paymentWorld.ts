@@ -70,7 +70,12 @@ export const openPaymentWorld = ({
     shop,
     secrets: kept,
     publicOrigin: 'https://shop.example',
-    ask: serviceHttp({ calls: record, integration: 'acquiring' }),
+    // What is asked again is asked at once: tests wait for nobody.
+    ask: serviceHttp({
+      calls: record,
+      integration: 'acquiring',
+      pauses: { firstPauseMs: 1, longestPauseMs: 1 },
+    }),
   };
   const banks = openBanks(setup);
   const waiting: Waiting[] = [];
@@ -196,6 +201,8 @@ export const openPaymentWorld = ({
   const orderId = 'o1';
   return {
     eventStore,
+    setup,
+    events: () => eventStore.all().map(({ type, data }) => ({ type, data })),
     clock,
     banks,
     calls,

@@ -10,6 +10,7 @@ import { Countdown } from './Countdown.tsx';
 import { OrderEdit } from './OrderEdit.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import type { Card } from './OrderMoney.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
 import { OrderProof } from './OrderProof.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
@@ -42,7 +43,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function OrderParts({ card }: { card: Card }) {
-  const { order, proof, history, editable, refund } = card;
+  const { order, proof, history, editable, refund, payment } = card;
   const [isEditing, setEditing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   return (
@@ -81,6 +82,11 @@ function OrderParts({ card }: { card: Card }) {
           {order.change_from !== null && `, ${texts.change(format.money(order.change_from))}`}
         </Text>
       </Part>
+      {payment && (
+        <Part title={orders.payment.title}>
+          <OrderPayment order={order} payment={payment} />
+        </Part>
+      )}
       {refund.made.length > 0 && (
         <Part title={orders.refund.made}>
           <OrderRefunds order={order} refund={refund} />

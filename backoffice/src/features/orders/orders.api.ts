@@ -1,4 +1,5 @@
 import * as contract from '../../../../api/contract/admin/orders.contract.ts';
+import { retryRefunds } from '../../../../api/contract/admin/payments.contract.ts';
 import * as byPhone from '../../../../api/contract/admin/phoneOrders.contract.ts';
 import * as refunds from '../../../../api/contract/admin/refunds.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
@@ -17,6 +18,7 @@ export const {
   usePreviewPhoneOrderQuery,
   usePlacePhoneOrderMutation,
   useRefundOrderMutation,
+  useRetryRefundsMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
@@ -76,6 +78,10 @@ export const {
       query: requestTo(refunds.refundOrder),
       // After a conflict too: it tells what the colleague did.
       invalidatesTags: (_answer, _error, { params }) => [...listTags('Order', [params.id]), 'Home'],
+    }),
+    retryRefunds: build.mutation<Answer<typeof retryRefunds>, Call<typeof retryRefunds>>({
+      query: requestTo(retryRefunds),
+      invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
     }),
     orderDishes: build.query<Answer<typeof contract.orderDishes>, Call<typeof contract.orderDishes>>({
       query: requestTo(contract.orderDishes),

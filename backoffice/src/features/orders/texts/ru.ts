@@ -121,6 +121,13 @@ export const orders = {
     place: (sum: string) => `Оформить за ${sum}`,
     placeEmpty: 'Оформить',
   },
+  payment: {
+    title: 'Оплата онлайн',
+    taken: (sum: string) => `Получено ${sum}`,
+    held: (sum: string) => `удержано ${sum}`,
+    refunded: (sum: string) => `возвращено ${sum}`,
+    retry: 'Вернуть ещё раз',
+  },
   refund: {
     open: 'Возврат',
     title: (number: string) => `Возврат по заказу ${number}`,

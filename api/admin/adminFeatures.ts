@@ -18,6 +18,7 @@ import * as shellContract from '../contract/admin/shell.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
 import * as tasksContract from '../contract/admin/tasks.contract.ts';
 import * as usersContract from '../contract/admin/users.contract.ts';
+import * as whatIfContract from '../contract/admin/whatIf.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
 import type { Routes } from '../route.ts';
 import { type AnalyticsDeps, analyticsRoutes } from './analytics/analytics.routes.ts';
@@ -55,6 +56,7 @@ import { staffAuthRoutes } from './staffAuth.routes.ts';
 import { stickers } from './stickers.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
 import { type UsersDeps, usersRoutes } from './users.routes.ts';
+import { type WhatIfDeps, whatIfRoutes } from './whatIf.routes.ts';
 import { type WorkingHoursDeps, workingHours } from './workingHours.routes.ts';
 import { type ZonesDeps, zones } from './zones.routes.ts';
 
@@ -64,6 +66,7 @@ export type AdminDeps = UsersDeps &
   PresenceDeps &
   HomeDeps &
   AnalyticsDeps &
+  WhatIfDeps &
   OrdersDeps &
   ProductsDeps &
   ImportsDeps &
@@ -98,6 +101,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(shellContract), routes: shellRoutes },
   { calls: callsIn(homeContract), routes: homeRoutes },
   { calls: [analytics], routes: analyticsRoutes },
+  { calls: callsIn(whatIfContract), routes: whatIfRoutes },
   { calls: [presence], routes: presenceRoutes },
   { calls: [palette], routes: paletteRoutes },
   { calls: [rightsMatrix], routes: () => rightsRoutes },

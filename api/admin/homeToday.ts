@@ -109,25 +109,36 @@ function eveningOf(today: DayCourse, before: readonly DayCourse[], time: number)
   const first = Math.floor(Math.min(...all) / quartersOfHour);
   const last = Math.ceil((Math.max(...all) + 1) / quartersOfHour);
   const [weekAgo = new Map<number, number>()] = before;
-  const expectedAt = (quarter: number) => found.course.find((one) => one.quarter === quarter - 1);
+  const expectedAt = (quarter: number) =>
+    found.course.find((one) => one.quarter === quarter - 1) ?? found.course.at(-1);
   return {
     total: toRoubles(found.total),
     error: toRoubles(found.error),
     days: found.days,
-    points: Array.from({ length: last - first + 1 }, (_, index) => {
-      const hour = first + index;
-      const quarter = hour * quartersOfHour;
-      const expected = quarter > time ? expectedAt(quarter) : undefined;
-      return {
-        hour,
-        label: `${String(hour % 24).padStart(2, '0')}:00`,
-        revenue: quarter <= time ? toRoubles(Math.round(soFar(today, quarter))) : null,
-        week_ago: toRoubles(Math.round(soFar(weekAgo, quarter))),
-        expected: expected ? toRoubles(expected.expected) : null,
-        error: expected ? toRoubles(expected.error) : null,
-      };
-    }),
+    points: untilQuiet(
+      Array.from({ length: last - first + 1 }, (_, index) => {
+        const hour = first + index;
+        const quarter = hour * quartersOfHour;
+        const expected = quarter > time ? expectedAt(quarter) : undefined;
+        return {
+          hour,
+          label: `${String(hour % 24).padStart(2, '0')}:00`,
+          revenue: quarter <= time ? toRoubles(Math.round(soFar(today, quarter))) : null,
+          week_ago: toRoubles(Math.round(soFar(weekAgo, quarter))),
+          expected: expected ? toRoubles(expected.expected) : null,
+          error: expected ? toRoubles(expected.error) : null,
+        };
+      }),
+    ),
   };
+}
+
+/** What came on the next morning, ordered for it the day before, would make the chart mostly flat. */
+function untilQuiet(points: EveningForecast['points']): EveningForecast['points'] {
+  const end = points.at(-1);
+  const isMoving = ({ week_ago, expected, revenue }: (typeof points)[number]) =>
+    week_ago < (end?.week_ago ?? 0) * 0.99 || (expected ?? revenue ?? 0) < (end?.expected ?? 0) * 0.99;
+  return points.slice(0, points.findLastIndex(isMoving) + 3);
 }
 
 type DishRow = Awaited<

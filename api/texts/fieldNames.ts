@@ -44,6 +44,7 @@ const names: Readonly<Record<string, string>> = {
   constructor: 'Конструктор',
   content_page: 'Страница',
   count: 'Количество',
+  days: 'Дней',
   date_of_birth: 'Дата рождения',
   diets: 'Питание',
   discounted: 'Со скидкой',

@@ -23,7 +23,7 @@ test('somebody is invited by a link, comes in by it, is dismissed and taken back
   await hers.goto(link);
   await hers.getByLabel('Пароль', { exact: true }).fill('anna-own-password');
   await hers.getByRole('button', { name: 'Войти' }).click();
-  await expect(hers.getByRole('heading', { name: 'Главная' })).toBeVisible();
+  await expect(hers.getByRole('region', { name: 'Очередь сейчас' })).toBeVisible();
   await hers.goto('/admin/account');
   await hers.getByRole('textbox', { name: 'Ваш пароль' }).fill('anna-own-password');
   await hers.getByRole('button', { name: 'Включить' }).click();

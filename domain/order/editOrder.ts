@@ -131,7 +131,7 @@ function termsOf(
 }
 
 /** A customer who fetches it and had neither discount has declined the one for pickup. */
-const tookPickupDiscount = ({ sums }: OrderDetails): boolean =>
+export const tookPickupDiscount = ({ sums }: Pick<OrderDetails, 'sums'>): boolean =>
   sums.pickupDiscount > 0 || sums.promocodeDiscount > 0;
 
 /** Equal choices are one line, as in the cart. */
@@ -144,7 +144,7 @@ function mergedLines(lines: OrderEdit['lines']): CartContents['lines'] {
   return [...merged.values()];
 }
 
-function giftOf({ lines }: OrderDetails, shop: Shop): ChosenGift | null {
+export function giftOf({ lines }: Pick<OrderDetails, 'lines'>, shop: Shop): ChosenGift | null {
   const gift = lines.find(({ uid }) => uid === giftUid);
   if (gift?.choice.kind !== 'product') return null;
   const { productId } = gift.choice;
@@ -152,7 +152,10 @@ function giftOf({ lines }: OrderDetails, shop: Shop): ChosenGift | null {
   return tier ? { giftId: tier.giftId, productId } : null;
 }
 
-export const keptPrices = ({ lines, additions }: OrderDetails): ReadonlyMap<string, KeptPrice> =>
+export const keptPrices = ({
+  lines,
+  additions,
+}: Pick<OrderDetails, 'lines' | 'additions'>): ReadonlyMap<string, KeptPrice> =>
   new Map([
     ...lines.map(({ uid, unitPrice, count }) => [uid, { unitPrice, count }] as const),
     ...additions.map(({ id, sum, count }) => [id, { unitPrice: sum / count, count }] as const),

@@ -33,7 +33,14 @@ export function FiguresTable({ table, fileName }: { readonly table: Figures; rea
   const [isWhole, setWhole] = useState(false);
   const { columns, rows, title, note, shaded } = table;
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
-  const most = shaded ? Math.max(1, ...rows.flatMap(({ cells }) => cells.slice(1).map(Number))) : 0;
+  // Shares are shaded where there are any, else counts: one measure for all of them.
+  const shadedUnit = columns.some(({ unit }) => unit === 'percent') ? 'percent' : 'count';
+  const most = Math.max(
+    1,
+    ...rows.flatMap(({ cells }) =>
+      cells.filter((_, index) => columns[index]?.unit === shadedUnit).map(Number),
+    ),
+  );
   return (
     <Card withBorder radius={12} component="section" aria-label={title} p={0}>
       <Group justify="space-between" px="md" pt="sm" pb={4}>
@@ -79,7 +86,7 @@ export function FiguresTable({ table, fileName }: { readonly table: Figures; rea
                       key={key}
                       ta={unit === 'text' ? 'left' : 'right'}
                       className="numbers"
-                      {...(shaded && unit !== 'money' && shade(row.cells[place], most))}
+                      {...(shaded && unit === shadedUnit && shade(row.cells[place], most))}
                     >
                       {textOf(row.cells[place], unit)}
                     </Table.Td>

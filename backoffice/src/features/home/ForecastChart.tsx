@@ -10,7 +10,7 @@ import '../../ui/charts/charts.css';
 
 const usualWidth = 700;
 /** For what is written at the ends of the lines. */
-const endsWidth = 110;
+const endsWidth = 148;
 
 type Point = EveningForecast['points'][number];
 

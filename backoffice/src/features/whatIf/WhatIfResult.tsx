@@ -1,0 +1,207 @@
+import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { format } from '../../texts/format.ts';
+import { ChartCard } from '../../ui/charts/ChartCard.tsx';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import type { Column } from '../../ui/list/listTypes.ts';
+import { borders, type Result } from './addUp.ts';
+import { whatIfTexts as texts } from './texts/ru.ts';
+
+type Changed = Result['changed'][number];
+
+const signed = (roubles: number): string =>
+  roubles > 0 ? `+${format.money(roubles)}` : format.money(roubles);
+const differenceOf = ({ was, would }: Changed): number => Math.round((would - was) * 100) / 100;
+const notesOf = ({ gift, fee_difference, below_minimum }: Changed): string =>
+  [
+    ...(below_minimum ? [texts.belowMinimum] : []),
+    ...(fee_difference === 0 ? [] : [`${texts.deliveryFee} ${signed(fee_difference)}`]),
+    ...(gift === null ? [] : [gift === 'lost' ? texts.lost : texts.won]),
+  ].join(', ');
+
+const columns: readonly Column<Changed>[] = [
+  { id: 'number', label: texts.order },
+  { id: 'name', label: texts.client },
+  { id: 'was', label: texts.was, kind: 'money' },
+  { id: 'would', label: texts.wouldBe, kind: 'money' },
+  {
+    id: 'difference',
+    label: texts.difference,
+    text: (order) => String(differenceOf(order)).replace('.', ','),
+  },
+  { id: 'notes', label: texts.notes, text: notesOf },
+];
+
+/** The one figure, what it is made of, how it is spread, and whose orders they are. */
+export function WhatIfResult({ result, days }: { readonly result: Result; readonly days: string }) {
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
+        <Sums result={result} days={days} />
+        <Spread result={result} />
+      </SimpleGrid>
+      <Orders result={result} />
+    </Stack>
+  );
+}
+
+function Sums({ result, days }: { readonly result: Result; readonly days: string }) {
+  const { money, was } = result;
+  const share = was === 0 ? 0 : Math.round((money / was) * 1000) / 10;
+  const parts = [
+    [texts.goods, result.goods],
+    [texts.discounts, -result.discounts],
+    [texts.delivery, result.delivery],
+    [texts.spent, -result.spent_bonuses],
+  ] as const;
+  const counts = [
+    [texts.lostGifts, result.lost_gifts],
+    [texts.wonGifts, result.won_gifts],
+    [texts.below, result.below_minimum],
+  ] as const;
+  return (
+    <Card withBorder radius={12} component="section" aria-label={texts.result}>
+      <Text c="dimmed">{texts.got(days)}</Text>
+      <Text fz={36} lh="44px" fw={700} className="numbers" data-testid="what-if-money">
+        {signed(money)}
+      </Text>
+      <Text c="dimmed" mb="sm">
+        {texts.ofAll(`${share > 0 ? '+' : ''}${format.number(share)}\u00a0%`, format.money(was))}
+      </Text>
+      <Table>
+        <Table.Tbody>
+          {parts
+            .filter(([, sum]) => sum !== 0)
+            .map(([name, sum]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td ta="right" fw={600} className="numbers">
+                  {signed(sum)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          {result.earned_bonuses !== 0 && (
+            <Table.Tr>
+              <Table.Th scope="row" fw={400}>
+                {texts.earned}
+              </Table.Th>
+              <Table.Td ta="right" fw={600} className="numbers">
+                {signed(result.earned_bonuses)}
+              </Table.Td>
+            </Table.Tr>
+          )}
+          {counts
+            .filter(([, count]) => count > 0)
+            .map(([name, count]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td ta="right" fw={600} className="numbers">
+                  {format.number(count)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** «дороже», «до 50», «50–100» … */
+const stepNames = [
+  texts.dearer,
+  ...borders.map((border, index) => {
+    const before = borders[index - 1];
+    return before === undefined ? texts.upTo(border) : texts.between(before, border);
+  }),
+  texts.over(borders.at(-1) ?? 0),
+];
+
+function Spread({ result: { steps, changedCount, orders } }: { readonly result: Result }) {
+  const most = stepNames[steps.indexOf(Math.max(...steps))] ?? '';
+  return (
+    <Stack gap={4}>
+      <ChartCard
+        chart={{
+          kind: 'bars',
+          title: texts.changed(changedCount, orders),
+          unit: 'count',
+          points: steps.map((value, index) => ({
+            label: stepNames[index] ?? '',
+            note: '',
+            strong: index === 0,
+            value,
+            before: null,
+            unfinished: false,
+          })),
+          description: texts.described(most),
+        }}
+      />
+      <Text size="sm" c="dimmed">
+        {texts.distribution}
+      </Text>
+    </Stack>
+  );
+}
+
+function Orders({ result: { changed, changedCount } }: { readonly result: Result }) {
+  if (changedCount === 0) return <Text>{texts.none}</Text>;
+  return (
+    <Card withBorder radius={12} p={0} component="section" aria-label={texts.orders}>
+      <Stack gap={0} px="md" pt="sm" style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+        <Title order={2} size="h4">
+          {texts.orders}{' '}
+          <Text span c="dimmed" size="sm">
+            {texts.largest}
+          </Text>
+        </Title>
+        <CsvButton
+          title={texts.title}
+          columns={columns}
+          load={async () => ({ rows: [...changed], count: changed.length, next: null })}
+        />
+      </Stack>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard. */}
+      <section style={{ overflowX: 'auto' }} aria-label={texts.orders} tabIndex={0}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map(({ id, label }) => (
+                <Table.Th
+                  key={id}
+                  scope="col"
+                  ta={['was', 'would', 'difference'].includes(id) ? 'right' : 'left'}
+                >
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {changed.map((order) => (
+              <Table.Tr key={order.order_id}>
+                <Table.Th scope="row" fw={400}>
+                  <Link to={`/sales/orders/${order.order_id}?view=list`}>{order.number}</Link>
+                </Table.Th>
+                <Table.Td>{order.name}</Table.Td>
+                <Table.Td ta="right" className="numbers">
+                  {format.money(order.was)}
+                </Table.Td>
+                <Table.Td ta="right" className="numbers">
+                  {format.money(order.would)}
+                </Table.Td>
+                <Table.Td ta="right" fw={600} className="numbers">
+                  {signed(differenceOf(order))}
+                </Table.Td>
+                <Table.Td>{notesOf(order)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </Card>
+  );
+}

@@ -10,9 +10,10 @@ import { bonusAccount } from '../../../domain/bonus/bonusAccount.ts';
 import { client as clientDecider } from '../../../domain/client/client.ts';
 import { feedback } from '../../../domain/feedback/feedback.ts';
 import type { OrderDetails } from '../../../domain/order/order.events.ts';
-import { type MoveTarget, order as orderDecider } from '../../../domain/order/order.ts';
+import { type MoveTarget, order as orderDecider, placed } from '../../../domain/order/order.ts';
 import { ownLimit } from '../../../domain/promocode/conditions.ts';
 import { personalUses } from '../../../domain/promocode/personalUses.ts';
+import { askForMore, giveBack } from './afterthoughts.ts';
 import type { Person } from './people.ts';
 import { pastTexts } from './texts/ru.ts';
 import { clientActor, ifAllowed, isoOf, minutes, type PastWorld, systemActor } from './world.ts';
@@ -20,6 +21,10 @@ import { clientActor, ifAllowed, isoOf, minutes, type PastWorld, systemActor } f
 const changesMind = 0.025;
 const shopRefuses = 0.02;
 const isRated = 0.22;
+const wantsMore = 0.05;
+/** Of what came in time, and of what came late. */
+const isWrong = 0.012;
+const lateIsWrong = 0.09;
 
 /** From the first ring in the kitchen to the last word of the customer. */
 export function runKitchen(world: PastWorld, person: Person, details: OrderDetails, placedAt: number): void {
@@ -69,6 +74,8 @@ export function runKitchen(world: PastWorld, person: Person, details: OrderDetai
     cancel(placedAt + minutes(random.between(4, 12)), 'staff');
     return;
   }
+  if (random.chance(wantsMore))
+    world.schedule(placedAt + minutes(3.5), (now) => askForMore(world, details, operator, now));
   if (late > 9 && random.chance(0.6))
     world.schedule(doneAt - minutes(20), (now) => {
       ifAllowed(() =>
@@ -86,15 +93,23 @@ export function runKitchen(world: PastWorld, person: Person, details: OrderDetai
   move(readyAt, 'ready');
   if (method === 'delivery') move(readyAt + minutes(random.between(1, 4)), 'delivering');
   world.schedule(Math.max(end.at, readyAt + minutes(5)), (now) => {
+    const isRefunded = random.chance(late > 8 ? lateIsWrong : isWrong);
+    // As it was edited: what it brings is counted from that.
+    const { details: last } = placed(streams.stateOf(orderDecider, stream));
     const completed = ifAllowed(() =>
       streams.handle(
         orderDecider,
         stream,
         { type: 'Move', orderId, to: 'completed' },
-        { at: isoOf(now), actor: operator, isLast: true },
+        { at: isoOf(now), actor: operator, isLast: !isRefunded },
       ),
     );
-    if (completed) settle(world, person, details, now, late);
+    if (!completed) return;
+    settle(world, person, last, now, late);
+    if (isRefunded)
+      world.schedule(now + minutes(random.between(15, 120)), (later) =>
+        giveBack(world, orderId, operator, later),
+      );
   });
 }
 

@@ -69,6 +69,8 @@ describe('a past that was made up', () => {
       'BonusesSpent',
       'BonusesAccrued',
       'OrderCancelled',
+      'OrderEdited',
+      'OrderRefunded',
       'OrderPromisedTimeChanged',
       'FeedbackLeft',
       'FeedbackAnswered',

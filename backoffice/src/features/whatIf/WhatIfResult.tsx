@@ -1,4 +1,4 @@
-import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { format } from '../../texts/format.ts';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
@@ -184,7 +184,14 @@ function Orders({ result: { changed, changedCount } }: { readonly result: Result
             {changed.map((order) => (
               <Table.Tr key={order.order_id}>
                 <Table.Th scope="row" fw={400}>
-                  <Link to={`/sales/orders/${order.order_id}?view=list`}>{order.number}</Link>
+                  <Anchor
+                    component={Link}
+                    to={`/sales/orders/${order.order_id}?view=list`}
+                    c="var(--mantine-color-text)"
+                    underline="always"
+                  >
+                    {order.number}
+                  </Anchor>
                 </Table.Th>
                 <Table.Td>{order.name}</Table.Td>
                 <Table.Td ta="right" className="numbers">

@@ -20,8 +20,13 @@ interface Props {
   readonly labelWidth?: number;
 }
 
+/** A letter is about so wide, and labels do not touch. */
+const letter = 7;
+const widthOf = (labels: readonly Label[]): number =>
+  Math.max(34, ...labels.map(({ label, note }) => (Math.max(label.length, note.length) + 1) * letter));
+
 /** Lines across with their numbers, and what stands under each step. */
-export function Axes({ ticks, unit, y, right, labels, x, labelWidth = 34 }: Props) {
+export function Axes({ ticks, unit, y, right, labels, x, labelWidth = widthOf(labels) }: Props) {
   const every = labelEvery(labels.length, right - frame.left, labelWidth);
   return (
     <>

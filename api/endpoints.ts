@@ -2,6 +2,7 @@ import { adminFeatures } from './admin/adminFeatures.ts';
 import * as cart from './contract/cart.contract.ts';
 import * as catalogue from './contract/catalogue.contract.ts';
 import * as client from './contract/client.contract.ts';
+import * as courier from './contract/courier.contract.ts';
 import { callsIn, type Endpoint } from './contract/endpoint.ts';
 import * as init from './contract/init.contract.ts';
 import * as order from './contract/order.contract.ts';
@@ -9,6 +10,6 @@ import * as payment from './contract/payment.contract.ts';
 
 /** Every call of the API, found by itself: a new one in a contract file cannot be forgotten here. */
 export const endpoints: readonly Endpoint[] = [
-  ...[init, catalogue, client, cart, order, payment].flatMap(callsIn),
+  ...[init, catalogue, client, cart, order, payment, courier].flatMap(callsIn),
   ...adminFeatures.flatMap(({ calls }) => calls),
 ];

@@ -141,6 +141,11 @@ describe('a GET appends nothing to the log', () => {
           .expect(200)
       ).body[one].id;
     examples['/api/admin/point/:id'] = `/api/admin/point/${await saved('point', { name: 'На Ленина' })}`;
+    examples['/api/admin/station/:id'] = `/api/admin/station/${await saved('station', { name: 'Роллы' })}`;
+    const courierId = await saved('courier', { name: 'Тимур', phone: '+79130001122' });
+    examples['/api/admin/courier/:id'] = `/api/admin/courier/${courierId}`;
+    const link = await staff.post(`/api/admin/courier/${courierId}/link`).expect(200);
+    examples['/api/courier/:token'] = `/api/courier/${link.body.path.split('/').at(-1)}`;
     const polygon = [
       { lat: 0, lon: 0 },
       { lat: 0, lon: 1 },

@@ -74,6 +74,11 @@ const statusOf = {
   RefundIsEmpty: 422,
   RefundNeedsMessage: 422,
   RefundChanged: 409,
+  OrderNotInKitchen: 409,
+  OrderRowNotFound: 409,
+  CourierOnlyForDelivery: 422,
+  CourierNotFound: 422,
+  OrderOfAnotherCourier: 409,
 
   PaidAlready: 409,
   NothingToPay: 409,

@@ -1,11 +1,12 @@
 import type { DomainEvent } from '../domain/decider.ts';
 import type { Shop } from '../domain/shop/shop.ts';
 
-/** Who acts: a browser without a login, a client, a member of staff, or the shop itself (timers, recovery, import). */
+/** Who acts: a browser without a login, a client, a member of staff, a courier with a link, or the shop itself (timers, recovery, import). */
 export type Actor =
   | { readonly kind: 'guest'; readonly id: string }
   | { readonly kind: 'client'; readonly id: string }
   | { readonly kind: 'staff'; readonly id: string }
+  | { readonly kind: 'courier'; readonly id: string }
   | { readonly kind: 'system'; readonly id: string };
 
 /** Where an event comes from. `correlationId` is the request's id; `causationId` the event or command that led here. */

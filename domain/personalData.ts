@@ -21,6 +21,8 @@ export const personalFields: Readonly<
   FeedbackLeft: { person: 'personId', fields: ['tags', 'text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },
   FeedbackTagged: { person: 'personId', fields: ['staffTags'] },
+  CourierCreated: { person: 'id', fields: ['fields'] },
+  CourierChanged: { person: 'id', fields: ['changes'] },
   FormAnswerGiven: { person: 'personId', fields: ['answers'] },
 } satisfies PersonalFields;
 

@@ -8,6 +8,7 @@ import type {
   PageEvent,
   RecommendationEvent,
 } from './content/content.events.ts';
+import type { CourierEvent } from './courier/courier.events.ts';
 import type { FeedbackEvent } from './feedback/feedback.events.ts';
 import type { FormAnswerEvent } from './formAnswer/formAnswer.events.ts';
 import type { GiftTiersEvent } from './gift/gift.events.ts';
@@ -22,6 +23,7 @@ import type { CodeUseEvent, PersonalUseEvent, PromocodeEvent } from './promocode
 import type { SettingsEvent } from './settings/settings.events.ts';
 import type { StaffEvent } from './staff/staff.events.ts';
 import type { StaffListsEvent } from './staff/staffLists.events.ts';
+import type { StationEvent } from './station/station.events.ts';
 import type { StickerEvent } from './sticker/sticker.events.ts';
 import type { WokEvent } from './wok/wok.events.ts';
 import type { WorkingHoursEvent } from './workingHours/workingHours.events.ts';
@@ -31,6 +33,7 @@ import type { ZoneEvent } from './zone/zone.events.ts';
 export type ShopDocumentEvent =
   | BannerEvent
   | CategoryEvent
+  | CourierEvent
   | GiftTiersEvent
   | IngredientEvent
   | IntegrationsEvent
@@ -42,6 +45,7 @@ export type ShopDocumentEvent =
   | PromocodeEvent
   | RecommendationEvent
   | SettingsEvent
+  | StationEvent
   | StickerEvent
   | WokEvent
   | WorkingHoursEvent

@@ -26,6 +26,7 @@ import { type BannersDeps, banners, recommendations } from './banners.routes.ts'
 import { blocks } from './blocks.routes.ts';
 import { categories } from './categories.routes.ts';
 import { constructors } from './constructors.routes.ts';
+import { type CouriersDeps, couriers, courierWork } from './couriers.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type FeedbacksDeps, feedbacksRoutes } from './feedbacks.routes.ts';
 import { type FirstStepsDeps, firstStepsRoutes } from './firstSteps.routes.ts';
@@ -35,6 +36,7 @@ import { type HomeDeps, homeRoutes } from './home.routes.ts';
 import { type ImportsDeps, importsRoutes } from './imports.routes.ts';
 import { ingredients } from './ingredients.routes.ts';
 import { type IntegrationsDeps, integrations } from './integrations.routes.ts';
+import { type KitchenDeps, kitchen, stations } from './kitchen.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { type MediaDeps, media } from './media.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
@@ -68,6 +70,8 @@ export type AdminDeps = UsersDeps &
   AnalyticsDeps &
   WhatIfDeps &
   OrdersDeps &
+  KitchenDeps &
+  CouriersDeps &
   ProductsDeps &
   ImportsDeps &
   TasksDeps &
@@ -123,6 +127,10 @@ export const adminFeatures: readonly AdminFeature[] = [
   promocodes,
   points,
   zones,
+  stations,
+  kitchen,
+  couriers,
+  courierWork,
   workingHours,
   settings,
   integrations,

@@ -2,7 +2,9 @@ import { metresBetween } from '../../domain/coordinates.ts';
 import { toRoubles } from '../../domain/money.ts';
 import type { OrderAddress } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
+import { rowOf } from '../../domain/order/orderKitchen.ts';
 import { movesFrom } from '../../domain/order/orderMoves.ts';
+import { stationOf } from '../../domain/order/stationOf.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
@@ -26,6 +28,7 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   status_at: order.statusAt,
   method: order.method,
   zone_name: order.zoneName,
+  affiliate_id: order.pointId,
   affiliate_name: order.pointName,
   time_zone: zoneOf(order, shop),
   address: order.address ? addressOf(order.address) : '',
@@ -52,6 +55,9 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
     .map(({ name, count, sum }) => ({ name: name || cartTexts.cutlery, count, sum: toRoubles(sum) })),
   products: order.lines.map((line) => ({
     uid: line.uid,
+    row: rowOf(line),
+    station_id: stationOf(shop, line),
+    cooked: Math.min(order.cooked[rowOf(line)] ?? 0, line.count),
     product_id: line.choice.kind === 'product' ? line.choice.productId : null,
     name: line.name,
     details: [...line.details],
@@ -63,10 +69,17 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
     weight: line.figures?.weight ?? null,
     allergens: [...(line.figures?.allergens ?? [])],
   })),
+  courier: courierOf(order, shop),
   products_count: order.lines.reduce((sum, { count }) => sum + count, 0),
   refunded: toRoubles(order.refunded),
   archived: order.archived,
 });
+
+const courierOf = ({ courierId }: OrderView, { couriers }: Shop): AdminOrder['courier'] => {
+  if (courierId === null) return null;
+  const { name, phone } = couriers.get(courierId) ?? { name: adminTexts.actors.courier, phone: '' };
+  return { courier_id: courierId, name, phone };
+};
 
 /** The clock of the point that makes it. */
 const zoneOf = ({ pointId }: OrderView, shop: Shop): string =>
@@ -90,9 +103,14 @@ const placeOf = ({ lat, lon, byPin, pin }: OrderAddress) => {
 };
 
 /** What a command has just made of the order, when the read model is not there yet. */
-export const withLatest = (order: OrderView, { status, promisedAt, archived }: PlacedOrder): OrderView => ({
+export const withLatest = (
+  order: OrderView,
+  { status, promisedAt, archived, cooked, courierId }: PlacedOrder,
+): OrderView => ({
   ...order,
   status,
+  cooked,
+  courierId,
   promisedAt,
   archived,
 });

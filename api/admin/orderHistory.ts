@@ -1,6 +1,7 @@
-import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import type { EventStore, RecordedEvent, ShopReader } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { OrderDetails, OrderEvent, OrderRefund } from '../../domain/order/order.events.ts';
+import { rowOf } from '../../domain/order/orderKitchen.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
@@ -15,33 +16,46 @@ type Detail = HistoryEntry['details'][number];
 
 /** Everything that ever happened to an order, in words, with whoever did it; the first first. */
 export async function orderHistory(
-  { eventStore, readModels }: { readonly eventStore: EventStore; readonly readModels: ReadModels },
+  {
+    eventStore,
+    readModels,
+    shop,
+  }: {
+    readonly eventStore: EventStore;
+    readonly readModels: ReadModels;
+    readonly shop: Pick<ShopReader, 'current'>;
+  },
   orderId: string,
   timeZone: string,
 ): Promise<HistoryEntry[]> {
   const recorded = await eventStore.read(orderStream(orderId));
+  const { couriers } = shop.current();
   const nameOf = await actorNames(
     readModels,
     recorded.map(({ metadata }) => metadata.actor),
+    couriers,
   );
-  return orderStory(recorded, timeZone).map(({ event, text, details }) => ({
-    at: event.metadata.at,
-    actor: nameOf(event.metadata.actor),
-    type: event.type,
-    text,
-    details,
-  }));
+  return orderStory(recorded, timeZone, (id) => couriers.get(id)?.name ?? '').map(
+    ({ event, text, details }) => ({
+      at: event.metadata.at,
+      actor: nameOf(event.metadata.actor),
+      type: event.type,
+      text,
+      details,
+    }),
+  );
 }
 
 /** The events of an order's stream in words. */
 export function orderStory(
   recorded: readonly RecordedEvent[],
   timeZone: string,
+  courierName: (id: string) => string,
 ): { event: RecordedEvent; text: string; details: Detail[] }[] {
   let before: OrderDetails | null = null;
   let promisedAt: string | null = null;
   return recorded.map((event) => {
-    const told = tell(event, { promisedAt, details: before }, timeZone);
+    const told = tell(event, { promisedAt, details: before, courierName }, timeZone);
     promisedAt = promisedOf(event) ?? promisedAt;
     before = detailsIn(event) ?? before;
     return { event, ...told };
@@ -66,6 +80,7 @@ function detailsIn(recorded: RecordedEvent): OrderDetails | null {
 interface Before {
   readonly promisedAt: string | null;
   readonly details: OrderDetails | null;
+  readonly courierName: (id: string) => string;
 }
 
 function tell(
@@ -106,6 +121,21 @@ function tell(
           },
         ],
       };
+    case 'OrderPortionsCooked':
+    case 'OrderPortionsRecalled': {
+      const line = before.details?.lines.find((each) => rowOf(each) === event.data.row);
+      const ready = adminTexts.orderDetails.ready(event.data.portions, line?.count ?? event.data.portions);
+      return { text: texts[event.type], details: [{ name: line?.name ?? '', before: null, after: ready }] };
+    }
+    case 'OrderCourierAssigned':
+    case 'OrderCourierUnassigned': {
+      const after = before.courierName(event.data.courierId) || adminTexts.actors.courier;
+      return {
+        text: texts[event.type],
+        details: [{ name: adminTexts.orderDetails.courier, before: null, after }],
+      };
+    }
+    case 'OrderReturnedToKitchen':
     case 'OrderPlacementAbandoned':
     case 'OrderPaid':
     case 'OrderConfirmed':

@@ -43,6 +43,14 @@ export interface StaffInvitations {
   withdraw(staffId: string): Promise<void>;
 }
 
+/** A link that a courier works by on a phone, without a login: it has an end, and a new one ends those before. */
+export interface CourierLinks {
+  /** @returns the token, which is kept nowhere. */
+  open(courierId: string, times: { readonly now: string; readonly expiresAt: string }): Promise<string>;
+  /** Whose link it is; null when it has ended. */
+  find(token: string, now: string): Promise<string | null>;
+}
+
 /** Codes of an application on somebody's phone (TOTP, RFC 6238), and codes on paper for the day when it is lost. */
 export interface SecondFactors {
   find(

@@ -169,6 +169,8 @@ export const order = z.object({
       place: coordinates.nullable(),
       comment: z.string(),
       persons: z.number(),
+      /** Who brings it, while it is on the way. */
+      courier: z.object({ name: z.string() }).nullable(),
       slot: slot.nullable(),
       /** Null = it is not paid online. */
       payment: z

@@ -38,6 +38,11 @@ const on: HandlersOfEvery<OrderEvent, [], OrderChange> = {
   OrderPromisedTimeChanged: shown,
   OrderEdited: shown,
   OrderRefunded: shown,
+  OrderPortionsCooked: shown,
+  OrderPortionsRecalled: shown,
+  OrderReturnedToKitchen: shown,
+  OrderCourierAssigned: shown,
+  OrderCourierUnassigned: shown,
   OrderArchived: shown,
   OrderUnarchived: shown,
 };

@@ -78,6 +78,7 @@ const detailsView = (read: ReadOrder, shop: Shop): Order['details'] => {
     place: address ? (address.pin ?? { lat: address.lat, lon: address.lon }) : (point?.coordinates ?? null),
     comment: customer?.comment ?? '',
     persons: details.persons,
+    courier: courierOf(order, shop),
     slot:
       details.slot && slotView(details.slot, hoursOf(shop, shop.points.get(details.pointId ?? '')).timeZone),
     payment: onlinePayment(read, shop),
@@ -90,6 +91,12 @@ const detailsView = (read: ReadOrder, shop: Shop): Order['details'] => {
       bonuses: feedback.compensation && toRoubles(feedback.compensation.amount),
     },
   };
+};
+
+/** Who is on the way, by name: their phone is the shop's to give. */
+const courierOf = ({ status, courierId }: ReadOrder['order'], { couriers }: Shop) => {
+  const courier = status === 'delivering' ? couriers.get(courierId ?? '') : undefined;
+  return courier ? { name: courier.name } : null;
 };
 
 const lineView = (line: OrderLine, shop: Shop) => ({

@@ -84,6 +84,14 @@ export const problemTexts: {
   CancellationNeedsReason: () => 'Напишите причину отмены',
   OrderEditedMeanwhile: () =>
     'Заказ уже изменил коллега. Мы обновили карточку: посмотрите историю и внесите правку ещё раз',
+  OrderNotInKitchen: ({ status }) =>
+    status === 'new'
+      ? 'Заказ ещё не принят: примите его на доске, и кухня начнёт'
+      : `Заказ уже в статусе «${orderStatusTexts[status]}», на кухне его нет`,
+  OrderRowNotFound: () => 'Состав заказа изменили. Экран обновлён: отметьте готовое ещё раз',
+  CourierOnlyForDelivery: () => 'Курьер нужен только для доставки, а этот заказ заберут сами',
+  CourierNotFound: () => 'Такого курьера нет. Выберите другого из списка',
+  OrderOfAnotherCourier: () => 'Заказ передали другому курьеру. Обновите страницу',
   PaidOnlineNotEdited: () => 'Заказ оплачивается онлайн: отмените его и оформите новый',
   OrderNotRefundable: ({ status }) =>
     status === 'cancelled'

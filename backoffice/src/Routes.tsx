@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
-import { Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes as Switch, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes as Switch, useLocation, useOutletContext } from 'react-router-dom';
+import type { StaffMember } from '../../api/contract/admin/staff.contract.ts';
 import { type Feature, features, menuEntries } from './feature.ts';
 import { InvitationPage } from './features/session/InvitationPage.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
@@ -11,6 +12,11 @@ import { Message } from './ui/Message.tsx';
 import { AskPassword } from './ui/session/AskPassword.tsx';
 import { useAuthenticatedQuery, useMay } from './ui/session/session.api.ts';
 import { Shell } from './ui/shell/Shell.tsx';
+
+/** Couriers have no login: their link is enough. */
+const CourierPage = lazy(() =>
+  import('./features/couriers/CourierPage.tsx').then(({ CourierPage: Page }) => ({ default: Page })),
+);
 
 function StaffOnly() {
   const { data, isLoading, isError, refetch } = useAuthenticatedQuery();
@@ -23,15 +29,30 @@ function StaffOnly() {
   shopClock.timeZone = data.time_zone;
   return (
     <Live>
-      <Shell user={data.user} entries={menuEntries}>
-        <Suspense fallback={<Loader m="xl" />}>
-          <Outlet />
-        </Suspense>
-        <AskPassword />
-      </Shell>
+      <Outlet context={data.user} />
+      <AskPassword />
     </Live>
   );
 }
+
+function InShell() {
+  const user = useOutletContext<StaffMember>();
+  return (
+    <Shell user={user} entries={menuEntries}>
+      <Suspense fallback={<Loader m="xl" />}>
+        <Outlet />
+      </Suspense>
+    </Shell>
+  );
+}
+
+const routesOf = (shown: readonly Feature[]) =>
+  shown.map((feature) =>
+    // One element for all addresses of a feature: its list stays while a row is open over it.
+    feature.paths.map((path) => (
+      <Route key={path} path={path} element={<Allowed key={feature.paths[0]} feature={feature} />} />
+    )),
+  );
 
 /** The menu hides what somebody may not open; an address typed by hand gets words instead of a broken page. */
 function Allowed({ feature: { right, Page } }: { feature: Feature }) {
@@ -44,14 +65,20 @@ export function Routes() {
     <Switch>
       <Route path="/login" element={<LoginPage />} />
       <Route path="/invitation/:token" element={<InvitationPage />} />
+      <Route
+        path="/courier/:token"
+        element={
+          <Suspense fallback={<Loader m="xl" />}>
+            <CourierPage />
+          </Suspense>
+        }
+      />
       <Route element={<StaffOnly />}>
-        {features.map((feature) =>
-          // One element for all addresses of a feature: its list stays while a row is open over it.
-          feature.paths.map((path) => (
-            <Route key={path} path={path} element={<Allowed key={feature.paths[0]} feature={feature} />} />
-          )),
-        )}
-        <Route path="*" element={<Message text={ru.notFound} />} />
+        {routesOf(features.filter(({ fullScreen }) => fullScreen))}
+        <Route element={<InShell />}>
+          {routesOf(features.filter(({ fullScreen }) => !fullScreen))}
+          <Route path="*" element={<Message text={ru.notFound} />} />
+        </Route>
       </Route>
     </Switch>
   );

@@ -17,6 +17,8 @@ export interface Feature {
   readonly entry: MenuPage | OwnEntry | null;
   readonly icon: ReactNode;
   readonly Page: ComponentType;
+  /** A screen of its own, without the menu and the bars around it. */
+  readonly fullScreen?: true;
   /** A live count beside the entry, of those that the shell asks for. */
   readonly count?: keyof ShellCounts;
 }

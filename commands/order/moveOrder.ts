@@ -8,6 +8,8 @@ export interface MoveOrderRequest {
   readonly to: MoveTarget;
   /** The status that the mover saw: another one means that a colleague was faster. */
   readonly seenStatus?: OrderStatus;
+  /** Who moves it by the courier's link: only what they carry. */
+  readonly courierId?: string;
   readonly origin: Origin;
 }
 

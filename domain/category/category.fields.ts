@@ -11,6 +11,8 @@ export const categoryFields = {
   picture: { kind: 'picture', orNull: true, wire: 'file_info' },
   /** Hours of the day in which its dishes are sold (breakfasts 08:00–12:00); null = always. */
   schedule: { kind: 'hours', orNull: true },
+  /** Where its dishes are cooked; null = where those of the category above are. */
+  stationId: { kind: 'reference', to: 'Station', orNull: true, optional: true },
   published: { kind: 'flag' },
   hiddenInMenu: { kind: 'flag' },
   seo: { kind: 'seo' },

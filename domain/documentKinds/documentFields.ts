@@ -5,6 +5,7 @@ import {
   pageFields,
   recommendationFields,
 } from '../content/content.fields.ts';
+import { courierFields } from '../courier/courier.fields.ts';
 import type { Fields, FieldsOf } from '../document/field.ts';
 import { giftTiersFields } from '../gift/gift.fields.ts';
 import { ingredientFields } from '../ingredient/ingredient.fields.ts';
@@ -14,6 +15,7 @@ import { pointFields } from '../point/point.fields.ts';
 import { productFields } from '../product/product.fields.ts';
 import { promocodeFields } from '../promocode/promocode.fields.ts';
 import { settingsFields } from '../settings/settings.fields.ts';
+import { stationFields } from '../station/station.fields.ts';
 import { stickerFields } from '../sticker/sticker.fields.ts';
 import { wokFields } from '../wok/wok.fields.ts';
 import { workingHoursFields } from '../workingHours/workingHours.fields.ts';
@@ -39,6 +41,8 @@ export const documentFields = {
   Recommendation: recommendationFields,
   Media: mediaFields,
   PageDraft: pageDraftFields,
+  Station: stationFields,
+  Courier: courierFields,
 } as const satisfies Readonly<Record<DocumentKind, Fields>>;
 type Described = typeof documentFields;
 

@@ -16,6 +16,8 @@ export const documentKinds = [
   'Recommendation',
   'Media',
   'PageDraft',
+  'Station',
+  'Courier',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -1,4 +1,5 @@
 import { hasRepeats, isDay } from '../document/values.ts';
+import { readPhone } from '../phone.ts';
 import type { ModifierGroup } from '../product/product.events.ts';
 import type { PromocodeBenefit } from '../promocode/promocode.events.ts';
 import { foldCode } from '../promocode/promocodeCode.ts';
@@ -66,6 +67,8 @@ export const documentRules: {
       blocks: hasRepeats(blocks.map(({ id }) => id)),
     }),
   Recommendation: () => [],
+  Station: () => [],
+  Courier: ({ phone }) => wrong({ phone: typeof readPhone(phone) !== 'string' }),
   Media: () => [],
   PageDraft: ({ blocks }) => wrong({ blocks: hasRepeats(blocks.map(({ id }) => id)) }),
 };

@@ -29,6 +29,8 @@ export const documentWords = {
   Recommendation: {},
   Media: {},
   PageDraft: {},
+  Station: {},
+  Courier: {},
 } as const satisfies { readonly [Kind in DocumentKind]: Wording<DocumentFields[Kind]> };
 
 /** Types of all events that the rules of documents make. */

@@ -20,4 +20,6 @@ export const editRights: Readonly<Record<DocumentKind, StaffAction>> = {
   Recommendation: 'content.edit',
   PageDraft: 'content.edit',
   Media: 'media.edit',
+  Station: 'restaurant.edit',
+  Courier: 'restaurant.edit',
 };

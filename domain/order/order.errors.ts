@@ -21,6 +21,14 @@ declare module '../domainError.ts' {
     PromisedTimeInvalid: NoFacts;
     /** A colleague has edited it since this person saw it. */
     OrderEditedMeanwhile: NoFacts;
+    /** The kitchen has what was accepted and is not on its way yet. */
+    OrderNotInKitchen: { readonly status: OrderStatus };
+    OrderRowNotFound: NoFacts;
+    /** Nobody carries what is fetched. */
+    CourierOnlyForDelivery: NoFacts;
+    CourierNotFound: NoFacts;
+    /** It was given to another courier. */
+    OrderOfAnotherCourier: NoFacts;
     /** The money is at the bank already: the order is cancelled and placed anew. */
     PaidOnlineNotEdited: NoFacts;
     /** Only what was handed over is refunded; before that an order is edited or cancelled. */

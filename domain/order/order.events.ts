@@ -164,6 +164,17 @@ export interface OrderRefund {
   readonly giftNotDue: string | null;
 }
 
+/** A row of an order as the kitchen sees it. */
+export interface CookedPortions {
+  readonly orderId: string;
+  /** Of `rowOf`. */
+  readonly row: string;
+  /** Null = no station is meant for it. */
+  readonly stationId: string | null;
+  /** Ready after it, of all portions of the row. */
+  readonly portions: number;
+}
+
 export type CancelledBy = 'customer' | 'staff' | 'system';
 
 /** Stream `order-<orderId>`; the order's uid in addresses is its id. */
@@ -208,6 +219,20 @@ export type OrderEvent =
     }
   | { readonly type: 'OrderEdited'; readonly data: EditedOrder }
   | { readonly type: 'OrderRefunded'; readonly data: OrderRefund }
+  /** Portions of a row are ready, so many of them now; the dish was cooked at the station. */
+  | { readonly type: 'OrderPortionsCooked'; readonly data: CookedPortions }
+  /** Some were not: they are to be cooked again. */
+  | { readonly type: 'OrderPortionsRecalled'; readonly data: CookedPortions }
+  /** It was called ready too early. */
+  | { readonly type: 'OrderReturnedToKitchen'; readonly data: { readonly orderId: string } }
+  | {
+      readonly type: 'OrderCourierAssigned';
+      readonly data: { readonly orderId: string; readonly courierId: string };
+    }
+  | {
+      readonly type: 'OrderCourierUnassigned';
+      readonly data: { readonly orderId: string; readonly courierId: string };
+    }
   | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderUnarchived'; readonly data: { readonly orderId: string } };
 

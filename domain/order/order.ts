@@ -8,6 +8,8 @@ import type {
   OrderRefund,
   OrderStatus,
 } from './order.events.ts';
+import { assignCourier, refuseAnotherCourier } from './orderCourier.ts';
+import { type Cooked, cookedAfterEdit, markPortions, type StationsOfRows } from './orderKitchen.ts';
 import { customerMayCancel, isFinal, movesFrom } from './orderMoves.ts';
 import { requireWithinLeft } from './refundable.ts';
 
@@ -30,6 +32,9 @@ export interface PlacedOrder {
   /** How often staff have edited it. */
   readonly edition: number;
   readonly refunds: readonly OrderRefund[];
+  /** Portions of each row that are ready. */
+  readonly cooked: Cooked;
+  readonly courierId: string | null;
 }
 
 /** Where staff can move an order by hand; cancelling and paying have their own commands. */
@@ -41,7 +46,21 @@ export type OrderCommand = { readonly orderId: string } & (
   | { readonly type: 'Place'; readonly number: string }
   /** `waitedMinutes`: how long the money was on its way, which an order «as soon as possible» is later by. */
   | { readonly type: 'Pay'; readonly attempt: number; readonly waitedMinutes: number }
-  | { readonly type: 'Move'; readonly to: MoveTarget; readonly seenStatus?: OrderStatus }
+  | {
+      readonly type: 'Move';
+      readonly to: MoveTarget;
+      readonly seenStatus?: OrderStatus;
+      /** Who moves it by the courier's link. */
+      readonly courierId?: string;
+    }
+  | {
+      readonly type: 'MarkPortions';
+      /** How many are ready now, of the rows that were touched. */
+      readonly cooked: Cooked;
+      /** Where each row of the order is cooked. */
+      readonly stations: StationsOfRows;
+    }
+  | { readonly type: 'AssignCourier'; readonly courierId: string | null }
   | {
       readonly type: 'Cancel';
       readonly by: CancelledBy;
@@ -75,6 +94,10 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return pay(command, placed(state));
       case 'Move':
         return move(command, placed(state));
+      case 'MarkPortions':
+        return markPortions(command, placed(state));
+      case 'AssignCourier':
+        return assignCourier(command, placed(state));
       case 'Cancel':
         return cancel(command, placed(state));
       case 'AddMinutes':
@@ -120,10 +143,28 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
       case 'OrderEdited': {
         if (state.phase !== 'placed') return state;
         const { edition, droppedPromocodeId: _dropped, ...details } = event.data;
-        return { ...state, details, edition, promisedAt: details.promisedAt };
+        return {
+          ...state,
+          details,
+          edition,
+          promisedAt: details.promisedAt,
+          cooked: cookedAfterEdit(state.cooked, details.lines),
+          courierId: details.method === 'delivery' ? state.courierId : null,
+        };
       }
       case 'OrderRefunded':
         return state.phase === 'placed' ? { ...state, refunds: [...state.refunds, event.data] } : state;
+      case 'OrderPortionsCooked':
+      case 'OrderPortionsRecalled':
+        return state.phase === 'placed'
+          ? { ...state, cooked: { ...state.cooked, [event.data.row]: event.data.portions } }
+          : state;
+      case 'OrderReturnedToKitchen':
+        return withStatus(state, 'cooking');
+      case 'OrderCourierAssigned':
+        return state.phase === 'placed' ? { ...state, courierId: event.data.courierId } : state;
+      case 'OrderCourierUnassigned':
+        return state.phase === 'placed' ? { ...state, courierId: null } : state;
       case 'OrderArchived':
         return state.phase === 'placed' ? { ...state, archived: true } : state;
       case 'OrderUnarchived':
@@ -176,7 +217,11 @@ function pay(
   return [paid, { type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: later } }];
 }
 
-function move({ orderId, to, seenStatus }: Command<'Move'>, { status, details }: PlacedOrder): OrderEvent[] {
+function move(
+  { orderId, to, seenStatus, courierId }: Command<'Move'>,
+  { status, details, ...held }: PlacedOrder,
+): OrderEvent[] {
+  refuseAnotherCourier(courierId, held.courierId);
   if (status === to) return []; // a repeated click is not an error
   refuseUnseen(status, seenStatus);
   if (isFinal(status)) throw new DomainError('OrderIsFinal', { status });
@@ -261,6 +306,8 @@ const placedAs = (
   paidOnline: false,
   edition: 0,
   refunds: [],
+  cooked: {},
+  courierId: null,
 });
 
 const withStatus = (state: Order, status: OrderStatus): Order =>

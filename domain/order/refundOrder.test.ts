@@ -66,6 +66,8 @@ const orderWith = (
   paidOnline: false,
   edition: 0,
   refunds,
+  cooked: {},
+  courierId: null,
 });
 const refund = (wish: RefundWish, changes: Partial<RefundRequest> = {}) => {
   const order = changes.order ?? orderWith();

@@ -76,6 +76,8 @@ export const productFields = {
       oldPrice: { kind: 'money', orNull: true },
     },
   },
+  /** Where it is cooked; null = where its category is. */
+  stationId: { kind: 'reference', to: 'Station', orNull: true, optional: true },
   recommendedIds: { kind: 'references', to: 'Product', max: 50 },
   picture: { kind: 'picture', orNull: true, wire: 'file_info' },
   seo: { kind: 'seo' },

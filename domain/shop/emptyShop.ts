@@ -16,6 +16,8 @@ export const emptyShop: Shop = {
   recommendations: new Map(),
   media: new Map(),
   pageDrafts: new Map(),
+  stations: new Map(),
+  couriers: new Map(),
   constructors: new Map(),
   giftTiers: null,
   workingHours: null,

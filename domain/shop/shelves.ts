@@ -17,6 +17,8 @@ const shelves = {
   Media: 'media',
   PageDraft: 'pageDrafts',
   Wok: 'constructors',
+  Station: 'stations',
+  Courier: 'couriers',
 } as const satisfies { readonly [Kind in keyof DocumentFields]?: keyof Shop };
 export type ShelvedKind = keyof typeof shelves;
 

@@ -1,5 +1,6 @@
 import type { Category } from '../category/category.events.ts';
 import type { Banner, Page, PageDraft, Recommendation } from '../content/content.events.ts';
+import type { Courier } from '../courier/courier.events.ts';
 import type { GiftTiers } from '../gift/gift.events.ts';
 import type { Ingredient } from '../ingredient/ingredient.events.ts';
 import type { Integrations } from '../integrations/integrations.events.ts';
@@ -8,6 +9,7 @@ import type { Point } from '../point/point.events.ts';
 import type { Product } from '../product/product.events.ts';
 import type { Promocode } from '../promocode/promocode.events.ts';
 import type { Settings } from '../settings/settings.events.ts';
+import type { Station } from '../station/station.events.ts';
 import type { Sticker } from '../sticker/sticker.events.ts';
 import type { Wok } from '../wok/wok.events.ts';
 import type { WorkingHours } from '../workingHours/workingHours.events.ts';
@@ -29,6 +31,8 @@ export interface Shop {
   readonly recommendations: ReadonlyMap<string, Recommendation>;
   readonly pageDrafts: ReadonlyMap<string, PageDraft>;
   readonly media: ReadonlyMap<string, Media>;
+  readonly stations: ReadonlyMap<string, Station>;
+  readonly couriers: ReadonlyMap<string, Courier>;
   /** What customers build their own dish in: wok, poke, pizza. */
   readonly constructors: ReadonlyMap<string, Wok>;
   readonly giftTiers: GiftTiers | null;

@@ -31,5 +31,7 @@ export const wokFields = {
   description: { kind: 'text', max: 5000, lines: 'several' },
   published: { kind: 'flag' },
   bowl: { kind: 'picture', orNull: true },
+  /** Where what is put together in it is cooked. */
+  stationId: { kind: 'reference', to: 'Station', orNull: true, optional: true },
   steps: { kind: 'list', max: 20, fields: wokStepFields },
 } as const satisfies Fields;

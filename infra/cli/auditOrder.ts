@@ -14,7 +14,7 @@ import { type Order, order } from '../../domain/order/order.ts';
 import { currentType, upcasters } from '../eventStore/upcasters.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
-import { actorNames } from './actorNames.ts';
+import { actorNames, courierNames } from './actorNames.ts';
 import { type FoundOrder, findOrders } from './findOrder.ts';
 import { shownInstant } from './instants.ts';
 import { orderBonuses, orderPromocode } from './orderBenefits.ts';
@@ -100,7 +100,8 @@ const history = async (eventStore: Reads, orderId: string, timeZone: string): Pr
     eventStore,
     recorded.map(({ metadata }) => metadata.actor),
   );
-  const rows = orderStory(recorded, timeZone).map(({ event, text, details }) => {
+  const couriers = await courierNames(eventStore, recorded);
+  const rows = orderStory(recorded, timeZone, couriers).map(({ event, text, details }) => {
     // What was ordered is told below, with its sums.
     const changes = event.type === 'OrderPlacementStarted' ? [] : details;
     const words = changes.map(({ name, before, after }) => texts.change(name, before, after));

@@ -3,8 +3,10 @@ import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { cartCommands } from '../../commands/cart/cartCommands.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
 import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
+import { assignCourier } from '../../commands/order/assignCourier.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
 import { changePromisedTime } from '../../commands/order/changePromisedTime.ts';
+import { markPortions } from '../../commands/order/markPortions.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
 import { recoverPlacements } from '../../commands/order/recoverPlacements.ts';
 import { repeatOrder } from '../../commands/order/repeatOrder.ts';
@@ -59,6 +61,8 @@ export const openCommandSide = (
     moveOrder: moveOrder(deps),
     cancelOrder: cancelOrder(deps),
     changePromisedTime: changePromisedTime(deps),
+    markPortions: markPortions(deps),
+    assignCourier: assignCourier(deps),
     archiveOrder: archiveOrder(deps),
     unarchiveOrder: unarchiveOrder(deps),
     recoverPlacements: recoverPlacements({

@@ -15,6 +15,7 @@ import { createShownCarts } from '../../api/cart/shownCarts.ts';
 import { clientCommands } from '../../api/client/clientCommands.ts';
 import { findClient, readClientView } from '../../api/client/clientView.ts';
 import { findNeedFeedback } from '../../api/client/needFeedback.ts';
+import { courierRoutes } from '../../api/courier/courier.routes.ts';
 import { outboxRoutes } from '../../api/dev/outbox.routes.ts';
 import { initRoutes } from '../../api/init/init.routes.ts';
 import { liveRoutes } from '../../api/live/live.routes.ts';
@@ -195,6 +196,7 @@ export const gatewayRoutes = (deps: GatewayDeps): Routes[] => [
   clientRoutes(deps),
   bonusesRoutes(deps),
   ordersHistoryRoutes(deps),
+  courierRoutes(deps),
   ...adminRoutes(deps),
   outboxRoutes(deps),
 ];

@@ -62,6 +62,11 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
   OrderPromisedTimeChanged: null,
   OrderEdited: ({ data: { orderId, sums } }) => [orderId, { total: orderSum(sums), status: 'placed' }],
   OrderRefunded: ({ data: { orderId, left } }) => [orderId, { total: left, status: 'completed' }],
+  OrderPortionsCooked: null,
+  OrderPortionsRecalled: null,
+  OrderReturnedToKitchen: null,
+  OrderCourierAssigned: null,
+  OrderCourierUnassigned: null,
   OrderArchived: null,
   OrderUnarchived: null,
 };

@@ -4,6 +4,7 @@ import { sweepVault } from '../erasure/sweepDisk.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { noMessages } from '../messages/noMessages.ts';
 import { createOutbox } from '../messages/outbox.ts';
+import { createCourierLinks } from '../vault/courierLinks.ts';
 import { createDestroyPerson } from '../vault/destroyPerson.ts';
 import {
   createClientPasswords,
@@ -52,6 +53,7 @@ export const openVaultSide = (
     passwords: createClientPasswords(pool),
     staffPasswords: createStaffPasswords(pool),
     invitations: createStaffInvitations(pool),
+    courierLinks: createCourierLinks(pool),
     secondFactors: createSecondFactors(pool, secrets.codes),
     codes: createSignInCodes(pool, secrets),
     rateLimits: createRateLimits(pool, secrets.codes),

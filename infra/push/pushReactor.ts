@@ -43,6 +43,11 @@ export const pushReactor = ({
     OrderPromisedTimeChanged: null,
     OrderEdited: null,
     OrderRefunded: null,
+    OrderPortionsCooked: null,
+    OrderPortionsRecalled: null,
+    OrderReturnedToKitchen: null,
+    OrderCourierAssigned: null,
+    OrderCourierUnassigned: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

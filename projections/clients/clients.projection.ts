@@ -121,6 +121,11 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
         completed_sum: completed_sum - money - bonuses,
       }));
     },
+    OrderPortionsCooked: null,
+    OrderPortionsRecalled: null,
+    OrderReturnedToKitchen: null,
+    OrderCourierAssigned: null,
+    OrderCourierUnassigned: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -115,6 +115,11 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
       await work(event, tables, () => ({ edited_count: 1 }));
     },
     OrderRefunded: (event, tables) => change(event, tables, (facts) => refundedFacts(facts, event.data)),
+    OrderPortionsCooked: null,
+    OrderPortionsRecalled: null,
+    OrderReturnedToKitchen: null,
+    OrderCourierAssigned: null,
+    OrderCourierUnassigned: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -1,5 +1,6 @@
 import type { HandlersOfEvery, RecordedOf } from '../../commands/eventHandlers.ts';
 import type { OrderDetails, OrderEvent, OrderStatus } from '../../domain/order/order.events.ts';
+import { cookedAfterEdit } from '../../domain/order/orderKitchen.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
@@ -29,7 +30,7 @@ const complaintStars = 2;
 
 export const ordersProjection = projection({
   name: 'orders',
-  version: 3,
+  version: 4,
   tables: { orders: ordersTable, customers: orderCustomersTable },
   preload: {
     orders: ({ data }) => ('orderId' in data ? [data.orderId] : null),
@@ -91,18 +92,46 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
     OrderPromisedTimeChanged: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { promised_at: data.promisedAt, revision: String(revision) }),
     OrderEdited: ({ data, revision }, { orders }) =>
-      orders.change(data.orderId, { ...detailsOf(data), revision: String(revision) }),
+      orders.change(data.orderId, ({ cooked, courier_id }) => ({
+        ...detailsOf(data),
+        cooked: cookedAfterEdit(cooked, data.lines),
+        courier_id: data.method === 'delivery' ? courier_id : null,
+        revision: String(revision),
+      })),
     OrderRefunded: ({ data, metadata, revision }, { orders }) =>
       orders.change(data.orderId, ({ refunds, refunded }) => ({
         refunds: [...refunds, { ...data, at: metadata.at }],
         refunded: refunded + data.money + data.bonuses,
         revision: String(revision),
       })),
+    OrderPortionsCooked: markPortions,
+    OrderPortionsRecalled: markPortions,
+    OrderReturnedToKitchen: ({ data, metadata, revision }, { orders }) =>
+      orders.change(data.orderId, ({ status_times: { ready: _ready, ...status_times } }) => ({
+        status: 'cooking',
+        status_at: metadata.at,
+        status_times,
+        revision: String(revision),
+      })),
+    OrderCourierAssigned: ({ data, revision }, { orders }) =>
+      orders.change(data.orderId, { courier_id: data.courierId, revision: String(revision) }),
+    OrderCourierUnassigned: ({ data, revision }, { orders }) =>
+      orders.change(data.orderId, { courier_id: null, revision: String(revision) }),
     OrderArchived: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { archived: true, revision: String(revision) }),
     OrderUnarchived: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { archived: false, revision: String(revision) }),
   };
+}
+
+function markPortions(
+  { data, revision }: RecordedOf<'OrderPortionsCooked' | 'OrderPortionsRecalled'>,
+  { orders }: OrderTables,
+) {
+  return orders.change(data.orderId, ({ cooked }) => ({
+    cooked: { ...cooked, [data.row]: data.portions },
+    revision: String(revision),
+  }));
 }
 
 const nobody = {
@@ -169,6 +198,8 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   ...detailsOf(data),
   cancelled_by: null,
   cancel_reason: null,
+  cooked: {},
+  courier_id: null,
   first_order: false,
   had_complaint: false,
   feedback_stars: null,

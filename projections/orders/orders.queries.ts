@@ -13,7 +13,7 @@ const longestPage = 500;
 export type OrderView = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 /** Orders that count, as a list or a card shows them; null fields of the person: «Клиент удалён». */
-const selectOrders = (db: ReadModels) =>
+export const selectOrders = (db: ReadModels) =>
   db
     .selectFrom('read_orders.orders')
     .where('status', '<>', 'placing')
@@ -50,6 +50,8 @@ const selectOrders = (db: ReadModels) =>
       'lines',
       'additions',
       'lines_count as linesCount',
+      'cooked',
+      'courier_id as courierId',
       'cancelled_by as cancelledBy',
       'cancel_reason as cancelReason',
       'first_order as firstOrder',

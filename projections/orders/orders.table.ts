@@ -7,6 +7,7 @@ import type {
   OrderRefund,
   OrderStatus,
 } from '../../domain/order/order.events.ts';
+import type { Cooked } from '../../domain/order/orderKitchen.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
 import { type Instant, table, type Whole } from '../table.ts';
 
@@ -50,6 +51,8 @@ export interface OrderColumns {
   lines: readonly OrderRowLine[];
   additions: OrderDetails['additions'];
   lines_count: number;
+  cooked: Cooked;
+  courier_id: string | null;
   cancelled_by: CancelledBy | null;
   cancel_reason: string | null;
   first_order: boolean;
@@ -98,6 +101,8 @@ export const ordersTable = table<OrderColumns>({
     lines: 'jsonb not null',
     additions: 'jsonb not null',
     lines_count: 'integer not null',
+    cooked: 'jsonb not null',
+    courier_id: 'text',
     cancelled_by: 'text',
     cancel_reason: 'text',
     first_order: 'boolean not null',
@@ -112,6 +117,7 @@ export const ordersTable = table<OrderColumns>({
     `(placed_at desc, order_id) where status <> 'placing'`,
     `(client_id, placed_at desc, order_id) where client_id is not null`,
     '(person_id)',
+    `(courier_id, promised_at) where courier_id is not null`,
     `(status, placed_at) where status not in ('placing', 'completed', 'cancelled')`,
     '(status_at)',
     '(number text_pattern_ops)',

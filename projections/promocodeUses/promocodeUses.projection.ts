@@ -72,6 +72,11 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [UsesTables]> {
     OrderDeliveryStarted: null,
     OrderCompleted: null,
     OrderPromisedTimeChanged: null,
+    OrderPortionsCooked: null,
+    OrderPortionsRecalled: null,
+    OrderReturnedToKitchen: null,
+    OrderCourierAssigned: null,
+    OrderCourierUnassigned: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -99,6 +99,8 @@ function viewOf(
     recommendations: allOf('Recommendation', shop?.recommendations),
     media: allOf('Media', shop?.media),
     pageDrafts: allOf('PageDraft', shop?.pageDrafts),
+    stations: allOf('Station', shop?.stations),
+    couriers: allOf('Courier', shop?.couriers),
     constructors: allOf('Wok', shop?.constructors),
     giftTiers: onlyOf('GiftTiers', shop?.giftTiers),
     workingHours: onlyOf('WorkingHours', shop?.workingHours),

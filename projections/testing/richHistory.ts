@@ -219,7 +219,16 @@ function tellOrders(log: TestLog): void {
   first({ type: 'OrderConfirmed', data: { orderId } });
   first({ type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: '2026-11-27T13:10:00.000Z' } });
   first({ type: 'OrderCookingStarted', data: { orderId } });
+  const row = { orderId, row: 'philadelphia', stationId: null };
+  first({ type: 'OrderPortionsCooked', data: { ...row, portions: 2 } });
   first({ type: 'OrderReady', data: { orderId } });
+  first({ type: 'OrderPortionsRecalled', data: { ...row, portions: 1 } });
+  first({ type: 'OrderReturnedToKitchen', data: { orderId } });
+  first({ type: 'OrderPortionsCooked', data: { ...row, portions: 2 } });
+  first({ type: 'OrderReady', data: { orderId } });
+  first({ type: 'OrderCourierAssigned', data: { orderId, courierId: 'timur' } });
+  first({ type: 'OrderCourierUnassigned', data: { orderId, courierId: 'timur' } });
+  first({ type: 'OrderCourierAssigned', data: { orderId, courierId: 'timur' } });
   first({ type: 'OrderDeliveryStarted', data: { orderId } });
   first({ type: 'OrderCompleted', data: { orderId } });
   first({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignedCourier } from '../courier.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   coordinates,
@@ -43,6 +44,7 @@ export const adminOrder = z.object({
   status_at: instant,
   method: z.enum(['delivery', 'pickup']),
   zone_name: z.string().nullable(),
+  affiliate_id: z.string().nullable(),
   affiliate_name: z.string().nullable(),
   /** IANA: the clock that its times are read by, the point's or the shop's. */
   time_zone: z.string(),
@@ -79,6 +81,12 @@ export const adminOrder = z.object({
   products: z.array(
     z.object({
       uid: z.string(),
+      /** Its name in the kitchen: a gift and the same dish that was bought are two rows. */
+      row: z.string(),
+      /** Where it is cooked; null = no station is meant for it. */
+      station_id: z.string().nullable(),
+      /** Portions that are ready. */
+      cooked: z.number(),
       product_id: z.string().nullable(),
       name: z.string(),
       details: z.array(z.string()),
@@ -94,6 +102,8 @@ export const adminOrder = z.object({
   ),
   /** Sauces and cutlery by count. */
   additional: z.array(z.object({ name: z.string(), count: z.number(), sum: money })),
+  /** Who brings it. */
+  courier: assignedCourier.nullable(),
   products_count: z.number(),
   /** Money and bonuses that went back after it was handed over. */
   refunded: money,

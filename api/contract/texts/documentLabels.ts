@@ -176,6 +176,7 @@ export const documentLabels: {
         oldPrice: 'Новая старая цена',
       },
     },
+    stationId: 'Цех кухни',
     recommendedIds: 'С этим берут',
     picture: 'Картинка',
     seo: 'Для поисковиков',
@@ -186,6 +187,7 @@ export const documentLabels: {
     slug: 'Адрес страницы',
     formerSlugs: 'Прежние адреса',
     parentId: 'В категории',
+    stationId: 'Цех кухни',
     position: 'Порядок',
     note: 'Подпись',
     picture: 'Картинка',
@@ -209,6 +211,8 @@ export const documentLabels: {
     },
     picture: 'Картинка',
   },
+  Station: { name: 'Название', position: 'Порядок' },
+  Courier: { name: 'Имя', phone: 'Телефон', pointId: 'Точка' },
   Sticker: {
     name: 'Название',
     icon: 'Значок',
@@ -223,6 +227,7 @@ export const documentLabels: {
     description: 'Описание',
     published: 'Опубликовано',
     bowl: 'Картинка миски',
+    stationId: 'Цех кухни',
     steps: {
       label: 'Шаги',
       fields: {

@@ -9,6 +9,8 @@ const pages: Partial<Readonly<Record<DocumentKind, string>>> = {
   Banner: '/commercial/banners',
   Page: '/pages',
   Point: '/sales/points',
+  Station: '/restaurant/stations',
+  Courier: '/restaurant/couriers',
 };
 const single: Partial<Readonly<Record<DocumentKind, string>>> = {
   Wok: '/constructors/wok',

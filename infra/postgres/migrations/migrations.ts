@@ -15,6 +15,7 @@ import { bannerCounts } from './0014_banner_counts.ts';
 import { taskTargets } from './0015_task_targets.ts';
 import { integrations } from './0016_integrations.ts';
 import { refusedAddresses } from './0017_refused_addresses.ts';
+import { courierLinks } from './0018_courier_links.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   taskTargets,
   integrations,
   refusedAddresses,
+  courierLinks,
 ];

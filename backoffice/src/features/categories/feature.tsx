@@ -17,7 +17,7 @@ export const feature = documentFeature({
   Rows: lazy(() => import('./CategoryTree.tsx').then(({ CategoryTree }) => ({ default: CategoryTree }))),
   cards: [
     { title: cards.main, fields: ['name', 'parent_id', 'note', 'file_info'], hints },
-    { title: cards.show, fields: ['published', 'hidden_in_menu', 'schedule'], hints },
+    { title: cards.show, fields: ['published', 'hidden_in_menu', 'schedule', 'station_id'], hints },
     { title: cards.search, fields: ['slug', 'seo'], hints },
   ],
 });

@@ -7,16 +7,17 @@ import { ru } from '../../texts/ru.ts';
 import { HistoryList } from '../../ui/history/HistoryList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Countdown } from './Countdown.tsx';
+import { CourierOfOrder } from './courier/CourierOfOrder.tsx';
+import { courierOfOrder as courierTexts } from './courier/texts/ru.ts';
 import { OrderEdit } from './OrderEdit.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import type { Card } from './OrderMoney.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
+import { OrderPrint } from './OrderPrint.tsx';
 import { OrderProof } from './OrderProof.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
-import { OrderTicket } from './OrderTicket.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';
-import { useOrderCardQuery } from './orders.api.ts';
+import { type Card, useOrderCardQuery } from './orders.api.ts';
 import { placeOf, promisedMoment } from './promised.ts';
 import { orders } from './texts/ru.ts';
 
@@ -60,6 +61,11 @@ function OrderParts({ card }: { card: Card }) {
       <Part title={texts.client}>
         <Customer card={card} />
       </Part>
+      {order.method === 'delivery' && (
+        <Part title={courierTexts.label}>
+          <CourierOfOrder order={order} />
+        </Part>
+      )}
       <Part title={texts.composition}>
         <OrderLines order={order} />
       </Part>
@@ -106,11 +112,8 @@ function OrderParts({ card }: { card: Card }) {
             {orders.refund.open}
           </Button>
         )}
-        <Button variant="default" onClick={() => print()}>
-          {texts.print}
-        </Button>
+        <OrderPrint order={order} />
       </Group>
-      <OrderTicket card={card} />
       {isRefunding && (
         // After a refund the form begins with what is left.
         <OrderRefund key={refund.seen} card={card} onClose={() => setRefunding(false)} />

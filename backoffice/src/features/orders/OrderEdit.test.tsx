@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { OrderEdit } from './OrderEdit.tsx';
-import type { Card } from './OrderMoney.tsx';
+import type { Card } from './orders.api.ts';
 
 afterEach(cleanup);
 

@@ -8,9 +8,8 @@ import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddDish, type NewRow } from './AddDish.tsx';
 import { type Address, AddressFields, noAddress } from './AddressFields.tsx';
-import type { Card } from './OrderMoney.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import { type EditBody, useEditOrderMutation, usePreviewOrderEditQuery } from './orders.api.ts';
+import { type Card, type EditBody, useEditOrderMutation, usePreviewOrderEditQuery } from './orders.api.ts';
 import { orders } from './texts/ru.ts';
 
 const texts = orders.edit;

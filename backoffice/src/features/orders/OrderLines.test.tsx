@@ -10,6 +10,9 @@ afterEach(cleanup);
 
 const line = (count: number, details: string[]): AdminOrder['products'][number] => ({
   uid: `wok ${count}`,
+  row: `wok ${count}`,
+  station_id: null,
+  cooked: 0,
   product_id: null,
   name: 'Вок',
   details,

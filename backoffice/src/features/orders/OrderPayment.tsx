@@ -4,7 +4,7 @@ import { format } from '../../texts/format.ts';
 import { HistoryList } from '../../ui/history/HistoryList.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { Card } from './OrderMoney.tsx';
+import type { Card } from './orders.api.ts';
 import { useRetryRefundsMutation } from './orders.api.ts';
 import { orders } from './texts/ru.ts';
 

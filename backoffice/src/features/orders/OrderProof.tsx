@@ -1,5 +1,5 @@
 import { format } from '../../texts/format.ts';
-import type { Card } from './OrderMoney.tsx';
+import type { Card } from './orders.api.ts';
 import classes from './orders.module.css';
 import { orders } from './texts/ru.ts';
 

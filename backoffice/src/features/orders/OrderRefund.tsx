@@ -16,7 +16,7 @@ import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { Card } from './OrderMoney.tsx';
+import type { Card } from './orders.api.ts';
 import { type RefundBody, usePreviewRefundQuery, useRefundOrderMutation } from './orders.api.ts';
 import classes from './orders.module.css';
 import { RefundOutcome } from './RefundOutcome.tsx';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { format } from '../../texts/format.ts';
-import type { Card } from './OrderMoney.tsx';
+import type { Card } from './orders.api.ts';
 import { orders } from './texts/ru.ts';
 
 const texts = orders.refund;

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { useLive } from '../../ui/live/Live.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { kitchenPath } from './kitchenPath.ts';
 import { OrderBoard } from './OrderBoard.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { OrderList, ordersPath } from './OrderList.tsx';
@@ -32,7 +33,10 @@ export function OrdersPage() {
           <Title order={1} size="h2">
             {texts.title}
           </Title>
-          <Button component={Link} to={`${ordersPath}/new`} variant="default" h={44} ml="auto">
+          <Button component={Link} to={kitchenPath} variant="default" h={44} ml="auto">
+            {texts.kitchen}
+          </Button>
+          <Button component={Link} to={`${ordersPath}/new`} variant="default" h={44}>
             {texts.phone.open}
           </Button>
           <SegmentedControl

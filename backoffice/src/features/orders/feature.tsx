@@ -1,6 +1,7 @@
 import { IconClipboardList, IconPhone } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
+import { kitchenPath } from './kitchenPath.ts';
 
 const orders: Feature = {
   paths: ['/sales/orders', '/sales/orders/:id'],
@@ -21,4 +22,13 @@ const byPhone: Feature = {
   ),
 };
 
-export const feature = [orders, byPhone];
+const kitchen: Feature = {
+  paths: [kitchenPath],
+  right: 'order.see',
+  entry: null,
+  icon: null,
+  fullScreen: true,
+  Page: lazy(() => import('./KitchenPage.tsx').then(({ KitchenPage }) => ({ default: KitchenPage }))),
+};
+
+export const feature: readonly Feature[] = [orders, byPhone, kitchen];

@@ -97,3 +97,4 @@ export type Caller = Answer<typeof byPhone.searchCallers>['callers'][number];
 export type PhoneBody = Call<typeof byPhone.previewPhoneOrder>['body'];
 export type PhonePreview = Answer<typeof byPhone.previewPhoneOrder>;
 export type Dish = Answer<typeof contract.orderDishes>['dishes'][number];
+export type Card = Answer<typeof contract.adminOrderCard>;

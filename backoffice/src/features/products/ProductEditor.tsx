@@ -169,7 +169,7 @@ const cards: readonly Card[] = [
   { title: sections.food, fields: ['ingredients', 'nutrition', 'allergens'], hints },
   {
     title: sections.place,
-    fields: ['published', 'category_ids', 'stiker_ids', 'badge_icon', 'recommended_ids'],
+    fields: ['published', 'category_ids', 'stiker_ids', 'badge_icon', 'station_id', 'recommended_ids'],
     hints,
   },
   { title: sections.terms, fields: ['no_promo', 'no_bonus', 'plans'], hints },

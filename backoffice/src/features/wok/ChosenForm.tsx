@@ -6,7 +6,7 @@ import type { AnyForm } from '../../ui/edit/fields/fieldProps.ts';
 import { wok as texts } from './texts/ru.ts';
 import type { Chosen, WokValues } from './wokTypes.ts';
 
-const rootSpecs = ['name', 'published', 'description', 'bowl'].flatMap(
+const rootSpecs = ['name', 'published', 'description', 'bowl', 'station_id'].flatMap(
   (name) => contract.constructorForm.get(name) ?? [],
 );
 const stepSpecs: readonly Spec[] = contract.constructorForm.get('steps')?.fields ?? [];

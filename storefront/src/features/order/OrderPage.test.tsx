@@ -106,6 +106,7 @@ const details = (bonuses: number): NonNullable<Order['details']> => ({
   pay_method: 2,
   pay_text: 'Наличными курьеру',
   change_from: null,
+  courier: null,
   name: 'Анна',
   phone: '+79123456789',
   address: 'Томск, проспект Ленина, 1',

@@ -1,0 +1,76 @@
+import { expectAccessible } from '../../storefront/e2e/axe.ts';
+import {
+  asOwner,
+  call,
+  expect,
+  fillCart,
+  newPhone,
+  placeOrder,
+  test,
+} from '../../storefront/e2e/customer.ts';
+import { createCategory, createDish, signIn, unique } from './staff.ts';
+
+test('an order is cooked at its station by one touch a step, and brought by a courier without a login', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await asOwner(baseURL);
+  const saved = async (one: 'station' | 'courier', fields: object) =>
+    (await call<Record<string, { id: string }>>(owner, 'PUT', `/api/admin/${one}`, { [one]: fields }))[one]
+      ?.id ?? '';
+  const station = await saved('station', { name: unique('Цех') });
+  const courierName = unique('Тимур');
+  await saved('courier', { name: courierName, phone: '+79130001122' });
+  const category = await createCategory(baseURL, unique('Супы'));
+  await call(owner, 'PUT', '/api/admin/category', { id: category, category: { station_id: station } });
+  const name = unique('Суп');
+  const dish = await createDish(baseURL, name, category, 700);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const guest = await context.newPage();
+  await fillCart(guest, { product_id: dish.product_id, count: 2 });
+  const { uid, number } = await placeOrder(guest, newPhone());
+  const short = number.split('-').at(-1) ?? '';
+
+  await signIn(page, `/kitchen?station=${station}`);
+  await expect(page.getByText('Заказов в работе нет')).toBeVisible();
+  // It comes by itself when it is accepted.
+  await call(owner, 'PUT', '/api/admin/order', { order_id: uid, status: 'confirmed' });
+  const ticket = page.getByRole('article', { name: short });
+  await ticket.getByRole('button', { name: 'Начать' }).click();
+  await expect(ticket.getByRole('button', { name: 'Готово' })).toBeVisible();
+  await expectAccessible(page);
+  await ticket.getByRole('button', { name: `${name}: готово 0 из 2, ещё одна` }).click();
+  await expect(page.getByText(`1 ${name}`)).toBeVisible();
+  await ticket.getByRole('button', { name, exact: false, pressed: false }).click();
+  await expect(ticket).toBeHidden();
+  await page.getByRole('button', { name: `Вернуть ${short}` }).click();
+  await ticket.getByRole('button', { name: 'Готово' }).click();
+  await expect(ticket).toBeHidden();
+
+  await page.getByRole('link', { name: 'К заказам' }).click();
+  await page.goto(`/admin/sales/orders/${uid}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Курьер' }).click();
+  await page.getByRole('option', { name: courierName }).click();
+  await drawer.getByRole('button', { name: 'Ссылка для курьера' }).click();
+  const address = await drawer.getByText(/\/admin\/courier\//).innerText();
+  await drawer.getByRole('button', { name: 'Печать' }).click();
+  const preview = page.getByRole('region', { name: 'Как будет на бумаге' });
+  await expect(preview).toContainText(`2 × ${name}`);
+  await page.getByText('Курьеру', { exact: true }).click();
+  await expect(preview).toContainText('Взять с клиента');
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(address);
+  await phone.getByRole('button', { name: 'Забрал' }).click();
+  await expect(phone.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', /^tel:\+7/);
+  await expectAccessible(phone);
+  await guest.goto(`/order/${uid}`);
+  await expect(guest.getByText('В пути').first()).toBeVisible();
+  await phone.getByRole('button', { name: 'Доставил' }).click();
+  await expect(phone.getByText('Заказов пока нет')).toBeVisible();
+  await expect(drawer.getByText('Заказ выполнен')).toBeAttached();
+  await phone.context().close();
+  await context.close();
+});

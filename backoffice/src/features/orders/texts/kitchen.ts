@@ -1,0 +1,32 @@
+import { counted } from '../../../texts/format.ts';
+
+export const kitchen = {
+  title: 'Кухня',
+  all: 'Всё',
+  allPoints: 'Все точки',
+  point: 'Точка',
+  stations: 'Цеха',
+  tickets: 'Заказы в работе',
+  minutes: (minutes: number) => `${minutes < 0 ? `−${-minutes}` : minutes} мин`,
+  promised: (time: string) => `к ${time}`,
+  delivery: 'Доставка',
+  pickup: 'Самовывоз',
+  persons: (count: number) => counted(count, 'персона', 'персоны', 'персон'),
+  start: 'Начать',
+  done: 'Готово',
+  recall: (number: string) => `Вернуть ${number}`,
+  gift: 'Подарок',
+  /** By it a sauce is known among the options. */
+  sauce: 'соус',
+  without: (what: string) => `− Без: ${what}`,
+  allergens: (words: readonly string[]) => `Аллергены: ${words.join(', ')}`,
+  inEach: 'в каждой порции:',
+  portion: (name: string, cooked: number, count: number) => `${name}: готово ${cooked} из ${count}, ещё одна`,
+  rowDone: 'готово',
+  together: 'Сейчас вместе',
+  next: 'Дальше',
+  nothing: 'Заказов в работе нет',
+  offline: 'Нет связи: экран обновится сам',
+  fullScreen: 'Во весь экран',
+  leave: 'К заказам',
+} as const;

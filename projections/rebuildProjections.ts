@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beginning, type EventStore, type RecordedEvent } from '../commands/ports.ts';
 import { applyBatch } from './applyBatch.ts';
 import { readCheckpoint, startCheckpoint } from './checkpoints.ts';
+import { compareTables, type WrongRow } from './compareTables.ts';
 import type { Database, Statements } from './database.ts';
 import { type Connect, pause } from './leadership.ts';
 import { pastSchema } from './past.ts';
@@ -62,6 +63,38 @@ export async function rebuildPast(rebuild: Rebuild, until: string): Promise<{ sc
     });
   });
   return { schema };
+}
+
+/** Live tables against a replay of the whole log, row by row. What is built for it is gone afterwards. */
+export async function compareWithReplay(
+  rebuild: Rebuild,
+): Promise<{ readonly rows: number; readonly wrong: readonly WrongRow[] }> {
+  const { eventStore, db, batchSize = 2000 } = rebuild;
+  const places = rebuild.projections.map((projection): Place => {
+    // An erasure drops it as any other view of the past: it must not know the person.
+    const schema = `past_check_${projection.name}`;
+    return { projection, schema, checkpoint: schema };
+  });
+  const found = { rows: 0, wrong: [] as WrongRow[] };
+  await alone(rebuild, places, async (signal) => {
+    await begin(db, places);
+    const from = await replay(rebuild, places, { signal });
+    for (const place of places)
+      await db.transaction().execute(async (transaction) => {
+        await level({ eventStore, db, batchSize }, place, { from, signal, transaction });
+        for (const table of place.projection.tables) {
+          const live = livePlace(place.projection).schema;
+          const compared = await compareTables(transaction, table, { live, replayed: place.schema });
+          found.rows += compared.rows;
+          found.wrong.push(...compared.wrong);
+        }
+      });
+    for (const { schema, checkpoint } of places) {
+      await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+      await sql`delete from projections.checkpoints where name = ${checkpoint}`.execute(db);
+    }
+  });
+  return found;
 }
 
 async function begin(db: Database, places: readonly Place[]): Promise<void> {
@@ -151,26 +184,8 @@ async function swap(
   const { projection, schema, checkpoint } = place;
   const live = livePlace(projection);
   const old = `old_${live.checkpoint}`;
-  let position = from;
   await db.transaction().execute(async (transaction) => {
-    const written = await lockCheckpoint(transaction, live.checkpoint);
-    const end = await eventStore.lastPosition();
-    // A log that was restored from an older copy ends before what was once written from it.
-    const target = written < end ? written : end;
-    if (position < target) {
-      const enough = new AbortController();
-      const over = AbortSignal.any([signal, enough.signal]);
-      for await (const batch of eventStore.subscribe({ after: position, signal: over, batchSize })) {
-        const last = batch.at(-1);
-        if (!last) continue;
-        const events = batch.filter((event) => projection.concerns(event));
-        await applyBatch(db, place, events, { from: position, to: last.position });
-        position = last.position;
-        if (position >= target) break;
-      }
-      enough.abort();
-      signal.throwIfAborted();
-    }
+    await level({ eventStore, db, batchSize }, place, { from, signal, transaction });
     await sql`drop schema if exists ${sql.id(old)} cascade`.execute(transaction);
     await sql`alter schema ${sql.id(live.schema)} rename to ${sql.id(old)}`.execute(transaction);
     await sql`alter schema ${sql.id(schema)} rename to ${sql.id(live.schema)}`.execute(transaction);
@@ -180,6 +195,33 @@ async function swap(
   });
   // Readers that had begun before the swap still read the old tables: this waits for them alone.
   await sql`drop schema if exists ${sql.id(old)} cascade`.execute(db);
+}
+
+/** The writer of the live tables waits until the transaction ends; meanwhile those beside them come as far. */
+async function level(
+  { eventStore, db, batchSize }: Pick<Rebuild, 'eventStore' | 'db'> & { readonly batchSize: number },
+  place: Place,
+  { from, signal, transaction }: { from: bigint; signal: AbortSignal; transaction: Statements },
+): Promise<void> {
+  const { projection } = place;
+  let position = from;
+  const written = await lockCheckpoint(transaction, livePlace(projection).checkpoint);
+  const end = await eventStore.lastPosition();
+  // A log that was restored from an older copy ends before what was once written from it.
+  const target = written < end ? written : end;
+  if (position >= target) return;
+  const enough = new AbortController();
+  const over = AbortSignal.any([signal, enough.signal]);
+  for await (const batch of eventStore.subscribe({ after: position, signal: over, batchSize })) {
+    const last = batch.at(-1);
+    if (!last) continue;
+    const events = batch.filter((event) => projection.concerns(event));
+    await applyBatch(db, place, events, { from: position, to: last.position });
+    position = last.position;
+    if (position >= target) break;
+  }
+  enough.abort();
+  signal.throwIfAborted();
 }
 
 async function lockCheckpoint(transaction: Statements, name: string): Promise<bigint> {

@@ -6,6 +6,7 @@ import {
   bonusBalance,
   reservedBonuses,
 } from '../../domain/bonus/bonusAccount.ts';
+import { movedOnAccount } from '../../domain/bonus/movedOnAccount.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import { ru } from '../texts/ru.ts';
 import { shownInstant } from './instants.ts';
@@ -33,32 +34,11 @@ export const bonusEntries = (recorded: readonly RecordedEvent[]): BonusEntry[] =
       at: metadata.at,
       event,
       orderId: 'orderId' in event.data ? event.data.orderId : null,
-      sum: sumOf(event),
+      sum: movedOnAccount(event),
       balance: bonusBalance(account),
       reserved: reservedBonuses(account),
     };
   });
-};
-
-const sumOf = (event: BonusEvent): Kopecks => {
-  switch (event.type) {
-    case 'BonusesGranted':
-    case 'BonusesAccrued':
-    case 'BonusesReturned':
-    case 'BonusesRefunded':
-    case 'BonusesAdjusted':
-      return event.data.amount;
-    case 'BonusesSpent':
-    case 'BonusesExpired':
-    case 'BonusAccrualReversed':
-    case 'BonusAccrualReduced':
-      return -event.data.amount;
-    case 'BonusesReserved':
-    case 'BonusesReleased':
-    case 'BonusReservationReduced':
-    case 'BonusReservationClosed':
-      return 0;
-  }
 };
 
 export const bonusEntryText = ({ event }: BonusEntry, timeZone: string): string => {

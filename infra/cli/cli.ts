@@ -3,9 +3,9 @@ import { defaultSettings } from '../../domain/settings/settings.ts';
 import { readConfiguration } from '../configuration.ts';
 import { type Foundation, openFoundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
-import type { Command } from './command.ts';
-import { commandOf } from './commands.ts';
-import { createOutput } from './output.ts';
+import type { Command, OfflineCommand } from './command.ts';
+import { commandOf, offlineCommandOf } from './commands.ts';
+import { createOutput, type Output } from './output.ts';
 import { failureText, WrongCall } from './refusals.ts';
 import { shopTimeZone } from './shopTimeZone.ts';
 
@@ -21,7 +21,9 @@ const main = async (args: readonly string[]): Promise<number> => {
   }
   try {
     if (args.length === 0) throw new WrongCall('');
-    return await run(commandOf(args));
+    const offline = offlineCommandOf(args);
+    const output = createOutput({ out: process.stdout, err: process.stderr });
+    return offline ? await runOffline(offline, output) : await run(commandOf(args), output);
   } catch (error) {
     if (!(error instanceof WrongCall)) throw error;
     complain(ru.cli.usage);
@@ -30,7 +32,16 @@ const main = async (args: readonly string[]): Promise<number> => {
   }
 };
 
-const run = async (command: Command): Promise<number> => {
+const runOffline = async (command: OfflineCommand, output: Output): Promise<number> => {
+  try {
+    return await command(output);
+  } catch (error) {
+    complain(failureText(error, defaultSettings.timeZone));
+    return 1;
+  }
+};
+
+const run = async (command: Command, output: Output): Promise<number> => {
   let foundation: Foundation | undefined;
   let interrupted = false;
   try {
@@ -49,7 +60,7 @@ const run = async (command: Command): Promise<number> => {
     };
     process.once('SIGINT', interrupt);
     process.once('SIGTERM', interrupt);
-    return await command(foundation, createOutput({ out: process.stdout, err: process.stderr }));
+    return await command(foundation, output);
   } catch (error) {
     if (error instanceof WrongCall) throw error;
     if (!interrupted) complain(failureText(error, await timeZoneFor(error, foundation)));

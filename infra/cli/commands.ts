@@ -3,9 +3,11 @@ import { reconcileTexts } from '../texts/reconcileTexts.ts';
 import { ru } from '../texts/ru.ts';
 import { addStaffMember } from './addStaff.ts';
 import { auditBonus } from './auditBonus.ts';
+import { auditExport, auditKey, auditVerifyFile } from './auditHistory.ts';
 import { auditOrder } from './auditOrder.ts';
+import { auditReconcile } from './auditReconcile.ts';
 import { auditVerify } from './auditVerify.ts';
-import type { Command } from './command.ts';
+import type { Command, OfflineCommand } from './command.ts';
 import { erasePerson } from './erasePerson.ts';
 import { importMenu } from './importMenu.ts';
 import { jobsCommand } from './jobCommands.ts';
@@ -34,6 +36,13 @@ export const commandOf = (args: readonly string[]): Command => {
       return auditBonusCommand(args.slice(2));
     case 'audit verify':
       return auditVerifyCommand(args.slice(2));
+    case 'audit reconcile':
+      return auditReconcileCommand(args.slice(2));
+    case 'audit export':
+      return auditExportCommand(args.slice(2));
+    case 'audit key':
+      noWords(parseCall(args.slice(2), {}).words);
+      return auditKey;
     case 'client erase':
       return eraseCommand(args.slice(2));
     case 'staff add':
@@ -86,6 +95,27 @@ const auditBonusCommand = (args: readonly string[]): Command => {
 const auditVerifyCommand = (args: readonly string[]): Command => {
   noWords(parseCall(args, {}).words);
   return auditVerify;
+};
+
+const auditReconcileCommand = (args: readonly string[]): Command => {
+  const [from, to, ...rest] = parseCall(args, {}).words;
+  noWords(rest);
+  return (foundation, out) => auditReconcile(foundation, { from, to }, out);
+};
+
+const auditExportCommand = (args: readonly string[]): Command => {
+  const [file, from, to, ...rest] = parseCall(args, {}).words;
+  noWords(rest);
+  if (file === undefined) throw new WrongCall(texts.noExportFile);
+  return (foundation, out) => auditExport(foundation, { file, from, to }, out);
+};
+
+/** What needs nothing of the shop: an auditor runs it anywhere. */
+export const offlineCommandOf = (args: readonly string[]): OfflineCommand | null => {
+  const [first, second, file, ...rest] = args;
+  if (first !== 'audit' || second !== 'verify' || file === undefined) return null;
+  noWords(rest);
+  return (out) => auditVerifyFile(file, out);
 };
 
 const rebuildCommand = (args: readonly string[]): Command => {

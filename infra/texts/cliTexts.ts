@@ -1,6 +1,7 @@
 import { counted, roubles } from '../../api/texts/words.ts';
 import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+import type { WrongRow } from '../../projections/compareTables.ts';
 import type { Breach } from '../eventStore/verifyChain.ts';
 
 const events = (count: number) => counted(count, 'событие', 'события', 'событий');
@@ -28,6 +29,11 @@ export const cliTexts = {
   audit bonus ТЕЛЕФОН [--as-of МОМЕНТ]              выписка бонусного счёта
   reconcile ОТ ДО                                   сверить онлайн-оплаты с книгой банка (даты вида 2026-11-01)
   audit verify                                      проверить, что в журнале ничего не подменили
+  audit reconcile [С [ПО]]                          сверить журнал с таблицами: заказы, возвраты, бонусы, промокоды, подарки,
+                                                    и каждую строку таблиц — с повтором событий
+  audit key                                         открытый ключ, которым подписаны выгрузки
+  audit export ФАЙЛ [С [ПО]]                        выгрузить историю с подписью (личные данные зашифрованы)
+  audit verify ФАЙЛ                                 проверить выгрузку: магазин для этого не нужен
   jobs [list] [--state СОСТОЯНИЕ] [--kind ВИД]      задания в очереди: уведомления, уборка, повторяемые дела
   jobs show ID | jobs cancel ID                     показать или отменить одно
   jobs retry ID | jobs retry --all-dead [--kind ВИД] повторить неудавшиеся
@@ -49,6 +55,7 @@ export const cliTexts = {
     noOptionValue: (option: string) => `У ключа ${option} не бывает значения`,
     unexpected: (word: string) => `Лишнее слово: ${word}`,
     noFile: 'Укажите файл: import ФАЙЛ',
+    noExportFile: 'Укажите файл: audit export ФАЙЛ [С [ПО]]',
     noOrder: 'Укажите номер заказа: audit order 1127-0042',
     noPhone: 'Укажите телефон: audit bonus +79123456789',
     noPhoneToErase: 'Укажите телефон: client erase +79123456789',
@@ -97,6 +104,58 @@ export const cliTexts = {
     broken: (stream: string, revision: bigint, type: string, position: bigint, reason: Breach) =>
       `Журнал нарушен: поток ${stream}, событие № ${revision} (${type}, позиция ${position}): ${breaches[reason]}`,
     checked: (eventCount: number) => `До него проверено: ${events(eventCount)}`,
+  },
+  reconcile: {
+    title: (from: string, to: string) => `Сверка с ${from} по ${to}`,
+    read: (orderCount: number, eventCount: number) =>
+      `${counted(orderCount, 'заказ', 'заказа', 'заказов')}, ${events(eventCount)}`,
+    what: 'Что сверяем',
+    log: 'По журналу',
+    table: 'По таблицам',
+    difference: 'Разница',
+    rows: {
+      orders: 'Заказы: суммы',
+      refunds: 'Возвраты',
+      bonuses: 'Бонусы: движение по счетам',
+      spent: 'Бонусы: списано в заказах',
+      promocodes: 'Промокоды: использования',
+      gifts: 'Подарки',
+    },
+    value: (what: string, value: number): string =>
+      what === 'promocodes' || what === 'gifts' ? String(value) : roubles(value),
+    differs: (what: string, subject: string, log: string, table: string) =>
+      `✗ ${what}, ${subject}: по журналу ${log}, в таблице ${table}. События:`,
+    more: (count: number) => `…и ещё ${counted(count, 'разница', 'разницы', 'разниц')}`,
+    replayed: (rows: number, wrong: number) =>
+      `Таблицы против повтора событий: ${counted(rows, 'строка', 'строки', 'строк')}, отличаются: ${wrong}`,
+    wrongRow: ({ table, key, columns, is }: WrongRow) =>
+      `✗ Таблица ${table}, строка ${key}: ${
+        is === 'missing'
+          ? 'её нет'
+          : is === 'too many'
+            ? 'лишняя, событий о ней нет'
+            : `изменено: ${columns.join(', ')}`
+      }`,
+    zero: 'Всё сходится до копейки',
+    notZero: (count: number) =>
+      `Не сходится: ${counted(count, 'разница', 'разницы', 'разниц')}. Таблицы собирает заново команда rebuild`,
+  },
+  history: {
+    fingerprint: (fingerprint: string) => `Отпечаток ключа Ed25519: ${fingerprint}`,
+    compare: 'Сверьте отпечаток с тем, что вам дали отдельно от файла (audit key)',
+    written: (count: number, file: string) => `Выгружено и подписано: ${events(count)}, ${file}`,
+    exists: (file: string) => `Файл ${file} уже есть: назовите другой, чужое не перезаписываем`,
+    whole: (count: number, from: string, to: string) =>
+      `Файл цел, подпись верна: ${events(count)} с ${from} по ${to}`,
+    broken: (line: number, why: 'unreadable' | 'chain' | 'signature' | 'cut off') =>
+      `Файл подделан или повреждён, строка ${line}: ${
+        {
+          unreadable: 'это не строка выгрузки',
+          chain: 'событие не сходится с цепочкой: его изменили, вырезали соседнее или вставили чужое',
+          signature: 'подпись не сходится с содержанием',
+          'cut off': 'конец отрезан, подписи нет',
+        }[why]
+      }`,
   },
   rebuild: {
     unknown: (unknown: readonly string[], known: readonly string[]) =>

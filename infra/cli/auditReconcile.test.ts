@@ -1,0 +1,103 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projections } from '../../projections/readModels.ts';
+import { liveSchema } from '../../projections/shape.ts';
+import { type CliWorld, openCliWorld } from './testing/cliWorld.ts';
+import { verifyHistory } from '../audit/historyFile.ts';
+
+let world: CliWorld;
+const file = join(tmpdir(), `history-${process.pid}.jsonl`);
+const textOf = async (...args: string[]) => {
+  const { code, lines } = await world.run(...args);
+  return { code, text: lines.join('\n') };
+};
+
+beforeAll(async () => {
+  world = await openCliWorld();
+  await world.run('demo', '--days', '5', '--orders-per-day', '30', '--seed', '7');
+}, 600_000);
+afterAll(async () => {
+  await world.close();
+  await rm(file, { force: true });
+});
+
+describe('the log against the tables', () => {
+  test('a past that is true reconciles to zero', async () => {
+    const { code, text } = await textOf('audit', 'reconcile');
+    expect(text).toContain('Всё сходится до копейки');
+    expect(code).toBe(0);
+  }, 300_000);
+
+  test('one row that was changed is found and named, whatever the table', async () => {
+    const { projectionDb: db } = world.foundation;
+    const changed: string[] = [];
+    for (const projection of projections)
+      for (const { name, key, columns } of projection.tables) {
+        const place = sql.table(`${liveSchema(projection)}.${name}`);
+        const [column] = Object.entries<string>(columns).find(
+          ([each, type]) =>
+            !(key as readonly string[]).includes(each) && /^(text|bigint|integer|boolean)/.test(type),
+        ) ?? [key[0] ?? ''];
+        const id = sql.id(column);
+        const type = Reflect.get(columns, column) as string;
+        const other = type.startsWith('boolean')
+          ? sql`not ${id}`
+          : type.startsWith('text')
+            ? sql`coalesce(${id}, '') || '?'`
+            : sql`coalesce(${id}, 0) + 1`;
+        const { rows } = await sql<{ row: string }>`
+          update ${place} set ${id} = ${other} where ctid = (select ctid from ${place} limit 1)
+          returning to_jsonb(${sql.id(name)})::text as row`.execute(db);
+        if (rows.length > 0) changed.push(name);
+      }
+    const { code, text } = await textOf('audit', 'reconcile');
+    expect(code).toBe(1);
+    expect(changed.filter((table) => !text.includes(`✗ Таблица ${table},`))).toEqual([]);
+    expect(changed.length).toBeGreaterThan(10);
+    expect(text).toMatch(/✗ Заказы: суммы|✗ Таблица orders, строка \S+: изменено/);
+  }, 300_000);
+});
+
+describe('a history in a file', () => {
+  test('is proved without the shop, and names the key that signed it', async () => {
+    const { text: key } = await textOf('audit', 'key');
+    const { code } = await textOf('audit', 'export', file);
+    expect(code).toBe(0);
+    const verdict = await verifyHistory(file);
+    expect(verdict).toMatchObject({ is: 'whole' });
+    expect(key).toContain(verdict.is === 'whole' ? verdict.fingerprint : 'none');
+    expect(await readFile(file, 'utf8')).not.toMatch(/\+79\d{9}/);
+    await expect(textOf('audit', 'export', file)).rejects.toThrow(/уже есть/);
+  }, 120_000);
+
+  test('of a part of the time is proved, too', async () => {
+    const part = `${file}.part`;
+    await textOf('audit', 'export', part, '2026-11-20', '2026-11-23');
+    expect(await verifyHistory(part)).toMatchObject({ is: 'whole' });
+    await rm(part);
+  }, 120_000);
+
+  test('that was touched anywhere is not: a sum, a line cut out, the end cut off, a line more', async () => {
+    const whole = await readFile(file, 'utf8');
+    const lines = whole.trimEnd().split('\n');
+    const broken = async (changedLines: readonly string[]) => {
+      await writeFile(file, `${changedLines.join('\n')}\n`);
+      return verifyHistory(file);
+    };
+    const paid = lines.findIndex((line) => line.includes('"toPay":'));
+    const dearer = lines.map((line, index) =>
+      index === paid ? line.replace(/"toPay":(\d)/, '"toPay":9$1') : line,
+    );
+    expect(await broken(dearer)).toEqual({ is: 'broken', line: paid + 1, why: 'chain' });
+    expect(await broken(lines.filter((_, index) => index !== paid))).toMatchObject({ is: 'broken' });
+    expect(await broken(lines.slice(0, -1))).toMatchObject({ is: 'broken', why: 'cut off' });
+    await writeFile(file, whole.replace('shop history 1', 'shop history 2'));
+    expect(await verifyHistory(file)).toMatchObject({ is: 'broken', line: 1 });
+    await writeFile(file, whole);
+    await appendFile(file, `${lines[1]}\n`);
+    expect(await verifyHistory(file)).toMatchObject({ is: 'broken', why: 'signature' });
+  }, 120_000);
+});

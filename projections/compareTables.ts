@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Statements } from './database.ts';
+import type { Table } from './table.ts';
+
+/** A row of a live table that a replay of the log does not make, or makes otherwise. */
+export interface WrongRow {
+  readonly table: string;
+  readonly key: string;
+  /** Columns that differ; none = the row is there once only. */
+  readonly columns: readonly string[];
+  readonly is: 'missing' | 'too many' | 'other';
+}
+
+/** Beyond so many of one table nobody reads on. */
+const mostShown = 100;
+
+/** Two schemas with the same table: whatever is not the same in both, by its key. */
+export async function compareTables(
+  db: Statements,
+  { name, key }: Table<never>,
+  { live, replayed }: { readonly live: string; readonly replayed: string },
+): Promise<{ readonly rows: number; readonly wrong: readonly WrongRow[] }> {
+  const keyOf = (side: string) => sql.join(key.map((column) => sql.ref(`${side}.${column}`)));
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(`${live}.${name}`)}`.execute(db);
+  const { rows } = await sql<{ key: string; live: object | null; replayed: object | null }>`
+    select coalesce(concat_ws(' ', ${keyOf('l')}), '') || case when l.ctid is null then concat_ws(' ', ${keyOf('r')}) else '' end as key,
+      to_jsonb(l) as live, to_jsonb(r) as replayed
+    from ${sql.table(`${live}.${name}`)} l
+    full join ${sql.table(`${replayed}.${name}`)} r
+      on (${keyOf('l')}) = (${keyOf('r')})
+    where to_jsonb(l) is distinct from to_jsonb(r)
+    limit ${mostShown}`.execute(db);
+  return {
+    rows: counted[0]?.count ?? 0,
+    wrong: rows.map((row) => ({ table: name, key: row.key, ...differenceOf(row) })),
+  };
+}
+
+const differenceOf = ({
+  live,
+  replayed,
+}: {
+  readonly live: object | null;
+  readonly replayed: object | null;
+}): Pick<WrongRow, 'is' | 'columns'> => {
+  if (!live) return { is: 'missing', columns: [] };
+  if (!replayed) return { is: 'too many', columns: [] };
+  const columns = Object.keys(live).filter(
+    (column) => JSON.stringify(Reflect.get(live, column)) !== JSON.stringify(Reflect.get(replayed, column)),
+  );
+  return { is: 'other', columns };
+};

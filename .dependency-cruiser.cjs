@@ -35,8 +35,8 @@ module.exports = {
         nodeCore: true,
       },
     ),
-    // What the map and the colours are judged by is judged while one draws.
-    only('backoffice', ['^api/contract/', '^domain/(document/ring|settings/tones)\\.ts$', '^node_modules/']),
+    // What the map, the colours and prices are judged by is judged while one draws or types.
+    only('backoffice', ['^api/contract/', '^domain/(document/ring|product/margin|settings/tones)\\.ts$', '^node_modules/']),
     {
       name: 'infra-imports-no-spa',
       severity: 'error',

@@ -103,6 +103,7 @@ const statusOf = {
   BonusesOnlyForClients: 422,
   BonusesOverLimit: 422,
   ConsentRequired: 422,
+  ConsentTextChanged: 422,
   CustomerNameRequired: 422,
 
   OrderNotCompleted: 422,

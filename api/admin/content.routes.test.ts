@@ -222,3 +222,26 @@ test('all pages are made anew at the press of a button, by whoever may change se
   const { body } = await owner.get('/api/admin/settings').expect(200);
   expect(body.settings).not.toHaveProperty('caches_cleared');
 });
+
+describe("the specification's call of a page", () => {
+  test('saves pages and posts of the content beside dishes, and puts them away', async () => {
+    const made = await owner
+      .put('/api/admin/page')
+      .send({ page: { name: 'Вакансии', html: '<p>Ищем повара</p>', published: true } })
+      .expect(200);
+    expect(made.body).toMatchObject({ message: 'Сохранено', undo: null });
+    expect((await shownAt('/vakansii').expect(200)).body.html).toContain('повара');
+    const { page_id } = made.body;
+    const saved = await owner
+      .put('/api/admin/page')
+      .send({ page_id, page: { name: 'Работа' } })
+      .expect(200);
+    expect(saved.body.undo.ids).toEqual([page_id]);
+    await owner.delete(`/api/admin/page/${page_id}`).expect(200);
+    await shownAt('/vakansii').expect(404);
+    await owner
+      .put('/api/admin/page')
+      .send({ page_id: 'nobody', page: { name: 'Нет' } })
+      .expect(404);
+  });
+});

@@ -39,6 +39,8 @@ const routes =
 
 export const pages = {
   calls: callsIn(contract),
+  /** Of a page or a post, also for the call that saves a page of any kind. */
+  save: described.save,
   routes: (deps: PagesDeps): Routes => {
     const parts = [routes(deps), described.routes(deps)];
     return (router) => {

@@ -7,6 +7,7 @@ import { productFields } from '../../domain/product/product.fields.ts';
 import { businessDay } from '../../domain/schedule/businessDay.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import { requireRight } from '../../domain/staff/rights.ts';
 import * as contract from '../contract/admin/products.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
@@ -18,9 +19,11 @@ import type { DocumentDeps } from './documents/documentFeature.ts';
 import { explainRefusals } from './documents/explainRefusals.ts';
 import { undoOf } from './documents/massActions.ts';
 import { massRoutes } from './documents/massRoutes.ts';
+import { pages } from './pages.routes.ts';
 import { saveRows } from './productSheet.ts';
 import { type ProductFilter, productsFound, productsList } from './productsList.ts';
 import { addressedCalled, dishesCalled } from './searchByName.ts';
+import { colleagueIn } from './staffAccess.routes.ts';
 
 export interface ProductsDeps extends DocumentDeps {
   readonly shop: ShopReader;
@@ -41,7 +44,14 @@ export const productsRoutes =
       counts: filters.map((filter) => productsFound(shop.current(), filter, deps.clock.now()).length),
     }));
 
-    route(router, contract.saveProduct, async ({ body, origin }) => {
+    const savePage = pages.save(deps);
+    route(router, contract.saveProduct, async ({ body, origin, session }) => {
+      if (body.page) {
+        requireRight(colleagueIn(session), 'content.edit');
+        const { page_id, revision, page } = body;
+        const { id, undo } = await savePage({ id: page_id, revision, given: page, origin });
+        return { message: adminTexts.saved, page_id: id, undo };
+      }
       const before = shop.current();
       const id = body.page_id ?? deps.ids.next();
       if (body.page_id) requireProduct(before, body.page_id);
@@ -64,12 +74,18 @@ export const productsRoutes =
       const after = shop.current();
       return {
         message: adminTexts.productSaved,
+        page_id: id,
         product: adminProductView(requireProduct(after, id), after),
         undo: body.page_id ? undoOf(origin, [id]) : null,
       };
     });
 
-    route(router, contract.archivePage, async ({ params: { id }, origin }) => {
+    route(router, contract.archivePage, async ({ params: { id }, origin, session }) => {
+      if (shop.current().pages.has(id)) {
+        requireRight(colleagueIn(session), 'content.edit');
+        await seen(productCommands.archiveDocument({ kind: 'Page', id, origin }));
+        return { message: adminTexts.archived };
+      }
       requireProduct(shop.current(), id);
       await seen(productCommands.archiveDocument({ kind: 'Product', id, origin }));
       return { message: adminTexts.productArchived };

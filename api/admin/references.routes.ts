@@ -2,6 +2,7 @@ import type { ShopReader } from '../../commands/ports.ts';
 import { isShelved, shelfOf } from '../../domain/shop/shelves.ts';
 import { references } from '../contract/admin/references.contract.ts';
 import { type Routes, route } from '../route.ts';
+import { compareWords } from './documents/listInMemory.ts';
 
 export const referencesRoutes =
   ({ shop }: { readonly shop: Pick<ShopReader, 'current'> }): Routes =>
@@ -16,7 +17,7 @@ export const referencesRoutes =
             if ('name' in document) return [{ id, name: document.name }];
             return 'title' in document ? [{ id, name: document.title }] : [];
           })
-          .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
+          .sort((a, b) => compareWords(a.name, b.name)),
       };
     });
   };

@@ -4,7 +4,7 @@ import type { searchPage, searchProduct } from '../contract/admin/products.contr
 import type { Answer } from '../contract/endpoint.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { pathOfPage, pathsOf } from '../shop/paths.ts';
-import { compareWords, folded } from './documents/listInMemory.ts';
+import { compareWords, firstOf, folded } from './documents/listInMemory.ts';
 
 const most = 20;
 
@@ -16,10 +16,8 @@ interface Named {
 const called = <Row extends Named>(rows: Iterable<Row>, search: string): Row[] => {
   const wanted = folded(search);
   const placeOf = ({ name }: Named) => (folded(name).startsWith(wanted) ? 0 : 1);
-  return [...rows]
-    .filter(({ name, archived }) => !archived && folded(name).includes(wanted))
-    .sort((a, b) => placeOf(a) - placeOf(b) || compareWords(a.name, b.name))
-    .slice(0, most);
+  const found = [...rows].filter(({ name, archived }) => !archived && folded(name).includes(wanted));
+  return [...firstOf(found, most, (a, b) => placeOf(a) - placeOf(b) || compareWords(a.name, b.name))];
 };
 
 export const dishesCalled = (shop: Shop, search: string): Answer<typeof searchProduct>['results'] =>

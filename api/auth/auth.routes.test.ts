@@ -75,6 +75,12 @@ describe('registration', () => {
     ],
     ['no consent', { consent: false }, 422, { consent: expect.stringContaining('согласия') }],
     [
+      'a consent to a text that is not in force any more',
+      { consent_version: 'прежняя' },
+      422,
+      { consent: expect.stringContaining('Текст согласия изменился') },
+    ],
+    [
       'a short password',
       { password: '1234567', passwordReply: '1234567' },
       400,

@@ -39,10 +39,10 @@ export const authRoutes =
       const phone = phoneFrom(body.phone);
       requireEqualPasswords(body);
       if (body.consent === false) throw noConsent();
-      await claimCode(deps, { phone, network, session });
       const consents = body.consent
-        ? consentsOf(deps, { ads: body.ads_consent ?? false, from: address })
+        ? consentsOf(deps, { shown: body.consent_version, ads: body.ads_consent ?? false, from: address })
         : [];
+      await claimCode(deps, { phone, network, session });
       const pending = { passwordHash: await hashPassword(body.password), consents };
       const { flow } = startFlow(deps.cookieSecret, cookies, phone);
       await sendCode(deps, { phone, flow, purpose: 'registration', pending, silent: false });
@@ -141,13 +141,20 @@ async function consentsToCome(
   {
     body,
     address,
-  }: { body: { consent?: boolean | undefined; ads_consent?: boolean | undefined }; address: string },
+  }: {
+    body: {
+      consent?: boolean | undefined;
+      consent_version?: string | undefined;
+      ads_consent?: boolean | undefined;
+    };
+    address: string;
+  },
   { phone, flow }: { phone: string; flow: string | null },
 ): Promise<PendingConsent[]> {
   const last = flow === null ? null : await deps.codes.findPending(phone, flow, deps.clock.now());
   if (last?.purpose !== 'registration' || last.pending.consents.length > 0) return [];
   if (!body.consent) throw noConsent();
-  return consentsOf(deps, { ads: body.ads_consent ?? false, from: address });
+  return consentsOf(deps, { shown: body.consent_version, ads: body.ads_consent ?? false, from: address });
 }
 
 /** Only of the same phone: a new one is a new try. */
@@ -180,9 +187,11 @@ async function checkCode(
 
 function consentsOf(
   { shop }: AuthDeps,
-  { ads, from }: { readonly ads: boolean; readonly from: string },
+  { shown, ads, from }: { readonly shown: string | undefined; readonly ads: boolean; readonly from: string },
 ): PendingConsent[] {
   const { policy } = shop.current().settings;
+  if (shown !== undefined && shown !== policy.consentVersion)
+    throw new DomainError('ConsentTextChanged', {}, ['consent']);
   const personalData = {
     kind: 'personalData',
     textVersion: policy.consentVersion,

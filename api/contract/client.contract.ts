@@ -71,6 +71,8 @@ export const registration = endpoint({
       passwordReply: z.string().max(128),
       /** «Я ознакомлен и согласен…»: without it nobody registers. When it is not said here, it is asked with the code. */
       consent: z.boolean().optional(),
+      /** Of the text that was shown. */
+      consent_version: line(50).optional(),
       ads_consent: z.boolean().optional(),
     }),
   },
@@ -87,6 +89,8 @@ export const confirmRegistration = endpoint({
       phone,
       code,
       consent: z.boolean().optional(),
+      /** Of the text that was shown. */
+      consent_version: line(50).optional(),
       ads_consent: z.boolean().optional(),
     }),
   },

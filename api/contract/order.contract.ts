@@ -243,6 +243,8 @@ export const placeOrder = endpoint({
       do_not_call: z.boolean().default(false),
       leave_at_door: z.boolean().default(false),
       consent: z.boolean(),
+      /** Of the text that was shown; when it is not in force any more, the order is refused and the text read anew. */
+      consent_version: line(50).optional(),
     }),
   },
   answer: z.object({

@@ -23,6 +23,7 @@ export const wishesOf = (body: Body): OrderWishes => ({
   leaveAtDoor: body.leave_at_door,
   customer: { name: body.name, phone: phoneFrom(body.phone), email: body.email, comment: body.comment },
   consent: body.consent,
+  consentVersion: body.consent_version,
 });
 
 /** Who orders for later and names no time must not get it now. */

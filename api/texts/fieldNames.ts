@@ -41,6 +41,7 @@ const names: Readonly<Record<string, string>> = {
   comment: 'Комментарий',
   compare: 'Сравнение',
   consent: 'Согласие на обработку персональных данных',
+  consent_version: 'Версия текста согласия',
   constructor: 'Конструктор',
   content_page: 'Страница',
   count: 'Количество',

@@ -137,6 +137,7 @@ export const problemTexts: {
   ChangeLessThanSum: ({ toPay }) => `Сдача нужна с суммы не меньше ${roubles(toPay)}`,
   BonusesOnlyForClients: () => 'Чтобы платить бонусами, войдите в личный кабинет',
   BonusesOverLimit: ({ max }) => `Бонусами можно оплатить не больше ${roubles(max)}`,
+  ConsentTextChanged: () => 'Текст согласия изменился: прочитайте его и поставьте отметку ещё раз',
   ConsentRequired: () => 'Без согласия на обработку персональных данных заказ не принять: поставьте отметку',
   CustomerNameRequired: () => 'Напишите, как к вам обращаться',
 

@@ -1,4 +1,3 @@
-import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, open, refuseCookies, test } from '../../storefront/e2e/customer.ts';
 import { signIn } from './staff.ts';
 
@@ -19,7 +18,6 @@ test('a second constructor is made, stands at its own address and is ordered fro
   await dialog.getByRole('button', { name: 'Создать' }).click();
   await expect(page).toHaveURL(new RegExp(`/constructors/wok/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Поке' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
 
   const owner = await asOwner(baseURL);
   const option = (name: string, price: number) => ({

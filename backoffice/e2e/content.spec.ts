@@ -74,12 +74,8 @@ test('a banner that is published is on the home page at once, and one of a draft
   await customer.context().close();
 });
 
-test('the pages of the content are accessible and fit every width', async ({ page }) => {
-  await signIn(page, '/media');
-  await expect(page.getByRole('button', { name: /^Выбрать:/ }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
-  await page.goto('/admin/constructors/blocks');
+test('the builder of a page is accessible and fits every width', async ({ page }) => {
+  await signIn(page, '/constructors/blocks');
   await page.locator('main').getByRole('link', { name: 'О нас' }).click();
   await expect(page.getByRole('button', { name: 'Галерея' })).toBeVisible();
   await expectNoSidewaysScroll(page);

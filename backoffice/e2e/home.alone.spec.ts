@@ -1,6 +1,5 @@
-import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, signIn } from './staff.ts';
+import { signIn } from './staff.ts';
 import { watch } from './watcher.ts';
 
 test('the order of the home page is changed by keys and reaches an open shop by itself', async ({
@@ -25,6 +24,4 @@ test('the order of the home page is changed by keys and reaches an open shop by 
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
   await expect(menu).toHaveText(first ?? '');
   await customer.close();
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
 });

@@ -125,23 +125,3 @@ test('a setting is found by a word, refused under its field, saved and taken bac
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect(page.getByLabel('YouTube')).toHaveValue(before);
 });
-
-test('the pages of the house are accessible, in both themes, and nothing scrolls sideways', async ({
-  page,
-}) => {
-  test.slow();
-  await signIn(page, '/system/settings');
-  for (const [path, heading] of [
-    ['/system/settings', 'Настройки'],
-    ['/system/ui', 'Внешний вид'],
-    ['/system/policy-data-processing', 'Конфиденциальность'],
-    ['/system/working-hours', 'Часы магазина'],
-    ['/first-steps', /Откроем магазин|Магазин открыт/],
-    ['/sales/points', 'Точки'],
-  ] as const) {
-    await page.goto(`/admin${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await expectNoSidewaysScroll(page);
-  }
-});

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, isPhone, signIn } from './staff.ts';
+import { isPhone, signIn } from './staff.ts';
 
 const list = '/catalog/ingredients';
 const unique = (name: string) =>
@@ -61,15 +61,4 @@ test('all that the filter finds is shown beforehand, done by the server, and und
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText('Вернули, как было')).toBeVisible();
   await expect(page.getByText('52 ингредиента')).toBeVisible();
-});
-
-test('the list and a form are accessible, in both themes, and nothing scrolls sideways', async ({ page }) => {
-  await signIn(page, found('лосось'));
-  await expect(page.getByRole('heading', { name: 'Ингредиенты' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.locator('[data-row]').first().click();
-  await expect(page.getByRole('dialog').getByLabel('Название')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.goBack();
-  await expectNoSidewaysScroll(page);
 });

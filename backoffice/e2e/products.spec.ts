@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, isPhone, password, signIn } from './staff.ts';
+import { isPhone, password, signIn } from './staff.ts';
 
 const list = '/catalog/products';
 /** A dish of a test's own: nobody else's list has it. */
@@ -194,16 +194,4 @@ test('all that a filter finds gets a sticker that is shown beforehand, and in a 
   await expect(page.getByText('Готово: 3 из 3')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText('Вернули, как было')).toBeVisible();
-});
-
-test('the list and a dish are accessible, in both themes, and nothing scrolls sideways', async ({ page }) => {
-  // A few rows tell what fifty do.
-  await signIn(page, `${list}?search=${encodeURIComponent('удон')}`);
-  await expect(page.getByRole('heading', { name: 'Товары' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.locator('[data-row]').first().click();
-  await expect(page.getByRole('main').getByLabel('Подзаголовок')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.goBack();
-  await expectNoSidewaysScroll(page);
 });

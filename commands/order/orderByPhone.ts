@@ -54,7 +54,7 @@ export const previewPhoneOrder =
     return {
       priced,
       sums: settle(priced, spent, facts.shop.settings.bonus),
-      problems: wishProblems(wishes, address, priced),
+      problems: wishProblems(wishes, address, priced, facts.shop.settings.policy),
     };
   };
 export type PreviewPhoneOrder = ReturnType<typeof previewPhoneOrder>;

@@ -207,6 +207,11 @@ describe('an order is refused, and nothing is taken', () => {
   });
   refuses('an empty cart', 'CartIsEmpty', orderRequest({ cartId: 'another' }));
   refuses('no consent', 'ConsentRequired', orderRequest({ wishes: { consent: false } }));
+  refuses(
+    'a consent to a text that is not in force any more',
+    'ConsentTextChanged',
+    orderRequest({ wishes: { consentVersion: 'earlier' } }),
+  );
   refuses('no address', 'AddressRequired', orderRequest({ wishes: delivery }));
   refuses(
     'no such house',

@@ -62,7 +62,7 @@ export const editOrder = (request: EditRequest): PreparedEdit => {
   refuseEditing(order, edit.seenEdition);
   const address = edit.method === 'delivery' ? (edit.address ?? addressBefore(details)) : null;
   const priced = withoutFallenGift(request, termsOf(request, address));
-  refuseAll(wishProblems(asWishes(request), address, priced.cart));
+  refuseAll(wishProblems(asWishes(request), address, priced.cart, shop.settings.policy));
   const keepsPromise =
     sameSlot(edit.slot, details.slot) && (edit.slot !== null || isSamePlace(details, priced.cart));
   const spent = Math.min(details.sums.bonuses, priced.cart.bonuses.canSpendMax);

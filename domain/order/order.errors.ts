@@ -72,6 +72,8 @@ declare module '../domainError.ts' {
     BonusesOnlyForClients: NoFacts;
     BonusesOverLimit: { readonly wanted: Kopecks; readonly max: Kopecks };
     ConsentRequired: NoFacts;
+    /** Another text is in force than the one that was shown. */
+    ConsentTextChanged: NoFacts;
     CustomerNameRequired: NoFacts;
   }
 }

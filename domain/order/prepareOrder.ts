@@ -56,7 +56,7 @@ export const prepareOrder = (request: OrderRequest): OrderDetails => {
     });
   const isGuest = customer.clientId === null;
   const priced = pricedFor(isGuest ? stranger : customer);
-  refuseAll(wishProblems(wishes, address, priced));
+  refuseAll(wishProblems(wishes, address, priced, shop.settings.policy));
   const promisedAt = promisedTime(request, priced);
   const sums = checkedSums(request, priced);
   const payMethod = checkedPayMethod(request, sums);

@@ -4,14 +4,17 @@ import type { OrderWishes, WantedAddress } from './wishes.ts';
 
 /** What is wrong with the checkout's form and with the cart for this place: all at once, each under its field. */
 export const wishProblems = (
-  { method, consent, customer }: OrderWishes,
+  { method, consent, consentVersion, customer }: OrderWishes,
   address: WantedAddress | null,
   { problems }: PricedCart,
+  policy: { readonly consentVersion: string },
 ): DomainError[] => {
   // Of an empty cart nothing more need be said.
   if (problems.some(({ code }) => code === 'CartIsEmpty')) return [new DomainError('CartIsEmpty', {})];
   const wrong: DomainError[] = [];
   if (!consent) wrong.push(new DomainError('ConsentRequired', {}, ['consent']));
+  else if (consentVersion !== undefined && consentVersion !== policy.consentVersion)
+    wrong.push(new DomainError('ConsentTextChanged', {}, ['consent']));
   if (customer.name.trim() === '') wrong.push(new DomainError('CustomerNameRequired', {}, ['name']));
   const addressProblem = method === 'delivery' ? problemOf(address) : null;
   if (addressProblem) wrong.push(addressProblem);

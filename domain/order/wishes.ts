@@ -20,6 +20,8 @@ export interface OrderWishes {
   readonly leaveAtDoor: boolean;
   readonly customer: OrderCustomer;
   readonly consent: boolean;
+  /** Of the text that was agreed to, where the caller says it. */
+  readonly consentVersion?: string | undefined;
 }
 
 /** Where it is brought: what was typed, and where that was found; null = no such house, and no pin. */

@@ -38,6 +38,8 @@ export const productFields = {
   description: { kind: 'text', max: 5000, lines: 'several' },
   price: { kind: 'money', required: true },
   oldPrice: { kind: 'money', orNull: true },
+  /** What one portion costs to make: staff only. */
+  cost: { kind: 'money', orNull: true, optional: true },
   /** The first is the main one. */
   categoryIds: { kind: 'references', to: 'Category', max: 20, required: true },
   position: { kind: 'integer', min: 0, max: 1_000_000 },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { archiveDocument } from '../../../commands/document/archiveDocument.ts';
 import { saveDocument } from '../../../commands/document/saveDocument.ts';
-import type { IdSource } from '../../../commands/ports.ts';
+import type { IdSource, Origin } from '../../../commands/ports.ts';
 import type { Field, Fields, FieldsOf } from '../../../domain/document/field.ts';
 import { DomainError } from '../../../domain/domainError.ts';
 import { type ShelvedKind, shelfOf } from '../../../domain/shop/shelves.ts';
@@ -72,26 +72,67 @@ export const documentFeature = <Document = Stored, Filter = object>(
   described: Described,
   calls: { readonly [Name in keyof Calls]: Endpoint },
   reading: Reading<Document, Filter> = {},
-): { readonly calls: readonly Endpoint[]; readonly routes: (deps: DocumentDeps) => Routes } => ({
+): {
+  readonly calls: readonly Endpoint[];
+  readonly routes: (deps: DocumentDeps) => Routes;
+  readonly save: (deps: DocumentDeps) => SaveOne;
+} => ({
   calls: callsIn({ calls }),
+  save: (deps) => saveOneOf(described, { deps, reading: reading as Reading<unknown, unknown> }),
   // Made by `documentCalls` of the very description.
   routes: (deps) =>
     routesOf(described, calls as unknown as Calls, { deps, reading: reading as Reading<unknown, unknown> }),
 });
 
+/** One document is saved: a new one gets an id. */
+export type SaveOne = (
+  request: SaveBody & { readonly given: unknown; readonly origin: Origin },
+) => Promise<{ readonly id: string; readonly undo: ReturnType<typeof undoOf> | null }>;
+
+const saveOneOf = (
+  { kind, fields, one }: Described,
+  { deps, reading: { complete, idOf } }: { deps: DocumentDeps; reading: Reading<unknown, unknown> },
+): SaveOne => {
+  const { shop } = deps;
+  const sent = { kind, fields, one };
+  const save = saveDocument(deps);
+  return async ({ id: known, revision, given, origin }) => {
+    const before = shop.current();
+    if (known !== undefined && !shelfOf(before, kind).has(known))
+      throw new DomainError('DocumentNotFound', { kind, id: known });
+    // The contract has parsed it by the fields of the kind.
+    const changes = changesOf(sent, given as Given<Fields>, before);
+    const id = await explainRefusals(sent, before, async () => {
+      const id = known ?? idOf?.(changes, before) ?? deps.ids.next();
+      const { position } = await save({
+        kind,
+        id,
+        origin,
+        fields: whole(
+          known === undefined
+            ? newDocument(sent, complete ? (complete(changes, before) as typeof changes) : changes)
+            : changes,
+        ),
+        ...(revision !== undefined && { expectedRevision: revision }),
+      });
+      await shop.reached(position);
+      return id;
+    });
+    return { id, undo: known === undefined ? null : undoOf(origin, [id]) };
+  };
+};
+
 const routesOf =
   (
-    { kind, fields, one, many }: Described,
+    described: Described,
     calls: Calls,
-    {
-      deps,
-      reading: { matches = () => true, words, name, complete, beside, idOf, count, lists = [] },
-    }: { deps: DocumentDeps; reading: Reading<unknown, unknown> },
+    { deps, reading }: { deps: DocumentDeps; reading: Reading<unknown, unknown> },
   ): Routes =>
   (router) => {
+    const { kind, fields, one, many } = described;
+    const { matches = () => true, words, name, beside, count, lists = [] } = reading;
     const { shop } = deps;
-    const sent = { kind, fields, one };
-    const save = saveDocument(deps);
+    const saveOne = saveOneOf(described, { deps, reading });
     const archive = archiveDocument(deps);
     // Kinds with a page have names, or say what takes the place of one.
     const shelf = (now: Shop) => shelfOf(now, kind) as unknown as ReadonlyMap<string, Stored>;
@@ -159,27 +200,7 @@ const routesOf =
     route(router, calls.find, ({ params: { id } }) => ({ [one]: shown(required(id)) }));
 
     route(router, calls.save, async ({ body, origin }) => {
-      const before = shop.current();
-      if (body.id !== undefined) required(body.id);
-      // The contract has parsed it by the fields of the kind.
-      const changes = changesOf(sent, Reflect.get(body, one) as Given<Fields>, before);
-      const id = await explainRefusals(sent, before, async () => {
-        const id = body.id ?? idOf?.(changes, before) ?? deps.ids.next();
-        const { position } = await save({
-          kind,
-          id,
-          origin,
-          fields: whole(
-            body.id === undefined
-              ? newDocument(sent, complete ? (complete(changes, before) as typeof changes) : changes)
-              : changes,
-          ),
-          ...(body.revision !== undefined && { expectedRevision: body.revision }),
-        });
-        await shop.reached(position);
-        return id;
-      });
-      const undo = body.id === undefined ? null : undoOf(origin, [id]);
+      const { id, undo } = await saveOne({ ...body, given: Reflect.get(body, one), origin });
       return { [one]: shown(required(id)), message: adminTexts.saved, undo };
     });
 

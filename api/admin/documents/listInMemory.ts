@@ -28,15 +28,37 @@ export function pageInMemory<Row extends Named>(
   const isNumbered = found.length > 0 && found.every((row) => typeof value(row) === 'number');
   // Where each stands is looked at once, and not at each comparison.
   const placed = found.map((row) => ({ row, place: placeOf(row) }));
-  const sorted = placed.sort((a, b) => compare(a.place, b.place, turned));
   const last = after === undefined ? null : placeFrom(after, isNumbered);
-  const rest = last
-    ? sorted.filter(({ place }) => compare(place, last, turned) > 0)
-    : sorted.slice(page * limit);
-  const shown = rest.slice(0, limit);
+  const rest = last ? placed.filter(({ place }) => compare(place, last, turned) > 0) : placed;
+  const from = last ? 0 : page * limit;
+  const sorted = firstOf(rest, from + limit, (a, b) => compare(a.place, b.place, turned));
+  const shown = sorted.slice(from);
   const end = shown.at(-1);
-  const next = end && rest.length > shown.length ? writeKey(end.place.map(String)) : null;
+  const next = end && rest.length > sorted.length ? writeKey(end.place.map(String)) : null;
   return { rows: shown.map(({ row }) => row), next };
+}
+
+/** The first rows in their order: a page of thousands costs little more than one look at each of them. */
+export function firstOf<Row>(
+  rows: Iterable<Row>,
+  most: number,
+  order: (a: Row, b: Row) => number,
+): readonly Row[] {
+  const first: Row[] = [];
+  for (const row of rows) {
+    const worst = first.length < most ? undefined : first.at(-1);
+    if (most === 0 || (worst !== undefined && order(row, worst) >= 0)) continue;
+    let [from, to] = [0, first.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const known = first[middle];
+      if (known !== undefined && order(known, row) <= 0) from = middle + 1;
+      else to = middle;
+    }
+    first.splice(from, 0, row);
+    if (first.length > most) first.pop();
+  }
+  return first;
 }
 
 function placeFrom(key: string, isNumbered: boolean): Place {

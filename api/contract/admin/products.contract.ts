@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageFields } from '../../../domain/content/content.fields.ts';
 import { productFields } from '../../../domain/product/product.fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenFields, shownShape } from '../fieldSchemas.ts';
@@ -81,7 +82,8 @@ export const countProducts = endpoint({
 export const saveProduct = endpoint({
   method: 'PUT',
   path: '/api/admin/page',
-  summary: 'Save a dish: any of its fields, its place in the stop list',
+  summary:
+    'Save a page: a dish with its place in the stop list, or a page or post of the content; any of its fields',
   access: { staff: 'product.edit' },
   refusals: [401, 409, 422],
   request: {
@@ -93,6 +95,8 @@ export const saveProduct = endpoint({
         .regex(/^\d{1,18}$/)
         .optional(),
       product: givenFields(productFields).optional(),
+      /** Of the content instead of a dish. */
+      page: givenFields(pageFields).optional(),
       stop: z
         .strictObject({
           on: z.boolean(),
@@ -104,12 +108,17 @@ export const saveProduct = endpoint({
         .optional(),
     }),
   },
-  answer: z.object({ message: z.string(), product: adminProduct, undo: undoable.nullable() }),
+  answer: message.extend({
+    page_id: z.string(),
+    /** When it is one. */
+    product: adminProduct.optional(),
+    undo: undoable.nullable(),
+  }),
 });
 export const archivePage = endpoint({
   method: 'DELETE',
   path: '/api/admin/page/:id',
-  summary: 'Put a dish away (with undo)',
+  summary: 'Put a dish, or a page or post of the content, away (with undo)',
   access: { staff: 'product.archive' },
   refusals: [401, 409],
   request: { params: z.strictObject({ id }) },

@@ -124,6 +124,7 @@ export const documentLabels: {
     description: 'Описание',
     price: 'Цена',
     oldPrice: 'Старая цена',
+    cost: 'Себестоимость',
     categoryIds: 'Категории',
     position: 'Порядок',
     weight: 'Вес',

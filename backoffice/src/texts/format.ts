@@ -2,6 +2,7 @@ const plurals = new Intl.PluralRules('ru-RU');
 /** «0», never «-0». */
 const signed = { signDisplay: 'negative' } as const;
 const numbers = new Intl.NumberFormat('ru-RU', signed);
+const percents = new Intl.NumberFormat('ru-RU', { ...signed, style: 'percent' });
 const money = new Intl.NumberFormat('ru-RU', {
   ...signed,
   style: 'currency',
@@ -38,6 +39,7 @@ export const format = {
   /** Roubles, as they come on the wire. */
   money: (roubles: number) => money.format(roubles),
   number: (value: number) => numbers.format(value),
+  percent: (value: number) => percents.format(value / 100),
   time: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('time', timeZone).format(new Date(instant)),
   dayAndTime: (instant: string, timeZone = shopClock.timeZone) =>

@@ -118,7 +118,7 @@ function Dishes({ row: { id, name, dishes } }: { row: TreeCategory }) {
       to={`${pathname}?${params}`}
       size="sm"
       className="numbers tree-link"
-      aria-label={texts.orderOf(name)}
+      aria-label={texts.orderOfDishes(texts.dishes(dishes), name)}
     >
       {texts.dishes(dishes)}
     </Anchor>

@@ -29,7 +29,7 @@ export function ImportPage() {
       </Title>
       <Card withBorder radius={12}>
         <Group justify="space-between" align="flex-start">
-          <div className="grows">
+          <div className="import-choice">
             <FileButton accept=".xml,.yml,.csv,.txt,.tsv" onChange={(chosen) => void take(chosen)}>
               {(props) => (
                 <Button

@@ -69,7 +69,8 @@ export function OrderBoard({ connected }: { connected: boolean }) {
       </Group>
       <div role="status">{connected ? announcement : texts.offline}</div>
       {hidden > 0 && <Text size="sm">{texts.notAll(orders.length, data?.count ?? 0)}</Text>}
-      <section className={classes.board} aria-label={texts.board} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys, also while it is empty. */}
+      <section className={classes.board} aria-label={texts.board} tabIndex={0}>
         {lanes.map((lane) => (
           <section key={lane.name} className={classes.column} aria-label={lane.name}>
             <Group justify="space-between">

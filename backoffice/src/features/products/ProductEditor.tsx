@@ -4,12 +4,14 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type AdminProduct, productForm } from '../../../../api/contract/admin/products.contract.ts';
 import { blankValues } from '../../../../api/contract/formFields.ts';
+import { marginPercent } from '../../../../domain/product/margin.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { editedOf, savingOf } from '../../ui/document/saving.ts';
 import { type Card, sectionsOf, valuesIn } from '../../ui/document/sections.ts';
 import { EditView } from '../../ui/edit/EditView.tsx';
 import type { AnyForm } from '../../ui/edit/fields/fieldProps.ts';
+import type { Values } from '../../ui/edit/mergeFields.ts';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NutritionCard } from './NutritionCard.tsx';
@@ -48,8 +50,8 @@ export function ProductEditor(props: Props) {
   const send = async (changes: object, revision: string) => {
     const body = product ? { page_id: product.product_id, revision, product: changes } : { product: changes };
     const answer = await save({ body });
-    if (!answer.data) return { error: answer.error };
-    created.current = answer.data.product.product_id;
+    if (!answer.data?.product) return { error: answer.error };
+    created.current = answer.data.page_id;
     if (!product) toast.done(answer.data.message);
     return { data: answer.data.product };
   };
@@ -156,13 +158,24 @@ const copied = (product: AdminProduct) => {
   };
 };
 
+/** What the sums come to, while they are typed. */
+const moneyHints = ({ price, old_price: old, cost }: Values) => {
+  const discount = typeof price === 'number' && typeof old === 'number' ? marginPercent(old, price) : null;
+  const margin = typeof price === 'number' && typeof cost === 'number' ? marginPercent(price, cost) : null;
+  return {
+    ...(discount !== null && discount > 0 && { old_price: texts.discount(discount) }),
+    ...(margin !== null && { cost: texts.margin(margin) }),
+  };
+};
+
 const { sections, hints } = texts;
 const cards: readonly Card[] = [
   { title: sections.main, fields: ['name', 'subtitle', 'description', 'file_info'] },
   {
     title: sections.price,
-    fields: ['price', 'old_price', 'weight', 'pieces', 'position'],
+    fields: ['price', 'old_price', 'cost', 'weight', 'pieces', 'position'],
     hints,
+    liveHints: moneyHints,
     inRow: true,
   },
   { title: sections.modifiers, fields: ['modifier_groups'], hints },

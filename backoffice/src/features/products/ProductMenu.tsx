@@ -51,6 +51,11 @@ export function ProductMenu({ product, points, actions, act, onHistory }: Props)
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {product.full_path && (
+          <Menu.Item component="a" href={product.full_path} target="_blank">
+            {texts.open}
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => void act(ids, product.published ? 'unpublish' : 'publish')}>
           {product.published ? ru.mass.unpublish : ru.mass.publish}
         </Menu.Item>

@@ -13,7 +13,9 @@ import {
 } from '@mantine/core';
 import { type ClipboardEvent, useCallback, useEffect, useState } from 'react';
 import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
+import { marginPercent } from '../../../../domain/product/margin.ts';
 import { problemOf } from '../../gatewayApi.ts';
+import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { PicturedName } from '../../ui/list/PicturedName.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -65,7 +67,7 @@ export function ProductSheet({ load, offerUndo, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      size={880}
+      size={1040}
       radius={16}
       title={texts.title(dishes?.length ?? 0)}
       closeButtonProps={{ 'aria-label': ru.close }}
@@ -162,7 +164,7 @@ function Sheet({
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys. */}
       <section className="mass-rows" tabIndex={0} aria-label={texts.title(dishes.length)}>
-        <Table.ScrollContainer minWidth={680} type="native">
+        <Table.ScrollContainer minWidth={860} type="native">
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -172,6 +174,7 @@ function Sheet({
                     {texts.columns[column]}
                   </Table.Th>
                 ))}
+                <Table.Th ta="right">{products.table.margin}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -201,6 +204,9 @@ function Sheet({
                       </Table.Td>
                     );
                   })}
+                  <Table.Td ta="right" className="numbers">
+                    {marginOf(rowAt(dish))}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -228,6 +234,11 @@ function Sheet({
     </Stack>
   );
 }
+
+const marginOf = (row: SheetRow): string => {
+  const margin = marginPercent(numberIn(row.price) ?? 0, numberIn(row.cost));
+  return margin === null ? '' : format.percent(margin);
+};
 
 const ways = ['percent', 'roubles', 'exact'] as const;
 const steps = ['1', '10', 'none'] as const;

@@ -8,6 +8,7 @@ import {
   massPreview,
   undoMany,
 } from '../../../../api/contract/admin/products.contract.ts';
+import { marginPercent } from '../../../../domain/product/margin.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { HistoryDrawer } from '../../ui/history/HistoryDrawer.tsx';
@@ -295,8 +296,33 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
       ),
     },
     {
+      id: 'cost',
+      label: texts.table.cost,
+      align: 'right',
+      hiddenAtFirst: true,
+      cell: (product) => (
+        <PriceCell
+          label={texts.editCost(product.name)}
+          value={product.cost ?? null}
+          optional
+          onSave={(cost) => actions.saveFields(product, { cost })}
+        />
+      ),
+    },
+    {
+      id: 'margin',
+      label: texts.table.margin,
+      align: 'right',
+      hiddenAtFirst: true,
+      cell: ({ price, cost }) => {
+        const margin = marginPercent(price, cost);
+        return margin === null ? null : format.percent(margin);
+      },
+    },
+    {
       id: 'external_id',
       label: texts.table.externalId,
+      hiddenAtFirst: true,
     },
     {
       id: 'sale',
@@ -308,6 +334,7 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
     {
       id: 'full_path',
       label: texts.table.page,
+      hiddenAtFirst: true,
       cell: ({ full_path, name }) =>
         full_path && (
           <Anchor href={full_path} target="_blank" size="sm" aria-label={texts.openPage(name)}>

@@ -10,9 +10,17 @@ export interface Named {
 /** A dot and a word: whether it is sold, and if not, why and until when. */
 export function SaleState({ product, points }: { product: AdminProduct; points: readonly Named[] }) {
   const text = reasonNotSold(product, points);
+  const isStopped = !product.archived && product.stops.length > 0;
+  const dot = text === null ? 'var(--success)' : isStopped ? 'var(--danger)' : 'var(--mantine-color-dimmed)';
   return (
-    <Text span size="sm" {...(text !== null && { c: 'dimmed' })}>
-      {text === null ? `● ${texts.onSale}` : `○ ${text}`}
+    <Text
+      span
+      size="sm"
+      className="state-dot"
+      style={{ '--dot': dot }}
+      {...(text !== null && !isStopped && { c: 'dimmed' })}
+    >
+      {text ?? texts.onSale}
     </Text>
   );
 }

@@ -12,9 +12,10 @@ test.each([
 });
 
 test('what cannot be saved is told of its cell alone', () => {
-  const row = { price: '590', old_price: '590', weight: '', position: '1,5' };
+  const row = { price: '590', old_price: '590', cost: 'нет', weight: '', position: '1,5' };
   expect(cellProblem('price', row)).toBe('Не ниже старой цены');
   expect(cellProblem('old_price', row)).toBeUndefined();
+  expect(cellProblem('cost', row)).toBe('Нужно число');
   expect(cellProblem('weight', row)).toBeUndefined();
   expect(cellProblem('position', row)).toBe('Целое число');
 });

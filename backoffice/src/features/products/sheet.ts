@@ -1,7 +1,7 @@
 import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
 import { products as texts } from './texts/ru.ts';
 
-export const sheetColumns = ['price', 'old_price', 'weight', 'position'] as const;
+export const sheetColumns = ['price', 'old_price', 'cost', 'weight', 'position'] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 /** What is typed, cell by cell, as it is typed. */
 export type SheetRow = Readonly<Record<SheetColumn, string>>;
@@ -9,9 +9,10 @@ export type SheetRow = Readonly<Record<SheetColumn, string>>;
 const written = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value).replace('.', ',');
 
-export const rowOf = ({ price, old_price, weight, position }: AdminProduct): SheetRow => ({
+export const rowOf = ({ price, old_price, cost, weight, position }: AdminProduct): SheetRow => ({
   price: written(price),
   old_price: written(old_price),
+  cost: written(cost),
   weight: written(weight?.value),
   position: written(position),
 });

@@ -10,7 +10,7 @@ export const useProductActions = ({ offerUndo }: Pick<Mass, 'offerUndo'>) => {
 
   const saveFields = async (
     product: AdminProduct,
-    fields: { price?: number; old_price?: number | null },
+    fields: { price?: number; old_price?: number | null; cost?: number | null },
   ): Promise<string | undefined> => {
     try {
       const answer = await save({

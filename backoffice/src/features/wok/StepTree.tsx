@@ -4,6 +4,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import * as contract from '../../../../api/contract/admin/constructors.contract.ts';
 import { blankValues } from '../../../../api/contract/formFields.ts';
 import { format } from '../../texts/format.ts';
+import { SortableRows } from '../../ui/sort/SortableRows.tsx';
+import type { Move } from '../../ui/sort/treeOrder.ts';
 import { wok as texts } from './texts/ru.ts';
 import { type Chosen, type Option, type Step, whole } from './wokTypes.ts';
 
@@ -37,7 +39,19 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
 };
 
-/** Steps, and the options of the chosen one; moved by buttons and by ⌥↑↓. */
+/** Where what was dropped goes, and the list with it there. */
+function dropped<Item extends object>(
+  items: readonly Item[],
+  idOf: keyof Item,
+  { id, beforeId }: Move,
+): { items: Item[]; to: number } {
+  const from = items.findIndex((item) => item[idOf] === id);
+  const before = beforeId === null ? items.length : items.findIndex((item) => item[idOf] === beforeId);
+  const to = before > from ? before - 1 : before;
+  return { items: moved(items, from, to), to };
+}
+
+/** Steps, and the options of the chosen one; moved by a drag, by arrows on the handle, by buttons and by ⌥↑↓. */
 export function StepTree({ steps, chosen, onChoose, onSteps }: Props) {
   const putOptions = (step: number, options: readonly Option[]) =>
     onSteps(steps.map((each, index) => (index === step ? { ...each, options } : each)));
@@ -87,10 +101,10 @@ export function StepTree({ steps, chosen, onChoose, onSteps }: Props) {
     event.preventDefault();
     move(chosen, event.key === 'ArrowUp' ? -1 : 1);
   };
-  const node = (at: Chosen, name: string, note: string, className: string) => (
+  const node = (at: Chosen, name: string, note: string) => (
     <button
       type="button"
-      className={className}
+      className="wok-node"
       aria-current={at.step === chosen.step && at.option === chosen.option}
       onClick={() => onChoose(at)}
     >
@@ -98,47 +112,69 @@ export function StepTree({ steps, chosen, onChoose, onSteps }: Props) {
       <span className="subtle numbers">{note}</span>
     </button>
   );
+  const options = (step: Step, index: number) => (
+    <>
+      <SortableRows
+        rows={step.options.map(({ option_id }) => ({ id: option_id, parentId: null }))}
+        label={step.name}
+        nameOf={({ id }) => step.options.find(({ option_id }) => option_id === id)?.name ?? ''}
+        onMove={(wish) => {
+          const { items, to } = dropped(step.options, 'option_id', wish);
+          putOptions(index, items);
+          onChoose({ step: index, option: to });
+        }}
+        draw={({ id }) => {
+          const place = step.options.findIndex(({ option_id }) => option_id === id);
+          const option = step.options[place];
+          if (!option) return null;
+          const note = option.stopped ? texts.stop : `+${format.money(option.price)}`;
+          return <div className="grows">{node({ step: index, option: place }, option.name, note)}</div>;
+        }}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        c="dimmed"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => {
+          putOptions(index, [...step.options, newOption()]);
+          onChoose({ step: index, option: step.options.length });
+        }}
+      >
+        {texts.addOption}
+      </Button>
+    </>
+  );
   const name = nameOf(steps, chosen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside.
     <div className="wok-tree" onKeyDown={keys}>
-      {node(whole, texts.whole, '', 'wok-node')}
-      {steps.map((step, index) => (
-        <div key={step.step_id}>
-          {node(
-            { step: index, option: null },
-            `${index + 1}. ${step.name}`,
-            texts.bounds(step.min, step.max),
-            'wok-node',
-          )}
-          {index === chosen.step && (
-            <>
-              {step.options.map((option, place) => (
-                <div key={option.option_id}>
-                  {node(
-                    { step: index, option: place },
-                    option.name,
-                    option.stopped ? texts.stop : `+${format.money(option.price)}`,
-                    'wok-node wok-option',
-                  )}
-                </div>
-              ))}
-              <Button
-                variant="subtle"
-                color="gray"
-                c="dimmed"
-                leftSection={<IconPlus size={16} />}
-                onClick={() => {
-                  putOptions(index, [...step.options, newOption()]);
-                  onChoose({ step: index, option: step.options.length });
-                }}
-              >
-                {texts.addOption}
-              </Button>
-            </>
-          )}
-        </div>
-      ))}
+      {node(whole, texts.whole, '')}
+      <SortableRows
+        rows={steps.map(({ step_id }) => ({ id: step_id, parentId: null }))}
+        label={texts.steps}
+        nameOf={({ id }) => steps.find(({ step_id }) => step_id === id)?.name ?? ''}
+        onMove={(wish) => {
+          const { items, to } = dropped(steps, 'step_id', wish);
+          onSteps(items);
+          onChoose({ step: to, option: null });
+        }}
+        draw={({ id }) => {
+          const index = steps.findIndex(({ step_id }) => step_id === id);
+          const step = steps[index];
+          if (!step) return null;
+          return (
+            <div className="grows">
+              {node(
+                { step: index, option: null },
+                `${index + 1}. ${step.name}`,
+                texts.bounds(step.min, step.max),
+              )}
+              {index === chosen.step && options(step, index)}
+            </div>
+          );
+        }}
+      />
       <Button
         variant="subtle"
         color="gray"

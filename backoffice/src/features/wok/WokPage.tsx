@@ -1,5 +1,8 @@
-import { Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import * as contract from '../../../../api/contract/admin/constructors.contract.ts';
 import { problemOf, requestTo } from '../../gatewayApi.ts';
@@ -8,6 +11,7 @@ import { type Shown, useDocumentQuery, useSaveDocumentMutation } from '../../ui/
 import { editedOf, savingOf } from '../../ui/document/saving.ts';
 import { useEditForm } from '../../ui/edit/useEditForm.tsx';
 import { useLeaveGuard } from '../../ui/edit/useLeaveGuard.tsx';
+import { useSteps } from '../../ui/edit/useSteps.ts';
 import { HistoryDrawer } from '../../ui/history/HistoryDrawer.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useUndoManyMutation } from '../../ui/mass/mass.api.ts';
@@ -15,7 +19,9 @@ import { toast } from '../../ui/toast.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { Constructors } from './Constructors.tsx';
 import { checksOf } from './checks.ts';
+import { differences } from './differences.ts';
 import { Preview } from './Preview.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { StepTree } from './StepTree.tsx';
 import { wok as texts } from './texts/ru.ts';
 import { type Chosen, type WokValues, whole } from './wokTypes.ts';
@@ -68,9 +74,12 @@ function Editor({
   const [undoMany] = useUndoManyMutation();
   const [chosen, setChosen] = useState<Chosen>(whole);
   const [isHistoryShown, setHistoryShown] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const edited = editedOf(fields, document);
   const edit = useEditForm<Record<string, unknown>>({
-    edited: editedOf(fields, document),
+    edited,
     draftKey: `Wok/${id}`,
+    onSaveKeys: () => changes.length > 0 && setAsking(true),
     save: savingOf({
       one: 'constructor',
       fields,
@@ -104,6 +113,20 @@ function Editor({
   useLeaveGuard(edit.changed.length > 0);
   // By the fields of the kind.
   const values = edit.form.values as WokValues;
+  const changes = differences(edited.values as WokValues, values);
+  const { divide, undo, redo } = useSteps(edit.form.values, edit.form.setValues);
+  useHotkeys([
+    ['mod+Z', () => undo?.()],
+    ['mod+shift+Z', () => redo?.()],
+  ]);
+  const ask = () =>
+    modals.openConfirmModal({
+      title: texts.drop,
+      children: texts.dropNote,
+      labels: { confirm: texts.drop, cancel: ru.cancel },
+      confirmProps: { color: 'red' },
+      onConfirm: edit.discard,
+    });
   const checks = checksOf(values);
   const faults = checks.filter(({ kind }) => kind === 'fault').length;
   return (
@@ -111,7 +134,7 @@ function Editor({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void edit.submit();
+        if (changes.length > 0) setAsking(true);
       }}
     >
       <Group justify="space-between" mb="sm">
@@ -120,21 +143,36 @@ function Editor({
             {values.name || texts.title}
           </Title>
           <Badge variant="light" color="gray" tt="none" c="var(--mantine-color-text)">
-            {values.published ? texts.published : texts.draft}
+            {values.published ? texts.published : texts.hidden}
           </Badge>
-          {edit.changed.length > 0 && <Text size="sm">{texts.differs}</Text>}
+          {changes.length > 0 && (
+            <>
+              <Badge variant="light" color="yellow" tt="none" c="var(--warning)">
+                {texts.draft(changes.length)}
+              </Badge>
+              <Text size="xs" c="dimmed" role="status">
+                {texts.draftKept}
+              </Text>
+            </>
+          )}
         </Group>
         <Group gap="xs">
+          <Step label={texts.undo} run={undo}>
+            <IconArrowBackUp size={18} />
+          </Step>
+          <Step label={texts.redo} run={redo}>
+            <IconArrowForwardUp size={18} />
+          </Step>
           <Button variant="default" onClick={() => setHistoryShown(true)}>
             {ru.document.history}
           </Button>
-          {edit.changed.length > 0 && (
-            <Button variant="default" onClick={edit.discard}>
-              {ru.edit.discard}
+          {changes.length > 0 && (
+            <Button variant="default" onClick={ask}>
+              {texts.drop}
             </Button>
           )}
-          <Button type="submit" loading={edit.isSaving} disabled={edit.changed.length === 0}>
-            {ru.save}
+          <Button type="submit" disabled={changes.length === 0}>
+            {texts.publish(changes.length)}
           </Button>
         </Group>
       </Group>
@@ -146,7 +184,10 @@ function Editor({
             steps={values.steps}
             chosen={chosen}
             onChoose={setChosen}
-            onSteps={(steps) => edit.form.setFieldValue('steps', steps as never)}
+            onSteps={(steps) => {
+              divide();
+              edit.form.setFieldValue('steps', steps as never);
+            }}
           />
         </Paper>
         <Paper withBorder radius={12} p="md">
@@ -175,6 +216,21 @@ function Editor({
           ))}
         </Paper>
       </div>
+      {isAsking && (
+        <PublishDialog
+          differences={changes}
+          isBusy={edit.isSaving}
+          onShow={(at) => {
+            setChosen(at);
+            setAsking(false);
+          }}
+          onPublish={async () => {
+            await edit.submit();
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {isHistoryShown && (
         <HistoryDrawer
           kind="Wok"
@@ -184,5 +240,21 @@ function Editor({
         />
       )}
     </form>
+  );
+}
+
+function Step({ label, run, children }: { label: string; run: (() => void) | null; children: ReactNode }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="var(--mantine-color-text)"
+      size={44}
+      aria-label={label}
+      disabled={!run}
+      onClick={() => run?.()}
+    >
+      {children}
+    </ActionIcon>
   );
 }

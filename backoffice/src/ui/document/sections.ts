@@ -8,13 +8,15 @@ export interface Card {
   /** Side by side where there is room. */
   readonly inRow?: true;
   readonly hints?: Readonly<Record<string, string>>;
+  readonly liveHints?: Section['liveHints'];
 }
 
 /** The fields themselves come from the document's description. */
 export const sectionsOf = (fields: ReadonlyMap<string, FormField>, cards: readonly Card[]): Section[] =>
-  cards.map(({ title, fields: names, hints = {}, inRow }) => ({
+  cards.map(({ title, fields: names, hints = {}, inRow, liveHints }) => ({
     title,
     ...(inRow && { inRow }),
+    ...(liveHints && { liveHints }),
     fields: names.flatMap((name) => {
       const field = fields.get(name);
       const hint = hints[name];

@@ -54,8 +54,20 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
     .flatMap(({ fields }) => fields)
     .filter(({ name }) => edit.changed.includes(name))
     .map(({ label }) => label);
-  const fieldsOf = ({ fields }: Section) =>
-    fields.map((spec) => <FormField key={spec.name} spec={spec} path={spec.name} form={edit.form} />);
+  const fieldsOf = ({ fields, liveHints }: Section) => {
+    const hints = liveHints?.(edit.form.values) ?? {};
+    return fields.map((spec) => {
+      const hint = hints[spec.name];
+      return (
+        <FormField
+          key={spec.name}
+          spec={hint === undefined ? spec : { ...spec, hint }}
+          path={spec.name}
+          form={edit.form}
+        />
+      );
+    });
+  };
   const body = (
     <form
       noValidate
@@ -77,7 +89,7 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
                     {section.title}
                   </Title>
                   {section.inRow ? (
-                    <SimpleGrid cols={{ base: 1, xs: 2, md: Math.min(4, section.fields.length) }}>
+                    <SimpleGrid cols={{ base: 1, xs: 2, md: columnsFor(section.fields.length) }}>
                       {fieldsOf(section)}
                     </SimpleGrid>
                   ) : (
@@ -144,4 +156,6 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
   );
 }
 
+/** Rows of one length where that goes: six are twice three. */
+const columnsFor = (fields: number): number => (fields % 3 === 0 ? 3 : Math.min(4, fields));
 const nowhere = () => undefined;

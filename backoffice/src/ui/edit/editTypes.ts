@@ -6,6 +6,8 @@ export interface Section {
   readonly fields: readonly FormField[];
   /** Side by side where there is room. */
   readonly inRow?: true;
+  /** Hints that follow from what is typed, by the names of fields, instead of those of the fields. */
+  readonly liveHints?: (values: Values) => Readonly<Record<string, string | undefined>>;
 }
 
 /** What is edited, as the server last told it. */

@@ -14,6 +14,8 @@ export interface EditFormOptions<Fields extends Values> {
   readonly draftKey: string;
   /** What a new one begins with beside what it was made of: a copy. It is not saved yet. */
   readonly initial?: Partial<Fields>;
+  /** What the keys of saving do where saving is asked about first. */
+  readonly onSaveKeys?: () => void;
 }
 
 /** A form over something that others edit too: draft, ⌘S, refusals under their fields, merge field by field. */
@@ -22,6 +24,7 @@ export function useEditForm<Fields extends Record<string, unknown>>({
   save,
   draftKey,
   initial,
+  onSaveKeys,
 }: EditFormOptions<Fields>) {
   const [base, setBase] = useState(edited);
   const [draft] = useState(() => drafts.read(draftKey, edited.revision));
@@ -103,7 +106,7 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     }
   };
   // In fields too: that is where one types.
-  useHotkeys([['mod+S', () => void submit()]], []);
+  useHotkeys([['mod+S', () => (onSaveKeys ? onSaveKeys() : void submit())]], []);
   return {
     form,
     changed,

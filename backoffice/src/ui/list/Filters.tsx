@@ -1,93 +1,55 @@
-import { Button, Group, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ru } from '../../texts/ru.ts';
+import { FilterChip } from './FilterChip.tsx';
 import type { Filter } from './listTypes.ts';
 import type { ListAddress } from './useListAddress.ts';
 
+/** A field to search in, and a chip for each other filter: filled when it is on, dashed when it is offered. */
 export function Filters({ filters, address }: { filters: readonly Filter[]; address: ListAddress }) {
   const [resets, setResets] = useState(0);
-  const field = (filter: Filter) => {
-    const props = {
-      label: filter.label,
-      value: address.value(filter.name),
-      onChange: (value: string) => address.set(filter.name, value),
-    };
-    switch (filter.kind) {
-      case 'search':
-        return <SearchField key={`${filter.name}${resets}`} {...props} />;
-      case 'sum':
-        return <SumField key={`${filter.name}${resets}${props.value}`} {...props} />;
-      case 'date':
-        return (
-          <TextInput
-            key={filter.name}
-            type="date"
-            {...props}
-            onChange={(event) => props.onChange(event.currentTarget.value)}
-          />
-        );
-      case 'choice':
-        return (
-          <Select
-            key={filter.name}
-            {...props}
-            value={props.value || null}
-            onChange={(value) => props.onChange(value ?? '')}
-            placeholder={filter.any ?? ''}
-            data={[...(filter.options ?? [])]}
-            searchable={(filter.options?.length ?? 0) > 8}
-            clearable
-            clearButtonProps={{ 'aria-label': `${ru.list.reset}: ${filter.label}` }}
-          />
-        );
-    }
-  };
+  const chips = filters.filter(({ kind }) => kind !== 'search');
+  const isUseful = chips.length > 0 || address.isFiltered;
   return (
-    <Group align="flex-end" role="search" aria-label={ru.list.filters}>
-      {filters.map(field)}
-      <Button
-        variant="default"
-        disabled={!address.isFiltered}
-        onClick={() => {
-          setResets(resets + 1);
-          address.reset();
-        }}
-      >
-        {ru.list.reset}
-      </Button>
-    </Group>
-  );
-}
-
-/** Asks when the sum is typed and left, or with Enter. */
-function SumField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const [typed, setTyped] = useState<number | string>(value === '' ? '' : Number(value));
-  const ask = () => {
-    if (String(typed) !== value) onChange(String(typed));
-  };
-  return (
-    <NumberInput
-      label={label}
-      value={typed}
-      onChange={setTyped}
-      onBlur={ask}
-      onKeyDown={({ key }) => key === 'Enter' && ask()}
-      hideControls
-      min={0}
-      decimalScale={2}
-      decimalSeparator=","
-      suffix={ru.units.roubles}
-      w={110}
-    />
+    <search aria-label={ru.list.filters} className="filters">
+      {filters
+        .filter(({ kind }) => kind === 'search')
+        .map(({ name, label }) => (
+          <SearchField
+            key={`${name}${resets}`}
+            label={label}
+            value={address.value(name)}
+            onChange={(value) => address.set(name, value)}
+          />
+        ))}
+      {isUseful && (
+        <div className="filter-chips">
+          {chips.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              value={address.value(filter.name)}
+              onChange={(value) => address.set(filter.name, value)}
+            />
+          ))}
+          {address.isFiltered && (
+            <Button
+              variant="subtle"
+              color="gray"
+              c="var(--mantine-color-text)"
+              onClick={() => {
+                setResets(resets + 1);
+                address.reset();
+              }}
+            >
+              {ru.list.reset}
+            </Button>
+          )}
+        </div>
+      )}
+    </search>
   );
 }
 
@@ -115,7 +77,12 @@ function SearchField({
   return (
     <TextInput
       type="search"
-      label={label}
+      className="filter-search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} />}
+      rightSection={typed === '' ? <Kbd visibleFrom="sm">/</Kbd> : undefined}
+      rightSectionPointerEvents="none"
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

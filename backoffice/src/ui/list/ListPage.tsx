@@ -61,7 +61,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   // All that the filter finds, as long as it is that filter.
   const { search } = useLocation();
   const [allOf, setAllOf] = useState<string>();
-  const { settings, arrange } = useListSettings(props.path);
+  const { settings, arrange } = useListSettings(
+    props.path,
+    props.columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id),
+  );
   const columns = inOrder(props.columns, settings.order);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const linkTo = useRowLink(props.path);
@@ -129,9 +132,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           onChange={(views) => arrange({ views })}
         />
       )}
-      <Group align="flex-end" justify="space-between">
+      <Group align="flex-start" justify="space-between" wrap="nowrap" gap="xs" className="list-bar">
         <Filters filters={filters} address={address} />
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           {props.heading === 'none' && csv}
           {!isPhone && <ColumnsMenu columns={columns} hidden={settings.hidden} onChange={arrange} />}
         </Group>

@@ -61,7 +61,7 @@ export function Views({
     );
   };
   return (
-    <Group component="nav" aria-label={ru.list.views} gap={4}>
+    <Group component="nav" aria-label={ru.list.views} gap={4} className="views">
       {views.map(tab)}
       {own.map((view) => (
         <Group key={view.label} gap={0} wrap="nowrap">

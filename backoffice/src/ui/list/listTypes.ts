@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly isName?: true;
   /** Shown on a phone, where a row is a card. */
   readonly onCard?: true;
+  /** Shown once somebody has chosen it among the columns. */
+  readonly hiddenAtFirst?: true;
 }
 
 export interface Filter {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { arrangeList, type ListSettings, lists } from '../../../../api/contract/admin/lists.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, problemOf, requestTo } from '../../gatewayApi.ts';
@@ -26,13 +25,12 @@ const listsApi = gatewayApi.injectEndpoints({
 });
 const { useListsQuery, useArrangeListMutation } = listsApi;
 
-const asMade: ListSettings = { hidden: [], order: [], views: [] };
-
 /** How whoever is in has arranged a list: columns and views, on every device. */
-export function useListSettings(list: string) {
+export function useListSettings(list: string, hiddenAtFirst: readonly string[]) {
   const { data } = useListsQuery();
   const [send] = useArrangeListMutation();
-  const settings = useMemo(() => data?.lists[list] ?? asMade, [data, list]);
+  const kept = data?.lists[list];
+  const settings: ListSettings = kept ?? { hidden: [...hiddenAtFirst], order: [], views: [] };
   const arrange = async (change: Partial<ListSettings>) => {
     const { error } = await send({ body: { list, ...settings, ...change } });
     if (error) toast.problem(problemOf(error).error);

@@ -27,6 +27,7 @@ export function RegisterForm({
   const [consent, setConsent] = useState(false);
   const [ads, setAds] = useState(false);
   const consentText = useSetting('consent_text') || authTexts.consent;
+  const consentVersion = useSetting('consent_version');
   const adsText = useSetting('ads_consent_text');
   const [register, { isLoading }] = useRegisterMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +41,12 @@ export function RegisterForm({
     };
     fields.showErrors(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstError(form);
-    const answer = await register({ ...values, consent, ads_consent: ads });
+    const answer = await register({
+      ...values,
+      consent,
+      ...(consentVersion && { consent_version: consentVersion }),
+      ads_consent: ads,
+    });
     if (answer.data) {
       toast.good(answer.data.message, 9);
       return onSent(answer.data.sended_phone);

@@ -12,6 +12,8 @@ export interface OrderFacts {
   consent: boolean;
   /** Given before, to the text that is in force: it is not asked again. */
   consentGiven?: boolean;
+  /** Of the text that was shown. */
+  consentVersion?: string;
   acquiring: boolean;
 }
 
@@ -22,7 +24,14 @@ export const personsOf = ({ additional }: Pick<Cart, 'additional'>): number =>
   additional.find(({ additional_id }) => additional_id === cutleryId)?.count ?? 1;
 
 /** The request to place the order, at the very price that is on the screen. */
-export const orderBody = ({ draft, cart, wish, consent, acquiring }: OrderFacts): OrderBody => {
+export const orderBody = ({
+  draft,
+  cart,
+  wish,
+  consent,
+  consentVersion,
+  acquiring,
+}: OrderFacts): OrderBody => {
   const sum = toPay(cart, wish);
   const payMethod = sum === 0 ? 0 : (draft.payMethod ?? 1);
   const isDelivery = cart.delivery.method === 'delivery';
@@ -45,6 +54,7 @@ export const orderBody = ({ draft, cart, wish, consent, acquiring }: OrderFacts)
     // Nobody to take the money at the door: only what is paid beforehand can be left there.
     leave_at_door: isDelivery && draft.leaveAtDoor && (payMethod === 0 || payMethod === 3),
     consent,
+    ...(consent && consentVersion && { consent_version: consentVersion }),
   };
 };
 

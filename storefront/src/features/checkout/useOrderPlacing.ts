@@ -110,7 +110,7 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     if (step.sum < body.expected_total) {
       toast.good(texts.cheaper(formatMoney(body.expected_total), formatMoney(step.sum)), 9);
     }
-    return send({ ...freshBody(init, consent), expected_total: step.sum }, consent, repeats + 1);
+    return send({ ...bodyOf(init, consent), expected_total: step.sum }, consent, repeats + 1);
   };
 
   const finish = async ({ order, redirect, cheaper }: PlacedAnswer, body: OrderBody) => {
@@ -127,9 +127,14 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     else window.location.assign(redirect); // the bank's page
   };
 
+  /** Of the consent's text as the page shows it. */
+  const shownVersion = () => settingOf(store.getState().template, 'consent_version');
+  const bodyOf = (init: Parameters<typeof freshBody>[0], consent: boolean) =>
+    freshBody(init, consent, shownVersion());
+
   /** Of the first time: what was said then holds until the text is another one. */
   const rememberConsent = (at: string) => {
-    const version = settingOf(store.getState().template, 'consent_version');
+    const version = shownVersion();
     if (deviceConsent.read()?.version !== version) deviceConsent.write({ version, at });
   };
 
@@ -162,13 +167,13 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
         const init = facts();
         if (!init) return;
         if (seen.grown(init.cart).length > 0) return ask(toPay(init.cart, bonusWish.get()), []);
-        await send(freshBody(init, consent), consent, 0);
+        await send(bodyOf(init, consent), consent, 0);
       }),
     /** «Yes» to the new price. */
     agree: (sum: number, consent: boolean) =>
       run(async () => {
         const init = facts();
-        if (init) await send({ ...freshBody(init, consent), expected_total: sum }, consent, 0);
+        if (init) await send({ ...bodyOf(init, consent), expected_total: sum }, consent, 0);
       }),
     /** After a reload that lost the answer: asks what has become of the same request. */
     resume: (body: OrderBody) => run(() => send(body, body.consent, mostRepeats)),
@@ -194,12 +199,17 @@ const cheaperText = ({ was, now, differences }: NonNullable<PlacedAnswer['cheape
   return dishes ? texts.cheaperDishes(told, dishes) : told;
 };
 
-const freshBody = (init: { cart: Cart; acquiring: { enabled: boolean } }, consent: boolean): OrderBody =>
+const freshBody = (
+  init: { cart: Cart; acquiring: { enabled: boolean } },
+  consent: boolean,
+  consentVersion: string,
+): OrderBody =>
   orderBody({
     draft: checkoutDraft.get(),
     cart: init.cart,
     wish: bonusWish.get(),
     consent,
+    consentVersion,
     acquiring: init.acquiring.enabled,
   });
 

@@ -12,6 +12,7 @@ export const categories = {
   noDishes: 'нет блюд',
   dishes: (count: number) => counted(count, 'блюдо', 'блюда', 'блюд'),
   orderOf: (name: string) => `Порядок блюд: ${name}`,
+  orderOfDishes: (dishes: string, name: string) => `${dishes} в категории «${name}»: порядок`,
   orderHint: 'Перетащите блюдо за ручку или нажмите на ней стрелку. Порядок сохраняется сразу.',
   steps: { up: 'Выше', down: 'Ниже', in: 'Вложить в предыдущую', out: 'Вынести на уровень выше' },
   cards: { main: 'Главное', show: 'Показ', search: 'Поисковики' },

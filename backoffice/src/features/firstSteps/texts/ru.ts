@@ -23,8 +23,9 @@ export const firstSteps = {
       minutes: 4,
       note: 'Сначала категория, потом блюдо с ценой. Всё меню проще загрузить файлом YML или CSV.',
       links: [
-        { label: 'Категории', to: '/catalog/categories' },
-        { label: 'Блюда', to: '/catalog/products' },
+        { label: 'Новая категория', to: '/catalog/categories/new' },
+        { label: 'Новое блюдо', to: '/catalog/products/new' },
+        { label: 'Загрузить меню файлом', to: '/catalog/import' },
       ],
     },
     point: {

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ru } from '../../../texts/ru.ts';
-import { type FieldProps, valueAt } from './fieldProps.ts';
+import { type FieldProps, nothing, shared, valueAt } from './fieldProps.ts';
 
 const texts = ru.edit;
 
@@ -54,29 +54,32 @@ function Maybe<Value extends object>({
 
 const numeric = { hideControls: true, min: 0, decimalSeparator: ',', clampBehavior: 'none', w: 110 } as const;
 
-export function WeightField(props: FieldProps) {
+/** One field with its unit beside it; emptied, the weight is not known. */
+export function WeightField({ spec, path, form }: FieldProps) {
+  const { value, error, set } = valueAt<{ value: number; unit: string } | null | undefined>(form, path);
+  const unit = value?.unit ?? 'g';
   return (
-    <Maybe<{ value: number; unit: string }> {...props} begin={{ value: 0, unit: 'g' }}>
-      {({ value, unit }, set) => (
-        <Group align="flex-end">
-          <NumberInput
-            {...numeric}
-            aria-label={props.spec.label}
-            value={value}
-            onChange={(typed) => set({ value: Number(typed) })}
-          />
-          <SegmentedControl
-            aria-label={texts.unit}
-            value={unit}
-            onChange={(chosen) => set({ unit: chosen })}
-            data={[
-              { value: 'g', label: ru.units.g },
-              { value: 'ml', label: ru.units.ml },
-            ]}
-          />
-        </Group>
-      )}
-    </Maybe>
+    <Group align="flex-end" gap={4} wrap="nowrap">
+      <NumberInput
+        {...numeric}
+        {...shared(spec)}
+        flex={1}
+        maw={160}
+        error={error}
+        value={value?.value ?? ''}
+        onChange={(typed) => set(typed === '' ? nothing(spec) || null : { value: Number(typed), unit })}
+      />
+      <SegmentedControl
+        aria-label={texts.unit}
+        value={unit}
+        disabled={!value}
+        onChange={(chosen) => value && set({ ...value, unit: chosen })}
+        data={[
+          { value: 'g', label: ru.units.g },
+          { value: 'ml', label: ru.units.ml },
+        ]}
+      />
+    </Group>
   );
 }
 

@@ -146,15 +146,14 @@ function Refunded({ refunds }: Pick<Details, 'refunds'>) {
 
 function Facts({ order, details }: { order: Order; details: Details }) {
   const { affiliate, address, name, phone, payment, pay_text, change_from, comment, persons } = details;
-  const pay = [
-    pay_text,
-    payment && !payment.can_pay && payment.text,
-    change_from !== null && texts.changeFrom(formatMoney(change_from)),
-  ].filter(Boolean);
+  const way = [pay_text, change_from !== null && texts.changeFrom(formatMoney(change_from))]
+    .filter(Boolean)
+    .join(', ');
+  const money = payment && !payment.can_pay && payment.text;
   const facts: [string, string][] = [
     affiliate ? [texts.whereFrom, `${affiliate.name}, ${affiliate.address}`] : [texts.where, address],
     [texts.who, [name, formatPhone(phoneDigits(phone))].filter(Boolean).join(', ')],
-    [texts.pay, pay.join(', ')],
+    [texts.pay, [way, money].filter(Boolean).join('. ')],
     ...(persons > 0 ? [[texts.persons, String(persons)] satisfies [string, string]] : []),
     ...(comment ? [[texts.comment, comment] satisfies [string, string]] : []),
   ];

@@ -21,12 +21,12 @@ const lookWhileCodeIsShown = 5_000;
 
 /** An order that waits for its money: the bank's page, a code for the phone beside, and what has come of it. */
 export function PayOrder({ uid, toPay, payment }: { uid: string; toPay: number; payment: Payment }) {
-  const { begin, busy, code } = usePaying(uid);
   const arrival = useArrival();
   const [checking, setChecking] = useState(arrival === 'paid');
   const check = useCheck(uid);
   const timeZone = useSetting('time_zone');
   const hasMouse = useMediaQuery('(hover: hover) and (min-width: 40em)');
+  const { begin, busy, code, showCode } = usePaying(uid);
   const sum = formatMoney(toPay);
 
   useEffect(() => {
@@ -58,7 +58,11 @@ export function PayOrder({ uid, toPay, payment }: { uid: string; toPay: number; 
           {arrival === 'paid' ? texts.again(sum) : texts.pay(sum)}
         </Button>
         {!code && (
-          <Button look="secondary" disabled={busy} onClick={() => void begin('sbp')}>
+          <Button
+            look="secondary"
+            disabled={busy}
+            onClick={() => void (hasMouse ? showCode() : begin('sbp'))}
+          >
             {hasMouse ? texts.qr : texts.app}
           </Button>
         )}
@@ -110,15 +114,32 @@ const usePaying = (uid: string) => {
   const [pay, { isLoading }] = usePayOrderMutation();
   const [leaving, setLeaving] = useState(false);
   const [code, setCode] = useState<Code | null>(null);
-  const [begin] = useState(() => async (way: 'any' | 'sbp') => {
-    const { data, error } = await pay({ uid, way });
-    if (!data) return toast.error(problemText(error));
-    if (way === 'sbp' && data.qr) return setCode(data.qr);
-    if (!data.redirect) return toast.error(texts.noCode);
-    setLeaving(true);
-    window.location.assign(data.redirect);
+  const [{ begin, showCode }] = useState(() => {
+    const ask = async (way: 'any' | 'sbp') => {
+      const { data, error } = await pay({ uid, way });
+      if (!data) toast.error(problemText(error));
+      return data;
+    };
+    const leave = (link: string | null) => {
+      if (link === null) return toast.error(texts.noCode);
+      setLeaving(true);
+      window.location.assign(link);
+    };
+    return {
+      /** By the bank's page, or on the phone itself by its app. */
+      begin: async (way: 'any' | 'sbp') => {
+        const asked = await ask(way);
+        if (asked) leave((way === 'sbp' && asked.qr?.link) || asked.redirect);
+      },
+      /** For the phone beside the screen; a bank that has no code shows it on its own page. */
+      showCode: async () => {
+        const asked = await ask('sbp');
+        if (asked?.qr) setCode(asked.qr);
+        else if (asked) leave(asked.redirect);
+      },
+    };
   });
-  return { begin, busy: isLoading || leaving, code };
+  return { begin, showCode, busy: isLoading || leaving, code };
 };
 
 /** Asks the bank; whoever pressed the button is told in words, also when nothing has come. */

@@ -45,7 +45,7 @@ if (shown.page) {
   );
 }
 // What the server drew from. Parts that wake up late are hydrated over it, whatever /api/init has brought meanwhile.
-const atFirst = store.getState();
+const atFirst = { ...store.getState(), kept: {} };
 await loadDrawnPage(shown.kind);
 const cartCounts = loadLater(store, () => import('./cart/lateCart.ts').then((m) => m.startLateCart(store)));
 window.addEventListener('pagehide', cartCounts.flushAll);

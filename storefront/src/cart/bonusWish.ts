@@ -1,5 +1,5 @@
 import type { Cart } from '../../../api/contract/cart.contract.ts';
-import { createKeptState } from '../session/keptState.ts';
+import { createKeptState } from '../store/keptState.ts';
 
 /** Bonuses are taken only when the order is placed; until then it is a wish. `sum` null = as many as possible. */
 export interface BonusWish {

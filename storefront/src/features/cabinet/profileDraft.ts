@@ -1,6 +1,6 @@
 import type { Client } from '../../../../api/contract/client.contract.ts';
 import { dateText } from '../../format/dateInput.ts';
-import { createKeptState } from '../../session/keptState.ts';
+import { createKeptState } from '../../store/keptState.ts';
 
 export const adsKinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { problemText } from '../../problem.ts';
-import { forgetAllKept } from '../../session/keptState.ts';
 import { useLogoutMutation } from '../../session/sessionApi.ts';
 import { gatewayApi } from '../../store/gatewayApi.ts';
+import { forgetAllKept } from '../../store/keptState.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 

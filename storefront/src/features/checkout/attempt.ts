@@ -1,5 +1,5 @@
 import { randomKey } from '../../randomKey.ts';
-import { whenForgotten } from '../../session/keptState.ts';
+import { whenForgotten } from '../../store/keptState.ts';
 import type { OrderBody } from './checkoutApi.ts';
 
 const place = 'orderAttempt';

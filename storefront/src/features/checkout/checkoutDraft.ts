@@ -1,4 +1,4 @@
-import { createKeptState } from '../../session/keptState.ts';
+import { createKeptState } from '../../store/keptState.ts';
 import type { AddressAnswer } from './checkoutApi.ts';
 
 export type ChangeFrom = 'none' | '1000' | '2000' | '5000' | 'other';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderAttempt } from '../features/checkout/attempt.ts';
-import { createKeptState, forgetAllKept } from './keptState.ts';
+import { sampleInit } from '../testing/sampleInit.ts';
+import { createKeptState, forgetAllKept, keepIn } from './keptState.ts';
+import { createStore } from './store.ts';
 
 /** A tab's storage, as far as it is used here. */
 const fakeStorage = (): Storage => {
@@ -16,18 +18,33 @@ const fakeStorage = (): Storage => {
   return storage;
 };
 
+/** A loaded page begins with a store, which takes over what the browser has kept. */
+const openPage = () => keepIn(createStore(sampleInit().template));
+
 describe('what is typed', () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', fakeStorage());
     vi.stubGlobal('localStorage', fakeStorage());
     vi.stubGlobal('window', globalThis);
+    openPage();
   });
   afterEach(() => vi.unstubAllGlobals());
 
   test('outlives a reload', () => {
     createKeptState('form', { name: '', phone: '' }).change({ name: 'Анна' });
+    openPage();
     const afterReload = createKeptState('form', { name: '', phone: '' });
     expect(afterReload.get()).toEqual({ name: 'Анна', phone: '' });
+  });
+
+  test('is a slice of the store, and of the device when it is meant to stay there', () => {
+    const store = createStore(sampleInit().template);
+    keepIn(store);
+    createKeptState('choice', { on: false }, 'localStorage').change({ on: true });
+    expect(store.getState().kept.choice).toEqual({ on: true });
+    openPage();
+    expect(createKeptState('choice', { on: false }, 'localStorage').get()).toEqual({ on: true });
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   test('is gone when all is forgotten, also that of a part which is not loaded', () => {

@@ -48,6 +48,7 @@ const statusOf = {
   ErasureTookTooLong: 503,
   PersonalDataConsentRequired: 422,
   AddressLimitReached: 422,
+  SavedAddressNotFound: 404,
   DateOfBirthInvalid: 422,
 
   DocumentNotFound: 404,

@@ -93,6 +93,24 @@ test('an address is kept only with our own word on where it is', async () => {
   await browser.put('/api/auth/client/address').send({ address_token: 'made up' }).expect(422);
 });
 
+test('what is beside the house of a kept address may change, and the house stays', async () => {
+  const { browser } = await member();
+  const { body: checked } = await browser
+    .post('/api/client/address/check')
+    .send({ address: 'ул. Киевская, 5' });
+  const kept = await browser
+    .put('/api/auth/client/address')
+    .send({ address_token: checked.address_token, title: 'Дом', flat: '5' })
+    .expect(200);
+  const [{ address_id, text }] = kept.body.client.addresses;
+  const path = `/api/auth/client/address/${address_id}`;
+  const { body } = await browser.put(path).send({ title: 'Работа', flat: '7', entrance: '2' }).expect(200);
+  expect(body.client.addresses).toEqual([
+    expect.objectContaining({ title: 'Работа', flat: '7', entrance: '2', text, private_house: false }),
+  ]);
+  await browser.put(path).send({ title: 'Дача' }).expect(404); // it has another place now
+});
+
 test('the bonus account is a ledger', async () => {
   const { browser } = await member();
   await shop.caughtUp();

@@ -1,4 +1,5 @@
 import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
+import { DomainError } from '../../domain/domainError.ts';
 import { isOnMenu } from '../../domain/selling/menu.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { AddressTokens } from '../address/addressToken.ts';
@@ -106,6 +107,16 @@ export const clientRoutes =
       const { found, lat, lon } = place;
       const address = { text: found, lat, lon, privateHouse: private_house, ...words };
       await clientCommands.saveAddress({ ...request, address });
+      return { client: await viewOf(request.clientId) };
+    });
+
+    route(router, contract.changeAddress, async ({ params: { addressId }, body, session, origin }) => {
+      const request = requestOf(session, origin);
+      const { private_house, ...words } = body;
+      const known = (await findClient(eventStore, request.clientId))?.addresses.get(addressId);
+      if (!known) throw new DomainError('SavedAddressNotFound', { addressId });
+      const address = { ...known, ...words, privateHouse: private_house };
+      await clientCommands.changeAddress({ ...request, addressId, address });
       return { client: await viewOf(request.clientId) };
     });
 

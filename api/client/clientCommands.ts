@@ -11,7 +11,7 @@ import type { ClientDeps } from '../../commands/client/handleClient.ts';
 import { likeProduct } from '../../commands/client/likeProduct.ts';
 import { recordPasswordChange } from '../../commands/client/recordPasswordChange.ts';
 import { registerClient } from '../../commands/client/registerClient.ts';
-import { removeAddress, saveAddress } from '../../commands/client/saveAddress.ts';
+import { changeAddress, removeAddress, saveAddress } from '../../commands/client/saveAddress.ts';
 import { withdrawConsent } from '../../commands/client/withdrawConsent.ts';
 import type { Orders } from '../../commands/order/orders.ts';
 import type { IdSource, ShopReader } from '../../commands/ports.ts';
@@ -35,6 +35,7 @@ export const clientCommands = (deps: ClientCommandsDeps) => ({
   likeProduct: likeProduct(deps),
   declineFeedback: declineFeedback(deps),
   saveAddress: saveAddress(deps),
+  changeAddress: changeAddress(deps),
   removeAddress: removeAddress(deps),
   eraseClient: eraseClient(deps),
 });

@@ -322,6 +322,15 @@ export const reOrderByPath = endpoint({
   path: '/api/auth/client/re_order/:order_id',
   request: { params: z.strictObject({ order_id: uid }) },
 });
+const besideHouse = {
+  title: line(50).default(''),
+  flat: line(30).default(''),
+  entrance: line(30).default(''),
+  floor: line(30).default(''),
+  intercom: line(30).default(''),
+  comment: text(500).default(''),
+  private_house: z.boolean().default(false),
+};
 export const saveAddress = endpoint({
   method: 'PUT',
   path: '/api/auth/client/address',
@@ -331,15 +340,18 @@ export const saveAddress = endpoint({
   request: {
     body: z.strictObject({
       address_token: z.string().max(2000),
-      title: line(50).default(''),
-      flat: line(30).default(''),
-      entrance: line(30).default(''),
-      floor: line(30).default(''),
-      intercom: line(30).default(''),
-      comment: text(500).default(''),
-      private_house: z.boolean().default(false),
+      ...besideHouse,
     }),
   },
+  answer: z.object({ client }),
+});
+export const changeAddress = endpoint({
+  method: 'PUT',
+  path: '/api/auth/client/address/:addressId',
+  summary: 'Change what is beside the house of a kept address: its name, flat, entrance',
+  access: 'client',
+  refusals: [401, 409, 422],
+  request: { params: z.strictObject({ addressId: id }), body: z.strictObject(besideHouse) },
   answer: z.object({ client }),
 });
 export const removeAddress = endpoint({

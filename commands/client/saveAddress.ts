@@ -15,6 +15,23 @@ export const saveAddress =
   };
 export type SaveAddress = ReturnType<typeof saveAddress>;
 
+/** What is beside the house may change: another flat of it is another saved address, in the place of this one. */
+export const changeAddress =
+  (deps: ClientDeps & { ids: IdSource }) =>
+  ({
+    clientId,
+    addressId,
+    address,
+    origin,
+  }: SaveAddressRequest & { readonly addressId: string }): Promise<ClientAnswer> => {
+    const id = deps.ids.derive('address', clientId, address.text, address.flat);
+    return handleClient(
+      deps,
+      { type: 'ChangeAddress', clientId, addressId, address: { ...address, id } },
+      origin,
+    );
+  };
+
 export const removeAddress =
   (deps: ClientDeps) =>
   ({ clientId, addressId, origin }: ClientRequest & { readonly addressId: string }): Promise<ClientAnswer> =>

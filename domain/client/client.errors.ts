@@ -11,6 +11,7 @@ declare module '../domainError.ts' {
     PersonIsBeingErased: NoFacts;
     ErasureTookTooLong: NoFacts;
     PersonalDataConsentRequired: NoFacts;
+    SavedAddressNotFound: { readonly addressId: string };
     AddressLimitReached: { readonly max: number };
     DateOfBirthInvalid: NoFacts;
   }

@@ -117,6 +117,22 @@ describe('addresses and likes', () => {
       .when({ type: 'SaveAddress', clientId, address: changed })
       .thenEvents({ type: 'ClientAddressSaved', data: { clientId, addressId: 'a1', address: changed } });
   });
+  test('another flat of a house takes the place of the one that was', () => {
+    const renamed = { ...home, title: 'Дача' };
+    given(registered, saved)
+      .when({ type: 'ChangeAddress', clientId, addressId: 'a1', address: renamed })
+      .thenEvents({ type: 'ClientAddressSaved', data: { clientId, addressId: 'a1', address: renamed } });
+    const other = { ...home, id: 'a2', flat: '6' };
+    given(registered, saved)
+      .when({ type: 'ChangeAddress', clientId, addressId: 'a1', address: other })
+      .thenEvents(
+        { type: 'ClientAddressRemoved', data: { clientId, addressId: 'a1' } },
+        { type: 'ClientAddressSaved', data: { clientId, addressId: 'a2', address: other } },
+      );
+    given(registered)
+      .when({ type: 'ChangeAddress', clientId, addressId: 'a1', address: home })
+      .thenRejected('SavedAddressNotFound', { addressId: 'a1' });
+  });
   test('an address is removed once', () => {
     const removed: ClientEvent = { type: 'ClientAddressRemoved', data: { clientId, addressId: 'a1' } };
     given(registered, saved).when({ type: 'RemoveAddress', clientId, addressId: 'a1' }).thenEvents(removed);

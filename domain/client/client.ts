@@ -37,6 +37,8 @@ export type ClientCommand = { readonly clientId: string } & (
   | { readonly type: 'GiveConsent'; readonly consent: Consent }
   | { readonly type: 'WithdrawConsent'; readonly kind: ConsentKind }
   | { readonly type: 'SaveAddress'; readonly address: SavedAddress }
+  /** Of another flat it is another address: `addressId` is the one that it was. */
+  | { readonly type: 'ChangeAddress'; readonly addressId: string; readonly address: SavedAddress }
   | { readonly type: 'RemoveAddress'; readonly addressId: string }
   | { readonly type: 'Like'; readonly productId: string }
   | { readonly type: 'Unlike'; readonly productId: string }
@@ -77,10 +79,10 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
           : [];
       case 'SaveAddress':
         return saveAddress(command, state);
+      case 'ChangeAddress':
+        return changeAddress(command, state);
       case 'RemoveAddress':
-        return state.addresses.has(command.addressId)
-          ? [{ type: 'ClientAddressRemoved', data: { clientId, addressId: command.addressId } }]
-          : [];
+        return removeAddress(clientId, command.addressId, state);
       case 'Like':
         return state.likes.has(command.productId)
           ? []
@@ -173,13 +175,29 @@ function giveConsent(clientId: string, consent: Consent, { consents }: Client): 
   return [{ type: 'ClientConsentGiven', data: { clientId, ...consent } }];
 }
 
-function saveAddress({ clientId, address }: Command<'SaveAddress'>, { addresses }: Client): ClientEvent[] {
+function saveAddress(
+  { clientId, address }: Pick<Command<'SaveAddress'>, 'clientId' | 'address'>,
+  { addresses }: Pick<Client, 'addresses'>,
+): ClientEvent[] {
   const saved = addresses.get(address.id);
   if (!addresses.has(address.id) && addresses.size >= savedAddressesMax)
     throw new DomainError('AddressLimitReached', { max: savedAddressesMax });
   if (saved && sameAddress(saved, address)) return [];
   return [{ type: 'ClientAddressSaved', data: { clientId, addressId: address.id, address } }];
 }
+
+function changeAddress(
+  { clientId, addressId, address }: Command<'ChangeAddress'>,
+  state: Client,
+): ClientEvent[] {
+  if (!state.addresses.has(addressId)) throw new DomainError('SavedAddressNotFound', { addressId });
+  if (address.id === addressId) return saveAddress({ clientId, address }, state);
+  const others = { addresses: without(state.addresses, addressId) };
+  return [...removeAddress(clientId, addressId, state), ...saveAddress({ clientId, address }, others)];
+}
+
+const removeAddress = (clientId: string, addressId: string, { addresses }: Client): ClientEvent[] =>
+  addresses.has(addressId) ? [{ type: 'ClientAddressRemoved', data: { clientId, addressId } }] : [];
 
 const sameAddress = (a: SavedAddress, b: SavedAddress): boolean =>
   addressFields.every((field) => a[field] === b[field]);

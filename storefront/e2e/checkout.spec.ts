@@ -345,6 +345,20 @@ test('an order with all its wishes; the next time the address is a chip', async 
   await expect(addressField(page)).toHaveValue('г. Томск, ул. Красноармейская, 101');
   await expect(page.getByLabel('Домофон')).toHaveValue('5к');
   await expect(page.getByText('Зона 1.')).toBeVisible();
+
+  await test.step('the cabinet lists the address, changes what is beside its house, and forgets it', async () => {
+    await open(page, '/my/addresses');
+    await main.getByRole('button', { name: /^Изменить адрес: ул\. Красноармейская, 101, кв\. / }).click();
+    const form = page.getByRole('dialog', { name: 'ул. Красноармейская, 101' });
+    await form.getByLabel('Название').fill('Дача');
+    await form.getByRole('checkbox', { name: 'Частный дом' }).check();
+    await expect(form.getByLabel('Квартира')).toBeHidden();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(main.getByText('Дача')).toBeVisible();
+    await main.getByRole('button', { name: 'Удалить адрес: ул. Красноармейская, 101', exact: true }).click();
+    await expect(main.getByText('Адресов пока нет')).toBeVisible();
+  });
 });
 
 test('a promocode and bonuses lower the sum on the button', async ({ page }) => {

@@ -86,7 +86,7 @@ test('addresses that lead elsewhere do so with the right status', async ({ page,
     expect(await ask('/admin/')).toEqual([301, '/admin']);
   });
   await test.step('the cabinet is for clients: 302 to the home page', async () => {
-    for (const path of ['/my', '/my/bonus', '/my/edit', '/my/favourite'])
+    for (const path of ['/my', '/my/bonus', '/my/edit', '/my/favourite', '/my/addresses'])
       expect(await ask(path)).toEqual([302, '/']);
     await page.goto('/my/edit');
     expect(new URL(page.url()).pathname).toBe('/');

@@ -6,7 +6,6 @@ import { shellTexts } from '../texts/shell.ts';
 import { DisplayLine } from '../ui/DisplayLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { AccountButton } from './AccountButton.tsx';
 import { CartButton } from './CartButton.tsx';
 import style from './header.module.css';
 import { LatePart } from './LatePart.tsx';
@@ -56,7 +55,7 @@ export function Header({ reduced }: { reduced: boolean }) {
         {!reduced && (
           <div className={style.actions}>
             <LatePart name="BonusButton" />
-            <AccountButton />
+            <LatePart name="AccountButton" />
             <CartButton />
           </div>
         )}

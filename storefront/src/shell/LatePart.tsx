@@ -11,6 +11,7 @@ const part = (name: keyof Parts): ComponentType =>
   ready?.[name] ?? lazy(async () => ({ default: (await afterLoad(load))[name] }));
 
 const parts = {
+  AccountButton: part('AccountButton'),
   AddressBlock: part('AddressBlock'),
   AppBanner: part('AppBanner'),
   CookieNotice: part('CookieNotice'),

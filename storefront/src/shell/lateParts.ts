@@ -1,4 +1,5 @@
 import { StripArrows } from '../catalogue/ListArrows.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import { BonusButton } from './BonusButton.tsx';
@@ -9,6 +10,7 @@ import { MainMenu } from './MainMenu.tsx';
 
 /** One chunk: what of the frame can wake up when the page has loaded. */
 export const lateParts = {
+  AccountButton,
   AddressBlock,
   AppBanner,
   BonusButton,

@@ -16,10 +16,11 @@ import { BonusCard, BonusRule } from './BonusCard.tsx';
 import style from './cabinet.module.css';
 import { Favourites } from './Favourites.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
-import { sections } from './sections.ts';
+import { firstSection, sections } from './sections.ts';
 import { useLogout } from './useLogout.ts';
 
-/** The only section with fields: their code comes with it. */
+/** The sections with fields: their code comes with them. */
+const Addresses = lazyPart(() => import('./Addresses.tsx').then((m) => m.Addresses));
 const PersonalData = lazyPart(() => import('./PersonalData.tsx').then((m) => m.PersonalData));
 
 const contents: Record<(typeof sections)[number]['path'], ComponentType> = {
@@ -27,12 +28,13 @@ const contents: Record<(typeof sections)[number]['path'], ComponentType> = {
   '/my/bonus': BonusAccount,
   '/my/edit': PersonalData,
   '/my/favourite': Favourites,
+  '/my/addresses': Addresses,
 };
 
 export function CabinetPage({ shown }: PageProps) {
   const openOverlay = useOpenOverlay();
   const init = useInit();
-  const section = sections.find(({ path }) => path === shown.path) ?? sections[0];
+  const section = sections.find(({ path }) => path === shown.path) ?? firstSection;
   const Content = contents[section.path];
   const { logout, isLoading } = useLogout();
   return (

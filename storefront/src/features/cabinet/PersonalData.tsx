@@ -11,9 +11,9 @@ import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import style from './cabinet.module.css';
-import { useChangeClientMutation, useRemoveAddressMutation } from './cabinetApi.ts';
+import { useChangeClientMutation } from './cabinetApi.ts';
 import { EraseAccount } from './EraseAccount.tsx';
 import { adsKinds, draftedProfile, keepTyped, type Profile, profileDraft } from './profileDraft.ts';
 
@@ -23,7 +23,6 @@ export function PersonalData() {
   return (
     <>
       <ProfileForm key={client.client_id} client={client} />
-      <Addresses client={client} />
       <section className={`${style.card} ${style.narrow}`} aria-labelledby="client-data">
         <h2 className={style.heading} id="client-data">
           {cabinetTexts.data}
@@ -129,33 +128,5 @@ function ProfileForm({ client }: { client: Client }) {
         {cabinetTexts.save}
       </Button>
     </form>
-  );
-}
-
-function Addresses({ client }: { client: Client }) {
-  const toast = useToast();
-  const [remove, { isLoading }] = useRemoveAddressMutation();
-  const forget = async (id: string) => {
-    const answer = await remove(id);
-    if (answer.error) toast.error(problemText(answer.error));
-  };
-  return (
-    <section className={`${style.card} ${style.narrow}`} aria-labelledby="client-addresses">
-      <h2 className={style.heading} id="client-addresses">
-        {cabinetTexts.addresses}
-      </h2>
-      {client.addresses.length === 0 && <p className={style.muted}>{cabinetTexts.noAddresses}</p>}
-      {client.addresses.map((address) => (
-        <div key={address.address_id} className={style.address}>
-          <p>{[address.title, address.text].filter(Boolean).join(' · ')}</p>
-          <IconButton
-            icon="trash"
-            label={cabinetTexts.removeAddress(address.text)}
-            disabled={isLoading}
-            onClick={() => void forget(address.address_id)}
-          />
-        </div>
-      ))}
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type {
   bonusesSynchronization,
   bonusStatement,
+  changeAddress,
   changeClient,
   favourites,
   ordersHistory,
@@ -76,6 +77,17 @@ export const cabinetApi = gatewayApi.injectEndpoints({
       query: (body) => ({ url: 'api/auth/client', method: 'PUT', body }),
       ...keepClient,
     }),
+    changeAddress: build.mutation<
+      Answer<typeof changeAddress>,
+      Call<typeof changeAddress>['body'] & { id: string }
+    >({
+      query: ({ id, ...body }) => ({
+        url: `api/auth/client/address/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+      }),
+      ...keepClient,
+    }),
     removeAddress: build.mutation<Answer<typeof removeAddress>, string>({
       query: (id) => ({ url: `api/auth/client/address/${encodeURIComponent(id)}`, method: 'DELETE' }),
       ...keepClient,
@@ -91,6 +103,7 @@ export const {
   useBonusStatementQuery,
   useFavouritesQuery,
   useSyncBonusesMutation,
+  useChangeAddressMutation,
   useChangeClientMutation,
   useRemoveAddressMutation,
   useRemoveClientMutation,

@@ -1,3 +1,4 @@
+import { EmptyBowl } from '../cart/EmptyBowl.tsx';
 import { Dialog, useCloseDialog } from '../forms/Dialog.tsx';
 import { useInit } from '../store/gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
@@ -7,7 +8,12 @@ import style from './closedShopDialog.module.css';
 export function ClosedShopDialog({ onClose }: { onClose: () => void }) {
   const { today, now } = useInit()?.working_info ?? {};
   return (
-    <Dialog title={shopDialogTexts.closedTitle} onClose={onClose}>
+    <Dialog title={shopDialogTexts.closedTitle} titleHidden onClose={onClose} className={style.dialog}>
+      <EmptyBowl mark="closed" />
+      {/* The dialog is called so already. */}
+      <p className={style.title} aria-hidden="true">
+        {shopDialogTexts.closedTitle}
+      </p>
       <p className={style.text}>
         {today?.start && shopDialogTexts.closedText(today.start, today.end)} {now && `${now}.`}
       </p>
@@ -23,14 +29,19 @@ function ClosedShopButtons() {
   const isEmpty = (init?.cart.products_count ?? 0) === 0;
   return (
     <div className={style.buttons}>
-      <Button onClick={close}>{shopDialogTexts.closedMenu}</Button>
+      <Button size="l" wide onClick={close}>
+        {shopDialogTexts.closedMenu}
+      </Button>
       <ButtonLink
         look="secondary"
+        size="l"
+        wide
         to={isEmpty ? (init?.catalog_link ?? '/catalog') : '/checkout'}
         onClick={close}
       >
         {shopDialogTexts.closedPreorder}
       </ButtonLink>
+      {isEmpty && <p className={style.note}>{shopDialogTexts.closedPreorderNote}</p>}
     </div>
   );
 }

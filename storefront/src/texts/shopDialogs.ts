@@ -16,6 +16,7 @@ export const shopDialogTexts = {
   closedText: (start: string, end: string) => `Время работы с ${start} до ${end}.`,
   closedMenu: 'Посмотреть меню',
   closedPreorder: 'Сделать предзаказ',
+  closedPreorderNote: 'Предзаказ попросит время, когда в корзине будут блюда',
   cookieText: 'Яндекс Метрика — только с вашего согласия.',
   cookieTitle: 'Файлы cookie',
   cookieAccept: 'Принять',

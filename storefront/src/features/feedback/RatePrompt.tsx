@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCartSummary } from '../../cart/useCart.ts';
 import { formatRelativeDay } from '../../format/dates.ts';
@@ -9,6 +9,7 @@ import { useInit } from '../../store/gatewayApi.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { repeatTexts } from '../../texts/repeat.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { announce } from '../../toasts/announcer.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import style from './ratePrompt.module.css';
 
@@ -27,7 +28,6 @@ export function RatePrompt({
 }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [decline] = useDeclineFeedbackMutation();
   const { count } = useCartSummary();
   const about = useOrderInWords(orderId);
@@ -35,15 +35,19 @@ export function RatePrompt({
   const asks = pathname === '/' && count === 0 && about !== undefined;
   useEffect(() => {
     if (isThere) onClose();
-    else if (asks) dialog.current?.show();
-  }, [isThere, asks, onClose]);
+  }, [isThere, onClose]);
+  const title = asks ? about?.title : undefined;
+  // It takes no focus from what is being done: whoever does not see it hears of it.
+  useEffect(() => {
+    if (title) announce(title);
+  }, [title]);
   if (isThere || !asks || !about) return null;
   const refuse = () => {
     void decline({ order_id: orderId });
     onClose();
   };
   return (
-    <dialog ref={dialog} className={style.prompt} aria-labelledby="rate-title">
+    <dialog open className={style.prompt} aria-labelledby="rate-title">
       <h2 id="rate-title" className={style.title}>
         {about.title}
       </h2>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDocument } from '../commands/document/saveDocument.ts';
 import { handleFeedback } from '../commands/feedback/handleFeedback.ts';
@@ -156,6 +157,15 @@ describe('a GET appends nothing to the log', () => {
     const promocode = `/api/admin/promocodes/${await saved('promocode', series)}`;
     for (const part of ['', '/uses', '/codes'])
       examples[`/api/admin/promocodes/:id${part}`] = `${promocode}${part}`;
+    for (const part of ['', '/bonuses', '/export'])
+      examples[`/api/admin/client/:id${part}`] = `/api/admin/client/${clientId}${part}`;
+    const told = { channel: 'push', title: 'Новинка', text: 'Том-ям', segment: {}, expected: 1 };
+    const notification_id = randomUUID();
+    await staff
+      .post('/api/admin/notification/send')
+      .send({ ...told, notification_id })
+      .expect(200);
+    examples['/api/admin/notification/:id'] = `/api/admin/notification/${notification_id}`;
     const rated = { stars: 5, tags: [], fileIds: [] };
     await handleFeedback(
       shop.commands,

@@ -16,6 +16,7 @@ const statusOf = {
   BonusesNotEnough: 409,
   ReservationClosed: 409,
   AdjustmentNeedsReason: 422,
+  AdjustmentAboveLimit: 403,
   AdjustmentBelowZero: 422,
 
   CartIsEmpty: 422,
@@ -158,6 +159,10 @@ const statusOf = {
   PromocodeGiftUnavailable: 422,
   PromocodeCodeTaken: 409,
   PromocodeIsNoSeries: 422,
+  NotificationNotFound: 404,
+  NotificationIsOver: 409,
+  NotificationTextMissing: 422,
+  NotificationReachesNobody: 422,
   PromocodeCodesChanged: 409,
   PromocodeCodesTooMany: 422,
   PromocodeCodeInvalid: 422,

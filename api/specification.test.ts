@@ -112,14 +112,6 @@ PUT /api/admin/utility/function/logos
  * that is served once and then no more is missed at once when its issue has left.
  */
 const toCome: Readonly<Record<string, readonly string[]>> = {
-  '6. The floor, the owner and the auditor': [
-    'POST /api/admin/clients/filter',
-    'DELETE /api/admin/client/{}',
-    'PUT /api/admin/client',
-    'POST /api/admin/search/client',
-    'GET /api/admin/notification',
-    'POST /api/admin/notification/send',
-  ],
   '7. Everything that leaves the shop': [
     'GET /api/admin/integration/{}',
     'PUT /api/admin/integration/{}',

@@ -17,4 +17,5 @@ export const clientStream = (clientId: string): string => `client-${clientId}`;
 export const staffStream = (staffId: string): string => `staff-${staffId}`;
 export const staffListsStream = (staffId: string): string => `staffLists-${staffId}`;
 export const formAnswerStream = (answerId: string): string => `formAnswer-${answerId}`;
+export const notificationStream = (id: string): string => `notification-${id}`;
 export const feedbackStream = (orderId: string): string => `feedback-${orderId}`;

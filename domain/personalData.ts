@@ -13,6 +13,7 @@ export const personalFields: Readonly<
   ClientRegistered: { person: 'clientId', fields: ['person'] },
   ClientChanged: { person: 'clientId', fields: ['person'] },
   ClientConsentGiven: { person: 'clientId', fields: ['from'] },
+  ClientNoteWritten: { person: 'clientId', fields: ['note'] },
   ClientAddressSaved: { person: 'clientId', fields: ['address'] },
   OrderPlacementStarted: { person: 'personId', fields: ['customer', 'address'] },
   OrderEdited: { person: 'personId', fields: ['customer', 'address'] },
@@ -23,6 +24,7 @@ export const personalFields: Readonly<
   FeedbackTagged: { person: 'personId', fields: ['staffTags'] },
   CourierCreated: { person: 'id', fields: ['fields'] },
   CourierChanged: { person: 'id', fields: ['changes'] },
+  BonusesAdjusted: { person: 'clientId', fields: ['reason'] },
   FormAnswerGiven: { person: 'personId', fields: ['answers'] },
 } satisfies PersonalFields;
 

@@ -15,6 +15,7 @@ import type { GiftTiersEvent } from './gift/gift.events.ts';
 import type { IngredientEvent } from './ingredient/ingredient.events.ts';
 import type { IntegrationsEvent } from './integrations/integrations.events.ts';
 import type { MediaEvent } from './media/media.events.ts';
+import type { NotificationEvent } from './notification/notification.events.ts';
 import type { OrderEvent, OrderNumberEvent } from './order/order.events.ts';
 import type { PaymentEvent } from './payment/payment.events.ts';
 import type { PointEvent } from './point/point.events.ts';
@@ -63,6 +64,7 @@ export type ShopEvent =
   | CodeUseEvent
   | FeedbackEvent
   | FormAnswerEvent
+  | NotificationEvent
   | OrderEvent
   | OrderNumberEvent
   | PaymentEvent

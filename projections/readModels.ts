@@ -6,6 +6,7 @@ import { figuresProjection } from './figures/figures.projection.ts';
 import { formAnswersProjection } from './formAnswers/formAnswers.projection.ts';
 import { guestCartsProjection } from './guestCarts/guestCarts.projection.ts';
 import { historyProjection } from './history/history.projection.ts';
+import { notificationsProjection } from './notifications/notifications.projection.ts';
 import { openPlacementsProjection } from './openPlacements/openPlacements.projection.ts';
 import { ordersProjection } from './orders/orders.projection.ts';
 import { paymentsProjection } from './payments/payments.projection.ts';
@@ -27,4 +28,5 @@ export const projections: readonly Projection[] = [
   historyProjection,
   figuresProjection,
   promocodeUsesProjection,
+  notificationsProjection,
 ];

@@ -1,10 +1,12 @@
 import { analytics } from '../contract/admin/analytics.contract.ts';
+import * as clientsContract from '../contract/admin/clients.contract.ts';
 import * as feedbacksContract from '../contract/admin/feedbacks.contract.ts';
 import { firstSteps } from '../contract/admin/firstSteps.contract.ts';
 import * as historyContract from '../contract/admin/history.contract.ts';
 import * as homeContract from '../contract/admin/home.contract.ts';
 import * as importsContract from '../contract/admin/imports.contract.ts';
 import * as listsContract from '../contract/admin/lists.contract.ts';
+import * as notificationsContract from '../contract/admin/notifications.contract.ts';
 import * as ordersContract from '../contract/admin/orders.contract.ts';
 import * as ownAccessContract from '../contract/admin/ownAccess.contract.ts';
 import { palette } from '../contract/admin/palette.contract.ts';
@@ -25,6 +27,7 @@ import { type AnalyticsDeps, analyticsRoutes } from './analytics/analytics.route
 import { type BannersDeps, banners, recommendations } from './banners.routes.ts';
 import { blocks } from './blocks.routes.ts';
 import { categories } from './categories.routes.ts';
+import { type ClientsDeps, clientsRoutes } from './clients.routes.ts';
 import { constructors } from './constructors.routes.ts';
 import { type CouriersDeps, couriers, courierWork } from './couriers.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
@@ -39,6 +42,7 @@ import { type IntegrationsDeps, integrations } from './integrations.routes.ts';
 import { type KitchenDeps, kitchen, stations } from './kitchen.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { type MediaDeps, media } from './media.routes.ts';
+import { type NotificationsDeps, notificationsRoutes } from './notifications.routes.ts';
 import { type OrdersDeps, ordersRoutes } from './orders.routes.ts';
 import { ownAccessRoutes } from './ownAccess.routes.ts';
 import { type PagesDeps, pages } from './pages.routes.ts';
@@ -88,6 +92,8 @@ export type AdminDeps = UsersDeps &
   IntegrationsDeps &
   WorkingHoursDeps &
   PromocodesDeps &
+  ClientsDeps &
+  NotificationsDeps &
   ZonesDeps;
 
 /** A part of the back office on the server: the calls of its contract, and what does them. */
@@ -112,6 +118,8 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(ordersContract), routes: ordersRoutes },
   { calls: [retryRefunds], routes: paymentsRoutes },
   { calls: callsIn(personsContract), routes: personsRoutes },
+  { calls: callsIn(clientsContract), routes: clientsRoutes },
+  { calls: callsIn(notificationsContract), routes: notificationsRoutes },
   { calls: callsIn(productsContract), routes: productsRoutes },
   categories,
   { calls: callsIn(importsContract), routes: importsRoutes },

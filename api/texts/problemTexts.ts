@@ -13,6 +13,8 @@ export const problemTexts: {
   BonusesNotEnough: ({ free }) => `На бонусном счёте доступно ${roubles(free)}. Уменьшите сумму списания`,
   ReservationClosed: () => 'Бонусы по этому заказу уже освобождены. Оформите заказ заново',
   AdjustmentNeedsReason: () => 'Напишите, почему меняете бонусы',
+  AdjustmentAboveLimit: ({ most }) =>
+    `За один раз можно начислить или списать до ${roubles(most)}. Больше может владелец`,
   AdjustmentBelowZero: ({ free }) => `Можно списать не больше ${roubles(free)}`,
 
   CartIsEmpty: () => 'Корзина пуста. Добавьте блюда из меню',
@@ -203,6 +205,10 @@ export const problemTexts: {
   PromocodeNothingEligible: () => 'В корзине нет блюд, на которые действует промокод',
   PromocodeGiftUnavailable: () => 'Подарок по промокоду закончился',
   PromocodeCodeTaken: ({ code }) => `Промокод ${code} (или похожий на него) уже есть. Придумайте другой`,
+  NotificationNotFound: () => 'Такой рассылки нет. Обновите список',
+  NotificationIsOver: () => 'Рассылка уже закончена: остановить её нельзя',
+  NotificationTextMissing: () => 'Напишите, что получат люди',
+  NotificationReachesNobody: () => 'Под эти условия никто не подходит: измените их',
   PromocodeIsNoSeries: () =>
     'Это обычный промокод. Одноразовые коды выпускает промокод с отметкой «Серия одноразовых кодов»',
   PromocodeCodesChanged: ({ issued }) =>

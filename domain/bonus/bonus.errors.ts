@@ -8,6 +8,7 @@ declare module '../domainError.ts' {
     /** The reservation was given up for good: an order that comes late must not take it again. */
     ReservationClosed: NoFacts;
     AdjustmentNeedsReason: NoFacts;
+    AdjustmentAboveLimit: { readonly most: Kopecks };
     AdjustmentBelowZero: { readonly free: Kopecks };
   }
 }

@@ -86,7 +86,8 @@ export type BonusEvent =
         readonly clientId: string;
         readonly key: string;
         readonly amount: Kopecks;
-        readonly reason: string;
+        /** Staff's words: personal, null when the person's key is gone. */
+        readonly reason: string | null;
       };
     }
   | {

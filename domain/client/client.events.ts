@@ -68,6 +68,11 @@ export type ClientEvent =
       readonly type: 'ClientProductUnliked';
       readonly data: { readonly clientId: string; readonly productId: string };
     }
+  /** What staff want to know the next time. Personal, as all that is said of a person. */
+  | {
+      readonly type: 'ClientNoteWritten';
+      readonly data: { readonly clientId: string; readonly note: string | null };
+    }
   /** «Не хочу»: this order is not asked about again. */
   | {
       readonly type: 'ClientFeedbackDeclined';

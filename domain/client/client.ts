@@ -14,6 +14,8 @@ export interface Client {
   readonly likes: ReadonlySet<string>;
   /** Orders that the client does not want to rate. */
   readonly declinedFeedback: ReadonlySet<string>;
+  /** Of staff; null also when the person's key is gone. */
+  readonly note: string | null;
   /** Somebody is looking whether the person can be erased. */
   readonly erasingSince: string | null;
 }
@@ -43,6 +45,7 @@ export type ClientCommand = { readonly clientId: string } & (
   | { readonly type: 'Like'; readonly productId: string }
   | { readonly type: 'Unlike'; readonly productId: string }
   | { readonly type: 'DeclineFeedback'; readonly orderId: string }
+  | { readonly type: 'WriteNote'; readonly note: string }
   | { readonly type: 'ChangePassword' }
   | { readonly type: 'StartErasure'; readonly at: string }
   | { readonly type: 'StopErasure' }
@@ -58,6 +61,7 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
     addresses: new Map(),
     likes: new Set(),
     declinedFeedback: new Set(),
+    note: '',
     erasingSince: null,
   },
   decide: (command, state) => {
@@ -95,6 +99,10 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
         return state.declinedFeedback.has(command.orderId)
           ? []
           : [{ type: 'ClientFeedbackDeclined', data: { clientId, orderId: command.orderId } }];
+      case 'WriteNote':
+        return command.note === state.note
+          ? []
+          : [{ type: 'ClientNoteWritten', data: { clientId, note: command.note } }];
       case 'ChangePassword':
         return [{ type: 'ClientPasswordChanged', data: { clientId } }];
     }
@@ -125,6 +133,8 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
           ...state,
           declinedFeedback: new Set(state.declinedFeedback).add(event.data.orderId),
         };
+      case 'ClientNoteWritten':
+        return { ...state, note: event.data.note };
       case 'ClientPasswordChanged':
         return state;
       case 'ClientErasureStarted':

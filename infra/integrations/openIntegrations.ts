@@ -8,6 +8,7 @@ import type {
   Integrations,
 } from '../../commands/integrations.ts';
 import type { JobKind } from '../../commands/jobs.ts';
+import type { NotificationChannels } from '../../commands/notifications.ts';
 import type { BankCalls, Banks } from '../../commands/payment/bank.ts';
 import type { Clock, EventStore, IdSource, ShopReader } from '../../commands/ports.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
@@ -20,10 +21,13 @@ import { mailJob, mailKind } from '../mail/mailJob.ts';
 import { createMailServer } from '../mail/mailServer.ts';
 import { createRefusedAddresses } from '../mail/refusedAddresses.ts';
 import { createMessageStore, type MessageStore } from '../messages/messageStore.ts';
+import { openChannels } from '../notifications/openChannels.ts';
 import { bankCalls } from '../payment/bankCalls.ts';
 import { checkAcquiring, paymentFigures } from '../payment/checkAcquiring.ts';
 import { openBanks } from '../payment/openBanks.ts';
 import { paymentKinds } from '../payment/paymentJobs.ts';
+import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
+import type { SendPush } from '../push/sendPush.ts';
 import { checkSms, smsFigures } from '../sms/checkSms.ts';
 import { createSmsBudget } from '../sms/smsBudget.ts';
 import { smsJob, smsKind, smsReportJob, smsReportKind } from '../sms/smsJob.ts';
@@ -44,6 +48,8 @@ export interface IntegrationDeps {
   readonly eventStore: Pick<EventStore, 'read'>;
   /** Of the shop, for links in letters. */
   readonly publicOrigin: string | null;
+  /** Of a process that tells browsers. */
+  readonly push?: SendPush;
 }
 
 /** What the rest of the shop knows of one integration; a new system is one more of these. */
@@ -56,6 +62,7 @@ interface Opened {
 
 export interface OpenedIntegrations extends Integrations {
   readonly messages: MessageStore;
+  readonly channels: NotificationChannels;
   /** While none is set up, the other ones. */
   addresses(otherwise: AddressSuggestions): AddressSuggestions;
   readonly banks: Banks;
@@ -119,6 +126,14 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     messages,
     banks: openBanks(banking),
     bankCalls: bankCalls({ shop, secrets, calls }),
+    channels: openChannels({
+      ...sms,
+      server,
+      refused,
+      subscriptions: createPushSubscriptions(pool),
+      push: deps.push ?? null,
+      publicOrigin,
+    }),
     close: () => server.close(),
     addresses: (otherwise) => connectedAddresses(addresses, otherwise),
     jobs: Object.values(opened).flatMap(({ jobs = [] }) => jobs),

@@ -46,6 +46,7 @@ import { createMenuImports } from '../import/menuImports.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { watchtower } from '../integrations/watchtower.ts';
 import { sendMessages } from '../messages/sendMessages.ts';
+import { createNotificationPeople } from '../notifications/notificationPeople.ts';
 import { orderAtBank } from '../payment/orderReceipt.ts';
 import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
@@ -127,6 +128,8 @@ export const gatewayDeps = async (
     tasks,
     menuImports: createMenuImports({ pool, eventStore, shop, tasks }),
     integrations,
+    channels: integrations.channels,
+    notificationPeople: createNotificationPeople(pool, clock),
     updateShop:
       WATCHTOWER_URL && WATCHTOWER_TOKEN
         ? watchtower({ url: WATCHTOWER_URL, token: WATCHTOWER_TOKEN })

@@ -9,6 +9,7 @@ import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { encodeMediaReactor } from '../files/encodeMedia.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
 import { mailReactor } from '../mail/mailReactor.ts';
+import { notificationReactor } from '../notifications/notificationReactor.ts';
 import { paymentReactor } from '../payment/paymentReactor.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
@@ -41,6 +42,7 @@ export const shopReactors = ({
   sweepReactor,
   keepPhotosReactor,
   encodeMediaReactor,
+  notificationReactor,
   mailReactor({ shop: commands.shop }),
   paymentReactor(commands),
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),

@@ -1,4 +1,5 @@
 import type { Logger } from '../../api/logging.ts';
+import { findRecipients } from '../../projections/clients/recipients.queries.ts';
 import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
 import { sweepReadModels } from '../erasure/sweepDisk.ts';
 import { sweepJob } from '../erasure/sweepReadModels.ts';
@@ -9,6 +10,8 @@ import { purgeOriginals } from '../files/mediaUploads.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/runJobs.ts';
+import { notificationJob } from '../notifications/notificationJob.ts';
+import { createNotificationPeople } from '../notifications/notificationPeople.ts';
 import { orderAtBank } from '../payment/orderReceipt.ts';
 import { paymentJobs } from '../payment/paymentJobs.ts';
 import { pushJob } from '../push/pushJob.ts';
@@ -47,7 +50,14 @@ export const startWorker = async (
     logger,
   });
   const { PUBLIC_URL } = foundation.configuration;
+  const settings = () => commands.shop.current().settings;
+  // RFC 8292: whom a push service may ask about us.
+  const push = sendPush({
+    keys: await openVapidKeys(pool),
+    contact: () => `mailto:${settings().email || 'shop@localhost'}`,
+  });
   const integrations = openIntegrations({
+    push,
     pool,
     secrets,
     clock,
@@ -58,21 +68,26 @@ export const startWorker = async (
     eventStore,
     publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
   });
-  const settings = () => commands.shop.current().settings;
   const jobs: readonly Job[] = [
     pushJob({
       subscriptions: createPushSubscriptions(pool),
-      // RFC 8292: whom a push service may ask about us.
-      send: sendPush({
-        keys: await openVapidKeys(pool),
-        contact: () => `mailto:${settings().email || 'shop@localhost'}`,
-      }),
+      send: push,
       eventStore,
       shop: commands.shop,
       clock,
     }),
     ...integrations.jobs,
     ...paymentJobs({ ...commands, ...orderAtBank(commands.shop), banks: integrations.banks, queue }),
+    notificationJob({
+      eventStore,
+      clock,
+      ids: foundation.ids,
+      shop: commands.shop,
+      queue,
+      people: createNotificationPeople(pool, clock),
+      channels: integrations.channels,
+      findRecipients: (plan, after) => findRecipients(foundation.readModels, plan, after),
+    }),
     keepPhotosJob(photos),
     encodeMediaJob({ eventStore, clock, files }),
     sweepJob({

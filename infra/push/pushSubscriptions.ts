@@ -3,6 +3,8 @@ import type { PushSubscription, PushSubscriptions } from '../../api/order/push.r
 
 export interface KeptPushSubscriptions extends PushSubscriptions {
   ofOrder(orderId: string): Promise<readonly PushSubscription[]>;
+  /** One for each browser of the person. */
+  ofPerson(personId: string): Promise<readonly PushSubscription[]>;
   remove(orderId: string, endpoint: string): Promise<void>;
 }
 
@@ -32,6 +34,19 @@ export const createPushSubscriptions = (pool: pg.Pool): KeptPushSubscriptions =>
     return rows.map(({ endpoint, p256dh, auth, person }) => ({
       orderId,
       personId: person,
+      endpoint,
+      keys: { p256dh, auth },
+    }));
+  },
+  async ofPerson(personId) {
+    const { rows } = await pool.query<{ order_id: string; endpoint: string; p256dh: string; auth: string }>(
+      `SELECT DISTINCT ON (endpoint) order_id, endpoint, p256dh, auth FROM vault.push_subscriptions
+       WHERE person = $1 ORDER BY endpoint, made_at DESC`,
+      [personId],
+    );
+    return rows.map(({ order_id: orderId, endpoint, p256dh, auth }) => ({
+      orderId,
+      personId,
       endpoint,
       keys: { p256dh, auth },
     }));

@@ -45,12 +45,12 @@ interface Entry {
   readonly amount: number;
   readonly balance: number;
   readonly reserved?: number;
-  readonly reason?: string;
+  readonly reason?: string | null;
 }
 
 export const bonusLedgerProjection = projection({
   name: 'bonus_ledger',
-  version: 3,
+  version: 4,
   tables: {
     balances: bonusBalancesTable,
     entries: bonusEntriesTable,
@@ -114,6 +114,11 @@ export const bonusLedgerProjection = projection({
     BonusesExpired: (event, tables) => {
       const amount = -event.data.amount;
       return enter(event, tables, { kind: 'expired', amount, balance: amount });
+    },
+    // What staff wrote is the person's; sums and kinds of gifts stay.
+    ClientErased: async ({ data: { clientId } }, { entries }) => {
+      for (const row of await entries.where('client_id', clientId))
+        if (row.kind === 'adjusted') entries.put({ ...row, reason: null });
     },
   },
 });

@@ -20,7 +20,7 @@ interface ClientTables {
 
 export const clientsProjection = projection({
   name: 'clients',
-  version: 3,
+  version: 4,
   tables: { clients: clientsTable, orders: clientOrdersTable },
   preload: {
     clients: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
@@ -72,12 +72,15 @@ export const clientsProjection = projection({
         likes: likes.filter((id) => id !== data.productId),
         revision: String(revision),
       })),
+    ClientNoteWritten: ({ data, revision }, { clients }) =>
+      keep(clients, data.clientId, { note: data.note, revision: String(revision) }),
     ClientErased: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, {
         ...fieldsOf(null),
         likes: [],
         consents: [],
         addresses: [],
+        note: null,
         erased: true,
         revision: String(revision),
       }),
@@ -155,6 +158,7 @@ const unknownClient = (clientId: string): ClientRow => ({
   likes: [],
   consents: [],
   addresses: [],
+  note: null,
   completed_count: 0,
   completed_sum: 0,
   last_completed_at: null,

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { ConsentKind } from '../../domain/client/client.events.ts';
 import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
@@ -18,6 +19,7 @@ const selectClients = (db: ReadModels) =>
       'likes',
       'consents',
       'addresses',
+      'note',
       'completed_count as completedCount',
       whole('completed_sum').as('completedSum'),
       instant<null>('last_completed_at').as('lastCompletedAt'),
@@ -28,6 +30,20 @@ const selectClients = (db: ReadModels) =>
 /** Also a person who never registered, when anything is known of one: `registeredAt` is null. */
 export const findClient = async (db: ReadModels, clientId: string): Promise<ClientView | null> =>
   (await selectClients(db).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
+
+/** Of a page of people; who was erased has neither. */
+export async function findClientNames(
+  db: ReadModels,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string | null; readonly phone: string | null }>> {
+  const rows = await db
+    .selectFrom('read_clients.clients')
+    .where(sql<SqlBool>`client_id = any(${clientIds})`)
+    .select(['client_id as clientId', 'name', 'phone'])
+    .limit(1000)
+    .execute();
+  return new Map(rows.map(({ clientId, ...person }) => [clientId, person]));
+}
 
 /** @param phone E.164. Only registered clients. */
 export const findClientByPhone = async (db: ReadModels, phone: string): Promise<ClientView | null> =>
@@ -44,6 +60,15 @@ export interface ClientFilter {
   readonly registeredFrom?: string;
   readonly registeredBefore?: string;
   readonly erased?: boolean;
+  /** Of completed orders, and what they brought. */
+  readonly ordersMin?: number;
+  readonly ordersMax?: number;
+  readonly sumMin?: number;
+  /** Instants: of the last completed order. */
+  readonly lastOrderFrom?: string;
+  readonly lastOrderBefore?: string;
+  readonly consent?: ConsentKind;
+  readonly hasBonuses?: boolean;
 }
 export type ClientSort = '-registered_at' | 'registered_at' | '-completed_sum' | 'name';
 
@@ -76,12 +101,32 @@ const sortColumns = {
   '-registered_at': ['registered_at', 'timestamptz'],
 } as const satisfies Record<ClientSort, Order['columns'][number]>;
 
-function conditionsOf({ search, registeredFrom, registeredBefore, erased = false }: ClientFilter) {
+function conditionsOf(filter: ClientFilter) {
+  const { search, registeredFrom, registeredBefore, erased = false } = filter;
   const conditions = [sql<SqlBool>`registered_at is not null`, sql<SqlBool>`erased = ${erased}`];
   if (registeredFrom) conditions.push(sql<SqlBool>`registered_at >= ${registeredFrom}::timestamptz`);
   if (registeredBefore) conditions.push(sql<SqlBool>`registered_at < ${registeredBefore}::timestamptz`);
+  conditions.push(...segmentConditions(filter));
   const wanted = search?.trim() ?? '';
   if (wanted !== '') conditions.push(nameMailOrPhone(wanted));
+  return conditions;
+}
+
+function segmentConditions({ ordersMin, ordersMax, sumMin, consent, ...filter }: ClientFilter) {
+  const conditions = [];
+  if (ordersMin !== undefined) conditions.push(sql<SqlBool>`completed_count >= ${ordersMin}`);
+  if (ordersMax !== undefined) conditions.push(sql<SqlBool>`completed_count <= ${ordersMax}`);
+  if (sumMin !== undefined) conditions.push(sql<SqlBool>`completed_sum >= ${sumMin}`);
+  const { lastOrderFrom, lastOrderBefore, hasBonuses } = filter;
+  if (lastOrderFrom) conditions.push(sql<SqlBool>`last_completed_at >= ${lastOrderFrom}::timestamptz`);
+  if (lastOrderBefore) conditions.push(sql<SqlBool>`last_completed_at < ${lastOrderBefore}::timestamptz`);
+  if (consent)
+    conditions.push(
+      sql<SqlBool>`consents @> jsonb_build_array(jsonb_build_object('kind', ${consent}::text))`,
+    );
+  if (hasBonuses)
+    conditions.push(sql<SqlBool>`exists (select from ${sql.table('read_bonus_ledger.bonus_balances')} as b
+      where b.client_id = clients.client_id and b.balance > 0)`);
   return conditions;
 }
 

@@ -21,6 +21,7 @@ export interface ClientColumns {
   likes: readonly string[];
   consents: readonly GivenConsent[];
   addresses: readonly SavedAddress[];
+  note: string | null;
   completed_count: number;
   completed_sum: Whole;
   last_completed_at: Instant<null>;
@@ -41,6 +42,7 @@ export const clientsTable = table<ClientColumns>({
     likes: 'jsonb not null',
     consents: 'jsonb not null',
     addresses: 'jsonb not null',
+    note: 'text',
     completed_count: 'integer not null',
     completed_sum: 'bigint not null',
     last_completed_at: 'timestamptz',
@@ -52,6 +54,7 @@ export const clientsTable = table<ClientColumns>({
     '(reverse(phone) text_pattern_ops)',
     '(lower(name) text_pattern_ops)',
     '(registered_at desc, client_id) where registered_at is not null',
+    '(completed_sum desc, client_id desc) where registered_at is not null',
   ],
 });
 

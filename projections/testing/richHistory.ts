@@ -19,6 +19,7 @@ const boris = {
 /** Every kind of event that can stand in the log, by all the ways that an order, a client and a document can go. */
 export function tellRichHistory(log: TestLog): void {
   tellDocuments(log);
+  tellNotifications(log);
   tellStaff(log);
   tellClients(log);
   tellBonuses(log);
@@ -68,6 +69,28 @@ function tellDocuments(log: TestLog): void {
   redeem({ type: 'PromocodeCodeUseReturned', data: code });
 }
 
+function tellNotifications(log: TestLog): void {
+  const tell = (id: string, ...events: ShopEvent[]) => {
+    const plan = {
+      channel: 'sms',
+      title: '',
+      text: 'Скидка',
+      segment: { ordersMin: 1 },
+      expected: 2,
+    } as const;
+    const sendAt = '2026-11-28T09:00:00.000Z';
+    log.happen(
+      `notification-${id}`,
+      { type: 'NotificationPlanned', data: { id, sendAt, ...plan } },
+      { actor: owner },
+    );
+    for (const event of events) log.happen(`notification-${id}`, event);
+  };
+  const counts = { sent: 1, failed: 0, skipped: 1, unknown: 0 };
+  tell('n1', { type: 'NotificationFinished', data: { id: 'n1', ...counts } });
+  tell('n2', { type: 'NotificationStopped', data: { id: 'n2' } });
+}
+
 function tellStaff(log: TestLog): void {
   const person = { name: 'Ольга', login: 'olga' };
   const happen = (event: ShopEvent) => log.happen('staff-staff1', event);
@@ -105,6 +128,7 @@ function tellClients(log: TestLog): void {
   happen({ type: 'ClientRegistered', data: { clientId, person: anna } });
   happen({ type: 'ClientPasswordChanged', data: { clientId } });
   happen({ type: 'ClientChanged', data: { clientId, person: { ...anna, name: 'Анна Петровна' } } });
+  happen({ type: 'ClientNoteWritten', data: { clientId, note: 'Звонить в домофон дважды' } });
   happen({ type: 'ClientConsentGiven', data: { ...consent, kind: 'adsSms' } });
   happen({ type: 'ClientConsentWithdrawn', data: { clientId, kind: 'adsSms' } });
   happen({ type: 'ClientAddressSaved', data: { clientId, addressId: 'home', address } });

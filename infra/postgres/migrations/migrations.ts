@@ -16,6 +16,7 @@ import { taskTargets } from './0015_task_targets.ts';
 import { integrations } from './0016_integrations.ts';
 import { refusedAddresses } from './0017_refused_addresses.ts';
 import { courierLinks } from './0018_courier_links.ts';
+import { notifications } from './0019_notifications.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   integrations,
   refusedAddresses,
   courierLinks,
+  notifications,
 ];

@@ -1,0 +1,245 @@
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { clientCard } from '../../../../api/contract/admin/clients.contract.ts';
+import type { Answer } from '../../../../api/contract/endpoint.ts';
+import { problemOf } from '../../gatewayApi.ts';
+import { format } from '../../texts/format.ts';
+import { ru } from '../../texts/ru.ts';
+import { saveFile } from '../../ui/list/listCsv.ts';
+import { useMay } from '../../ui/session/session.api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { ViewDrawer } from '../../ui/ViewDrawer.tsx';
+import { ClientBonuses } from './ClientBonuses.tsx';
+import {
+  useChangeClientMutation,
+  useClientCardQuery,
+  useEraseClientMutation,
+  useLazyExportClientQuery,
+} from './clients.api.ts';
+import { card as texts } from './texts/ru.ts';
+
+export type ClientCard = Answer<typeof clientCard>;
+
+/** All of a client beside the list: who they are, what they ordered, their account, and what they may ask for. */
+export function ClientDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useClientCardQuery(id);
+  return (
+    <ViewDrawer title={texts.title} query={query} onClose={onClose}>
+      {(data) => <Card card={data} onClose={onClose} />}
+    </ViewDrawer>
+  );
+}
+
+function Card({ card, onClose }: { card: ClientCard; onClose: () => void }) {
+  const { client } = card;
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2} fz={20} lh="28px">
+          {client.name || client.phone}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {client.phone !== '' && (
+            <>
+              <Anchor href={`tel:${client.phone}`}>{client.phone}</Anchor>
+              {' · '}
+            </>
+          )}
+          {texts.registered(client.date_registration)}
+        </Text>
+        <Text size="sm">{texts.summary(client.orders_count, client.orders_sum)}</Text>
+      </div>
+      {client.erased ? <Text c="dimmed">{texts.erasedNote}</Text> : <About card={card} />}
+      <Orders card={card} />
+      <ClientBonuses card={card} />
+      <Part title={texts.likes} rows={card.likes}>
+        {({ product_id, name }) => (
+          <Anchor key={product_id} component={Link} to={`/catalog/products/${product_id}`} size="sm">
+            {name}
+          </Anchor>
+        )}
+      </Part>
+      <Part title={texts.addresses} rows={card.addresses}>
+        {({ id, title, text }) => (
+          <Text key={id} size="sm">
+            {title !== '' && <b>{title}: </b>}
+            {text}
+          </Text>
+        )}
+      </Part>
+      <Part title={texts.consents} rows={card.consents}>
+        {({ kind, text_version, at }) => (
+          <Text key={kind} size="sm">
+            {texts.consentNames[kind]}{' '}
+            <Text span c="dimmed">
+              {texts.consent(text_version, at)}
+            </Text>
+          </Text>
+        )}
+      </Part>
+      <Part title={texts.devices} rows={card.devices}>
+        {({ device, opened_at, seen_at }) => (
+          <Text key={opened_at} size="sm">
+            {device}{' '}
+            <Text span c="dimmed">
+              {texts.seen(seen_at)}
+            </Text>
+          </Text>
+        )}
+      </Part>
+      {!client.erased && <PersonalData id={client.client_id} onClose={onClose} />}
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" aria-label={title} gap="xs">
+      <Title order={3} fz={16} lh="24px">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+function Part<Row>({
+  title,
+  rows,
+  children,
+}: {
+  title: string;
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+}) {
+  if (rows.length === 0) return null;
+  return <Section title={title}>{rows.map(children)}</Section>;
+}
+
+function About({ card: { client, note } }: { card: ClientCard }) {
+  const mayEdit = useMay()('client.edit');
+  const [typed, setTyped] = useState({
+    name: client.name,
+    email: client.email,
+    date_of_birth: client.date_of_birth,
+    note,
+  });
+  const [change, { isLoading, error }] = useChangeClientMutation();
+  const fields = error ? problemOf(error).fields : undefined;
+  const saved = { name: client.name, email: client.email, date_of_birth: client.date_of_birth, note };
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== Reflect.get(saved, name)),
+  );
+  const save = async () => {
+    const answer = await change({ client_id: client.client_id, ...changed });
+    if (answer.data) toast.done(answer.data.message);
+    else toast.problem(problemOf(answer.error).error);
+  };
+  const input = (name: keyof typeof typed, label: string, type: 'text' | 'email' | 'date') => (
+    <TextInput
+      label={label}
+      type={type}
+      value={typed[name]}
+      error={fields?.[name]}
+      readOnly={!mayEdit}
+      onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <Section title={texts.contacts}>
+      {input('name', texts.name, 'text')}
+      {input('email', texts.email, 'email')}
+      {input('date_of_birth', texts.birth, 'date')}
+      <Textarea
+        label={texts.note}
+        description={texts.noteHint}
+        autosize
+        minRows={2}
+        value={typed.note}
+        readOnly={!mayEdit}
+        onChange={({ currentTarget }) => setTyped({ ...typed, note: currentTarget.value })}
+      />
+      {mayEdit && Object.keys(changed).length > 0 && (
+        <Group>
+          <Button loading={isLoading} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        </Group>
+      )}
+    </Section>
+  );
+}
+
+function Orders({ card: { client, orders, orders_count } }: { card: ClientCard }) {
+  return (
+    <Section title={texts.orders}>
+      {orders.length === 0 && <Text c="dimmed">{texts.noOrders}</Text>}
+      {orders.map(({ order_id, number, placed_at, status, total, stars }) => (
+        <Group key={order_id} justify="space-between" wrap="nowrap">
+          <Text size="sm">
+            <Anchor component={Link} to={`/sales/orders/${order_id}`} size="sm" fw={500}>
+              {number}
+            </Anchor>{' '}
+            {format.day(placed_at)}, {status}
+            {stars !== null && `, ${texts.stars(stars)}`}
+          </Text>
+          <Text size="sm" className="numbers">
+            {format.money(total)}
+          </Text>
+        </Group>
+      ))}
+      {orders_count > orders.length && client.phone !== '' && (
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`/sales/orders?view=list&search=${encodeURIComponent(client.phone)}`}
+        >
+          {texts.allOrders(orders_count)}
+        </Anchor>
+      )}
+    </Section>
+  );
+}
+
+function PersonalData({ id, onClose }: { id: string; onClose: () => void }) {
+  const may = useMay();
+  const [read, { isFetching }] = useLazyExportClientQuery();
+  const [erase] = useEraseClientMutation();
+  const save = async () => {
+    const { data, error } = await read(id);
+    if (data) saveFile(`${texts.exportName}.json`, JSON.stringify(data, null, 2));
+    else toast.problem(problemOf(error).error);
+  };
+  const forget = async () => {
+    const { data, error } = await erase(id);
+    if (!data) return toast.problem(problemOf(error).error);
+    onClose();
+    toast.done(data.message);
+  };
+  const ask = () =>
+    modals.openConfirmModal({
+      title: texts.eraseTitle,
+      children: texts.eraseNote,
+      labels: { confirm: texts.erase, cancel: ru.cancel },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void forget(),
+    });
+  return (
+    <Section title={texts.data}>
+      <Group justify="space-between">
+        {may('client.edit') && (
+          <Button variant="default" loading={isFetching} onClick={() => void save()}>
+            {texts.export}
+          </Button>
+        )}
+        {may('client.erase') && (
+          <Button variant="subtle" color="red" onClick={ask}>
+            {texts.erase}
+          </Button>
+        )}
+      </Group>
+    </Section>
+  );
+}

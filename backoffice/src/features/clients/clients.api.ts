@@ -1,0 +1,55 @@
+import * as contract from '../../../../api/contract/admin/clients.contract.ts';
+import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
+import { gatewayApi, requestTo } from '../../gatewayApi.ts';
+
+const api = gatewayApi.enhanceEndpoints({ addTagTypes: ['Client'] });
+interface Done {
+  readonly message: string;
+}
+export type ClientsCall = Call<typeof contract.filterClients>['body'];
+
+export const {
+  useClientsQuery,
+  useLazyClientsQuery,
+  useClientCardQuery,
+  useLazyClientBonusesQuery,
+  useChangeClientMutation,
+  useAdjustBonusesMutation,
+  useLazyExportClientQuery,
+  useEraseClientMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    clients: build.query<Answer<typeof contract.filterClients>, ClientsCall>({
+      query: (body) => requestTo(contract.filterClients)({ body }),
+      providesTags: ['Client'],
+    }),
+    clientCard: build.query<Answer<typeof contract.clientCard>, string>({
+      query: (id) => requestTo(contract.clientCard)({ params: { id } }),
+      providesTags: ['Client'],
+    }),
+    clientBonuses: build.query<
+      Answer<typeof contract.clientBonuses>,
+      { readonly id: string; readonly after: string | undefined }
+    >({
+      query: ({ id, after }) =>
+        requestTo(contract.clientBonuses)({ params: { id }, query: { ...(after && { after }) } }),
+      keepUnusedDataFor: 0,
+    }),
+    changeClient: build.mutation<Done, Call<typeof contract.changeClientByStaff>['body']>({
+      query: (body) => requestTo(contract.changeClientByStaff)({ body }),
+      invalidatesTags: ['Client'],
+    }),
+    adjustBonuses: build.mutation<Done, Call<typeof contract.adjustClientBonuses>>({
+      query: requestTo(contract.adjustClientBonuses),
+      invalidatesTags: ['Client'],
+    }),
+    exportClient: build.query<Answer<typeof contract.exportClientData>, string>({
+      query: (id) => requestTo(contract.exportClientData)({ params: { id } }),
+      keepUnusedDataFor: 0,
+    }),
+    eraseClient: build.mutation<Done, string>({
+      query: (id) => requestTo(contract.eraseClientByStaff)({ params: { id } }),
+      invalidatesTags: ['Client'],
+    }),
+  }),
+});

@@ -1,0 +1,57 @@
+import { counted, format } from '../../../texts/format.ts';
+
+const people = (count: number) => counted(count, 'человек', 'человека', 'человек');
+
+export const notifications = {
+  title: 'Уведомления',
+  create: 'Новая рассылка',
+  new: 'Новая рассылка',
+  one: 'Рассылка',
+  none: 'Рассылок ещё не было. Первая расскажет гостям о новинке или вернёт тех, кто давно не был',
+  channels: { push: 'Push', sms: 'SMS', email: 'Почта' },
+  off: (channel: string) => `${channel} (не подключено)`,
+  states: { planned: 'Идёт', stopped: 'Остановлена', finished: 'Закончена' },
+  waits: (instant: string) => `Начнётся ${format.dayAndTime(instant)}`,
+  by: (name: string, instant: string) => `${name}, ${format.dayAndTime(instant)}`,
+  sent: (sent: number, expected: number) => `${format.number(sent)} из ${people(expected)}`,
+  rest: ({ failed, skipped, unknown }: { failed: number; skipped: number; unknown: number }) =>
+    [
+      ...(failed > 0 ? [`не отправлено ${format.number(failed)}`] : []),
+      ...(skipped > 0 ? [`пропущено ${format.number(skipped)}`] : []),
+      ...(unknown > 0 ? [`неизвестно ${format.number(unknown)}`] : []),
+    ].join(', '),
+  stop: 'Остановить',
+  more: 'Показать ещё',
+  results: 'Кому и что',
+  noPeople: 'Список получателей соберём, когда рассылка начнётся',
+  list: 'Рассылки',
+};
+
+export const writing = {
+  whom: 'Кому',
+  whomHint: 'Только тем, кто согласился на рекламу в этом канале',
+  what: 'Что',
+  when: 'Когда',
+  channel: 'Канал',
+  ordersMin: 'Заказов от',
+  ordersMax: 'Заказов до',
+  sumMin: 'Заказов на сумму от',
+  away: 'Не были дней',
+  hasBonuses: 'Есть бонусы',
+  heading: 'Заголовок',
+  text: 'Текст',
+  textHint: '{name}: имя, {bonuses}: сколько бонусов',
+  sendAt: 'Не раньше',
+  sendAtHint: (from: string, until: string) =>
+    `Пусто: сразу. С ${from} до ${until} по часам магазина не отправляем`,
+  check: 'Проверить',
+  reading: 'Так прочитают',
+  count: (count: number) => (count === 0 ? 'Никто не подходит' : `Получат ${people(count)}`),
+  begins: (instant: string) => `Начнём ${format.dayAndTime(instant)}`,
+  cost: (cost: number | null) => {
+    if (cost === null) return 'Цену SMS шлюз ещё не назвал';
+    return cost === 0 ? 'Бесплатно' : `Около ${format.money(cost)}`;
+  },
+  parts: (parts: number) => `${counted(parts, 'SMS', 'SMS', 'SMS')} на человека`,
+  send: (count: number) => `Отправить: ${people(count)}`,
+};

@@ -1,0 +1,26 @@
+import { consentOf } from '../../domain/notification/consentOf.ts';
+import type { NotificationPlan } from '../../domain/notification/notification.events.ts';
+import type { ReadModels } from '../readModelsDatabase.ts';
+import { type ClientFilter, filterClients } from './clients.queries.ts';
+
+type Whom = Pick<NotificationPlan, 'channel' | 'segment'>;
+
+/** Those of the segment who agreed to the channel. */
+const recipients = ({ channel, segment }: Whom): ClientFilter => ({
+  ...segment,
+  consent: consentOf[channel],
+});
+
+export const countRecipients = async (db: ReadModels, whom: Whom): Promise<number> =>
+  (await filterClients(db, recipients(whom), { limit: 1 })).count;
+
+/** A page of them, those of the longest standing first: whoever registers meanwhile comes at the end. */
+export async function findRecipients(
+  db: ReadModels,
+  whom: Whom,
+  after: string | undefined,
+): Promise<{ readonly personIds: readonly string[]; readonly next: string | null }> {
+  const page = { sort: 'registered_at', limit: 500, after } as const;
+  const { clients, next } = await filterClients(db, recipients(whom), page);
+  return { personIds: clients.map(({ clientId }) => clientId), next };
+}

@@ -20,7 +20,7 @@ interface UsesTables {
 /** Whether it has a limit or not: what orders say, for limits count only where they have to. */
 export const promocodeUsesProjection = projection({
   name: 'promocode_uses',
-  version: 1,
+  version: 2,
   tables: { orders: promocodeOrdersTable, hours: promocodeHoursTable },
   preload: { orders: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: orderEvents(),
@@ -96,7 +96,7 @@ async function count(
   by: 1 | -1,
 ): Promise<void> {
   if (placed_at === null) return;
-  const hour = `${placed_at.slice(0, 13)}:00:00.000Z`;
+  const hour = `${new Date(placed_at).toISOString().slice(0, 13)}:00:00.000Z`;
   const row = (await hours.get(promocode_id, hour)) ?? {
     promocode_id,
     hour,

@@ -38,7 +38,7 @@ export const findPromocodeDays = (
   db: ReadModels,
   { promocodeId, timeZone, days }: { promocodeId: string; timeZone: string; days: number },
 ): Promise<(PromocodeSums & { readonly date: string })[]> => {
-  const date = sql<string>`to_char(hour at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  const date = sql<string>`to_char(hour::timestamptz at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return db
     .selectFrom('read_promocode_uses.promocode_hours')
     .where('promocode_id', '=', promocodeId)

@@ -34,7 +34,8 @@ export const promocodeOrdersTable = table<PromocodeOrderColumns>({
 /** The same counted by the hour (UTC) in which they were placed: what a page asks for does not grow with the orders. */
 export interface PromocodeHourColumns {
   promocode_id: string;
-  hour: Instant;
+  /** ISO, to the hour: as text, for it is a part of the key. */
+  hour: string;
   orders: number;
   discount: Whole;
   /** What these orders brought, by money and bonuses, delivery included. */
@@ -46,7 +47,7 @@ export const promocodeHoursTable = table<PromocodeHourColumns>({
   key: ['promocode_id', 'hour'],
   columns: {
     promocode_id: 'text',
-    hour: 'timestamptz',
+    hour: 'text',
     orders: 'integer not null',
     discount: 'bigint not null',
     paid: 'bigint not null',

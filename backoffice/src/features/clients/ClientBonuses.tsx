@@ -4,8 +4,7 @@ import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { useMay } from '../../ui/session/session.api.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { ClientCard } from './ClientDrawer.tsx';
-import { useAdjustBonusesMutation, useLazyClientBonusesQuery } from './clients.api.ts';
+import { type ClientCard, useAdjustBonusesMutation, useLazyClientBonusesQuery } from './clients.api.ts';
 import { card as texts } from './texts/ru.ts';
 
 type Entry = ClientCard['bonuses']['entries'][number];

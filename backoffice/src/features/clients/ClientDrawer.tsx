@@ -2,8 +2,6 @@ import { Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '
 import { modals } from '@mantine/modals';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { clientCard } from '../../../../api/contract/admin/clients.contract.ts';
-import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
@@ -13,14 +11,13 @@ import { toast } from '../../ui/toast.tsx';
 import { ViewDrawer } from '../../ui/ViewDrawer.tsx';
 import { ClientBonuses } from './ClientBonuses.tsx';
 import {
+  type ClientCard,
   useChangeClientMutation,
   useClientCardQuery,
   useEraseClientMutation,
   useLazyExportClientQuery,
 } from './clients.api.ts';
 import { card as texts } from './texts/ru.ts';
-
-export type ClientCard = Answer<typeof clientCard>;
 
 /** All of a client beside the list: who they are, what they ordered, their account, and what they may ask for. */
 export function ClientDrawer({ id, onClose }: { id: string; onClose: () => void }) {

@@ -6,6 +6,7 @@ const api = gatewayApi.enhanceEndpoints({ addTagTypes: ['Client'] });
 interface Done {
   readonly message: string;
 }
+export type ClientCard = Answer<typeof contract.clientCard>;
 export type ClientsCall = Call<typeof contract.filterClients>['body'];
 
 export const {

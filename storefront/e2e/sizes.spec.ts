@@ -25,6 +25,7 @@ const pages = {
   '/dostavka-i-oplata': { role: 'heading', name: 'Доставка и оплата' },
   '/no-such-page': { role: 'heading', name: 'Ошибка!' },
 } as const;
+const withBar: ReadonlySet<string> = new Set(['/picca/pepperoni', '/checkout']);
 
 test('nothing is cut, covered, or too small for a finger, however large the letters and narrow the screen', async ({
   page,
@@ -43,6 +44,8 @@ test('nothing is cut, covered, or too small for a finger, however large the lett
   for (const [path, { role, name }] of Object.entries(pages)) {
     await open(page, path);
     await expect(page.getByRole(role, { name }).first()).toBeVisible();
+    // The whole page has woken up: it has told how high its bar is.
+    if (withBar.has(path)) await expect(page.locator('html')).toHaveAttribute('style', /--action-bar/);
     await expectFits(path);
   }
   await open(page, '/policy');

@@ -46,7 +46,7 @@ function Dish({ page: { product, related, breadcrumbs } }: { page: PageContentOf
         <div className={style.words}>
           <h1 className={style.name}>{typeset(name)}</h1>
           <DishBody product={product} dish={dish} />
-          <div ref={bar} className={style.bar} data-action-bar>
+          <div ref={bar} className={style.bar} data-action-bar="dish">
             <DishFacts product={product} dish={dish} />
             <AddBar
               product={product}

@@ -80,6 +80,13 @@ test('a gift is reached, chosen, changed, and leaves with the sum', async ({ pag
     await expect(goals).toContainText('До следующего подарка');
   });
 
+  await test.step('at the checkout it lies over nothing', async () => {
+    await cart.getByRole('link', { name: 'Оформить заказ' }).click();
+    await expect(page.getByRole('button', { name: /^Заказать за/ })).toBeVisible();
+    await expect(toastOf(page, 'Вы собрали сумму на подарок')).toBeHidden();
+    await openWithCart(page);
+  });
+
   await test.step('what is missing of a tier that is not reached is grey', async () => {
     if (!isPhone()) return expect(cart.getByRole('heading', { name: 'Выберите подарок' })).toBeVisible();
     const tier = (name: string) => cart.getByRole('button', { name });

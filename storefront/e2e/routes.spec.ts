@@ -214,6 +214,12 @@ test('a network that is cut takes nothing off the screen, whatever is tapped', a
   await page.getByRole('button', { name: 'Войти' }).filter({ visible: true }).click();
   await expect(page.getByText(/Нет связи/).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Супы' })).toBeVisible();
+  await test.step('a page that is not here says what is wrong, and no code that nobody has sent', async () => {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/picca"]')?.click());
+    await expect(page.getByRole('main').getByText(/Нет связи с интернетом/)).toBeVisible();
+    await expect(page.getByText(/Код ошибки/)).toHaveCount(0);
+  });
 });
 
 test('a page that takes long is waited for under a thin bar, and scroll comes back with Back', async ({

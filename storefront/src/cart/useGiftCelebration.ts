@@ -5,7 +5,7 @@ import { useToast } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { celebratedTier } from './celebratedTier.ts';
 
-/** A tier that was just reached is told once for each cart, with the way to choose. */
+/** A tier that was just reached is told once for each cart, with the way to choose, where the gift bar is. */
 export const useGiftCelebration = () => {
   const openOverlay = useOpenOverlay();
   const toast = useToast();
@@ -18,6 +18,7 @@ export const useGiftCelebration = () => {
     writeTold(told);
     if (!celebrate) return;
     toast.show({
+      id: place,
       tone: 'good',
       text: cartTexts.giftReached,
       seconds: 6,
@@ -28,6 +29,8 @@ export const useGiftCelebration = () => {
       () => undefined, // a joy that did not load is no trouble
     );
   }, [cart, grades, toast, openOverlay]);
+  // Whoever goes on to the checkout has other things to read: it would lie over the fields and the sum.
+  useEffect(() => () => toast.close(place), [toast]);
 };
 
 const place = 'celebratedGift';

@@ -71,16 +71,16 @@ function Facts({ product }: { product: CardProduct }) {
   if (!available) return <p className={style.reason}>{unavailable_text ?? catalogueTexts.unavailable}</p>;
   if (adapted) return <p className={style.adapted}>{typeset(adapted.text)}</p>;
   const { text, more, oneLine } = cardFacts(product);
-  const [first = '', ...rest] = oneLine ? text.split(', ') : [text];
   return (
-    <p className={style.facts} data-one-line={oneLine || undefined}>
-      {typeset(first)}
-      {/* One that has no room goes to the hidden line together with its comma. */}
-      {rest.map((ingredient) => (
-        <span key={ingredient} className={style.part}>
-          {typeset(`, ${ingredient}`)}
-        </span>
-      ))}
+    <p className={style.facts}>
+      {/* What has no room goes to a hidden line together with the comma or the dot before it. */}
+      {oneLine
+        ? text.split(/(?=, | · )/).map((part) => (
+            <span key={part} className={style.part}>
+              {typeset(part)}
+            </span>
+          ))
+        : typeset(text)}
       {more && <span className={style.more}>{typeset(more)}</span>}
     </p>
   );

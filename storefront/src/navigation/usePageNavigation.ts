@@ -136,14 +136,13 @@ const found = (path: string, page: NonNullable<ShownPage['page']>): ShownPage =>
   status: 200,
 });
 const missing = (path: string, failure: unknown): ShownPage => {
-  const status =
-    typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : 500;
+  const status = typeof failure === 'object' && failure !== null && 'status' in failure && failure.status;
   if (status === 404) return { kind: 'notFound', path, page: null, status: 404 };
   return {
     kind: 'failure',
     path,
     page: null,
-    status: typeof status === 'number' ? status : 500,
+    status: typeof status === 'number' ? status : 0, // nobody has answered
     message: isOffline(failure) ? errorTexts.offline : problemText(failure),
   };
 };

@@ -12,6 +12,9 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
+/** Whoever means to take it away before its time gives it a name. */
+type NewToast = Omit<Toast, 'id'> & Partial<Pick<Toast, 'id'>>;
+
 const most = 3;
 
 /** Short messages above everything: newest first, at most three, the same text only once. */
@@ -20,7 +23,7 @@ export const toastsSlice = createSlice({
   initialState: [] as readonly Toast[], // an empty list has no narrower type of its own
   reducers: {
     shown: {
-      prepare: (message: Omit<Toast, 'id'>) => ({ payload: { ...message, id: nanoid() } }),
+      prepare: (message: NewToast) => ({ payload: { id: nanoid(), ...message } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
         [payload, ...toasts.filter(({ text }) => text !== payload.text)].slice(0, most),
     },
@@ -30,7 +33,7 @@ export const toastsSlice = createSlice({
 const { shown, closed } = toastsSlice.actions;
 
 export const toastsOf = (dispatch: Dispatch) => ({
-  show: (message: Omit<Toast, 'id'>) => void dispatch(shown(message)),
+  show: (message: NewToast) => void dispatch(shown(message)),
   good: (text: string, seconds: 3 | 9 = 3) => void dispatch(shown({ tone: 'good', text, seconds })),
   error: (text: string) => void dispatch(shown({ tone: 'error', text, seconds: 6 })),
   /** Something was done that can be taken back. */

@@ -39,7 +39,6 @@ export const cabinetTexts = {
   noEntriesText: 'Бонусы придут с первым выполненным заказом: один бонус — один рубль',
   receipt: 'Чек',
   receiptOf: (number: string) => `Чек к заказу № ${number}`,
-  removeFavourite: (name: string) => `Убрать из любимых: ${name}`,
   bonusRule: (percent: number) =>
     `Один бонус равен одному рублю, можно оплатить ${percent >= 100 ? 'весь заказ' : `до ${percent}\u00a0% заказа`}`,
   reserved: 'В резерве на заказы',

@@ -36,7 +36,6 @@ export const orderTexts = {
   pushOn: 'Сообщим, когда заказ сдвинется с места',
   pushDenied: 'Браузер не разрешил уведомления',
   composition: 'Состав',
-  sums: 'Сумма',
   goods: 'Товары',
   delivery: 'Доставка',
   pickup: 'Самовывоз',
@@ -69,5 +68,4 @@ export const orderTexts = {
   notFoundText: 'Проверьте ссылку: возможно, она скопирована не целиком.',
   toMenu: 'Перейти в меню',
   retry: 'Повторить',
-  updating: 'Статус обновляется сам',
 } as const;

@@ -18,6 +18,4 @@ export const uiTexts = {
   loading: 'Загружаем…',
   breadcrumbs: 'Вы здесь',
   home: 'Главная',
-  grams: 'г',
-  millilitres: 'мл',
 } as const;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projections } from '../../projections/readModels.ts';
 import { liveSchema } from '../../projections/shape.ts';
-import { type CliWorld, openCliWorld } from './testing/cliWorld.ts';
 import { verifyHistory } from '../audit/historyFile.ts';
+import { type CliWorld, openCliWorld } from './testing/cliWorld.ts';
 
 let world: CliWorld;
 const file = join(tmpdir(), `history-${process.pid}.jsonl`);

@@ -273,6 +273,7 @@ function tellOrders(log: TestLog): void {
     data: { ...orderDetails({ orderId: 'o3', ...annas, persons: 3 }), edition: 1, droppedPromocodeId: null },
   });
   tellPayment(log);
+  tellFeast(log, place);
   log.happen('order-o4', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
   log.happen('order-o4', { type: 'OrderPlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
   log.happen('order-o5', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o5', ...boris }) });
@@ -333,6 +334,25 @@ function tellPayment(log: TestLog): void {
   happen({ type: 'PaymentRefunded', data: { ...refund, refund: 2, bankId: 'refund2' } });
   happen({ type: 'PaymentRefundSeen', data: { orderId, attempt: 3, amount: 50_00 } });
   happen({ type: 'PaymentReceiptIssued', data: { orderId, attempt: 3, bankId: 'receipt3' } });
+}
+
+/** Two dishes, a gift and a promocode in one order. */
+function tellFeast(
+  log: TestLog,
+  place: (orderId: string, changes: Parameters<typeof orderDetails>[0]) => unknown,
+): void {
+  const orderId = 'o6';
+  const dish = (productId: string, gift: boolean) =>
+    orderDetails().lines.map((line) => ({
+      ...line,
+      uid: productId,
+      choice: { kind: 'product' as const, productId, modifierIds: [] },
+      gift,
+      ...(gift && { unitPrice: 0, sum: 0, total: 0 }),
+    }));
+  const lines = [...dish('miso', false), ...dish('ramen', false), ...dish('tea', true)];
+  place(orderId, { personId: 'egor', customer: null, promocodeId: 'shop', lines });
+  log.happen('order-o6', { type: 'OrderCompleted', data: { orderId } }, { actor: owner });
 }
 
 function tellFeedbacks(log: TestLog): void {

@@ -44,6 +44,7 @@ const another: Readonly<Record<string, unknown>> = {
       .map((name) => [name, 'https://another.example/']),
   ),
   mailHost: 'smtp.another.example',
+  operatorRefundLimit: 500_00,
   mailPort: 587,
   mailSecurity: 'starttls',
   acquiringSenders: '192.0.2.0/24',

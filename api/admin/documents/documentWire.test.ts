@@ -29,6 +29,7 @@ describe('the wire form of a document', () => {
         name: 'Ю',
         slug: 'yu',
         code: 'YU',
+        phone: '+79135550001',
         productId: 'p',
         polygon,
         price: 1,

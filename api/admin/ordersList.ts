@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { roubles } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
+import { foldCode } from '../../domain/promocode/promocodeCode.ts';
 import { businessDayOf } from '../../domain/schedule/businessDay.ts';
 import { addDays } from '../../domain/schedule/localTime.ts';
 import { boardDayStart, hoursOf } from '../../domain/shop/hoursOf.ts';
@@ -48,15 +50,17 @@ async function board(readModels: ReadModels, { statuses, method }: Wanted, { now
     count: isWhole ? all : shown.length,
     next: null,
     order_statuses: statusCounts(counts),
+    ...placesOf(shop),
   };
 }
 
-async function list(readModels: ReadModels, wanted: Wanted, { shop }: Today) {
+async function list(readModels: ReadModels, wanted: Wanted, { shop, now }: Today) {
   const { statuses, method, from, to, search, archived, sort, after, per_page } = wanted;
   const startOf = (date: string) => businessDayOf(hoursOf(shop), date).start;
   const filter: OrderFilter = {
     search,
     archived,
+    ...detailsOf(wanted, now),
     ...(method && { method }),
     ...(from && { placedFrom: startOf(from) }),
     ...(to && { placedBefore: startOf(addDays(to, 1)) }),
@@ -70,8 +74,31 @@ async function list(readModels: ReadModels, wanted: Wanted, { shop }: Today) {
     count,
     next,
     order_statuses: statusCounts(counts),
+    ...placesOf(shop),
   };
 }
+
+const placesOf = ({ zones, points }: Shop) => ({
+  zones: [...zones.values()]
+    .filter(({ archived }) => !archived)
+    .map(({ id, name }) => ({ zone_id: id, name })),
+  affiliates: [...points.values()]
+    .filter(({ archived }) => !archived)
+    .map(({ id, name }) => ({ affiliate_id: id, name })),
+});
+
+/** Only what was asked for: a filter names nothing else. */
+const detailsOf = (wanted: Wanted, now: string): Partial<OrderFilter> => ({
+  ...(wanted.zone_id && { zoneId: wanted.zone_id }),
+  ...(wanted.affiliate_id && { pointId: wanted.affiliate_id }),
+  ...(wanted.pay_method !== undefined && { payMethod: wanted.pay_method }),
+  ...(wanted.sum_from !== undefined && { sumFrom: roubles(wanted.sum_from) }),
+  ...(wanted.sum_to !== undefined && { sumTo: roubles(wanted.sum_to) }),
+  ...(wanted.promocode && { promocodeId: foldCode(wanted.promocode) }),
+  ...(wanted.problem && {
+    problem: wanted.problem === 'late' ? { kind: 'late', now } : { kind: wanted.problem },
+  }),
+});
 
 const everyStatus = Object.entries(orderStatusTexts) as [OrderStatus, string][]; // the keys of the literal above
 

@@ -126,6 +126,9 @@ const names: Readonly<Record<string, string>> = {
   passwordReply: 'Повтор пароля',
   path: 'Адрес страницы',
   pay_method: 'Способ оплаты',
+  problem: 'Что не так',
+  sum_from: 'Сумма от',
+  sum_to: 'Сумма до',
   way: 'Чем платить',
   per_page: 'Строк на странице',
   persons: 'Персоны',
@@ -194,6 +197,7 @@ const names: Readonly<Record<string, string>> = {
   what: 'Что вернуть',
   working_hours: 'Время работы',
   zone: 'Зона',
+  zone_id: 'Зона',
   zones: 'Зоны',
 };
 

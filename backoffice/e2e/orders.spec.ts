@@ -58,7 +58,7 @@ test('the list keeps its filters in the address and leads back to the row', asyn
 }) => {
   const { number } = await order(browser, baseURL);
   await signIn(page, `/sales/orders?view=list&search=${number}`);
-  await expect(page.getByLabel('Номер или телефон')).toHaveValue(number);
+  await expect(page.getByLabel('Номер, телефон или имя')).toHaveValue(number);
   const row = page.getByRole('link', { name: number, exact: true });
   await row.click();
   await expect(page.getByRole('dialog')).toBeVisible();

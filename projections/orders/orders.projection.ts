@@ -5,7 +5,13 @@ import { orderSum } from '../../domain/pricing/orderSums.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
-import { type CustomerColumns, type OrderColumns, orderCustomersTable, ordersTable } from './orders.table.ts';
+import {
+  type CustomerColumns,
+  complaintStars,
+  type OrderColumns,
+  orderCustomersTable,
+  ordersTable,
+} from './orders.table.ts';
 
 type OrderRow = RowOf<OrderColumns>;
 type CustomerRow = RowOf<CustomerColumns>;
@@ -24,9 +30,6 @@ type StatusEvent = RecordedOf<
   | 'OrderCompleted'
   | 'OrderCancelled'
 >;
-
-/** This many stars or fewer are a complaint. */
-const complaintStars = 2;
 
 export const ordersProjection = projection({
   name: 'orders',

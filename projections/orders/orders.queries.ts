@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
-import type { OrderStatus } from '../../domain/order/order.events.ts';
+import type { Kopecks } from '../../domain/money.ts';
+import type { OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
 import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
+import { complaintStars } from './orders.table.ts';
 
 type SqlCondition = ReturnType<typeof sql<SqlBool>>;
 
@@ -160,11 +162,24 @@ export interface OrderFilter {
   /** Instants: placed at or after, placed before. */
   readonly placedFrom?: string;
   readonly placedBefore?: string;
-  /** A number, its beginning, or the tail of a phone. */
+  /** A number, its beginning, the tail of a phone, or the beginning of a name. */
   readonly search?: string;
+  readonly zoneId?: string;
+  readonly pointId?: string;
+  readonly payMethod?: PayMethod;
+  /** Of the order's sum. */
+  readonly sumFrom?: Kopecks;
+  readonly sumTo?: Kopecks;
+  readonly promocodeId?: string;
+  readonly problem?: OrderProblem;
   readonly clientId?: string;
   readonly archived?: boolean;
 }
+/** Promised by now and not there; few stars; money went back. */
+export type OrderProblem =
+  | { readonly kind: 'late'; readonly now: string }
+  | { readonly kind: 'complaint' }
+  | { readonly kind: 'refunded' };
 export type OrderSort = 'placed_at' | '-placed_at' | 'total' | '-total';
 
 export async function filterOrders(
@@ -294,10 +309,38 @@ function conditionsOf(filter: OrderFilter): SqlCondition[] {
   if (placedFrom) conditions.push(sql<SqlBool>`placed_at >= ${placedFrom}::timestamptz`);
   if (placedBefore) conditions.push(sql<SqlBool>`placed_at < ${placedBefore}::timestamptz`);
   if (clientId) conditions.push(sql<SqlBool>`client_id = ${clientId}`);
+  conditions.push(...detailConditions(filter));
   const wanted = search?.trim() ?? '';
-  if (wanted !== '') conditions.push(numberOrPhone(wanted));
+  if (wanted !== '') conditions.push(/\p{L}/u.test(wanted) ? nameBegins(wanted) : numberOrPhone(wanted));
   return conditions;
 }
+
+function detailConditions(filter: OrderFilter): SqlCondition[] {
+  const { zoneId, pointId, payMethod, sumFrom, sumTo, promocodeId, problem } = filter;
+  return [
+    ...(zoneId === undefined ? [] : [sql<SqlBool>`zone_id = ${zoneId}`]),
+    ...(pointId === undefined ? [] : [sql<SqlBool>`point_id = ${pointId}`]),
+    ...(payMethod === undefined ? [] : [sql<SqlBool>`pay_method = ${payMethod}`]),
+    ...(sumFrom === undefined ? [] : [sql<SqlBool>`total >= ${sumFrom}`]),
+    ...(sumTo === undefined ? [] : [sql<SqlBool>`total <= ${sumTo}`]),
+    ...(promocodeId === undefined ? [] : [sql<SqlBool>`promocode_id = ${promocodeId}`]),
+    ...(problem ? [problemCondition(problem)] : []),
+  ];
+}
+
+function problemCondition(problem: OrderProblem): SqlCondition {
+  switch (problem.kind) {
+    case 'late':
+      return sql<SqlBool>`(status not in ('placing', 'completed', 'cancelled') and promised_at < ${problem.now}::timestamptz)`;
+    case 'complaint':
+      return sql<SqlBool>`feedback_stars <= ${complaintStars}`;
+    case 'refunded':
+      return sql<SqlBool>`refunded > 0`;
+  }
+}
+
+const nameBegins = (search: string): SqlCondition =>
+  sql<SqlBool>`lower(customer_name) like ${`${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
 /** «1127-0042», «1127», «0042», «+7 912 345-67-89», «6789». */
 function numberOrPhone(search: string): SqlCondition {

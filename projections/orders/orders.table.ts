@@ -65,6 +65,9 @@ export interface OrderColumns {
   revision: string;
 }
 
+/** This many stars or fewer are a complaint. */
+export const complaintStars = 2;
+
 export const ordersTable = table<OrderColumns>({
   name: 'orders',
   key: ['order_id'],
@@ -122,6 +125,7 @@ export const ordersTable = table<OrderColumns>({
     '(status_at)',
     '(number text_pattern_ops)',
     '(reverse(customer_phone) text_pattern_ops)',
+    '(lower(customer_name) text_pattern_ops)',
   ],
 });
 

@@ -188,10 +188,25 @@ describe('the list', () => {
     ['the end of a number', '0010', ['1127-0010']],
     ['the tail of a phone', '1234', ['1127-0003']],
     ['a whole phone in any writing', '8 (912) 345-67-89', ['1127-0011', '1127-0002', '1127-0001']],
-    ['a word', 'Борис', []],
+    ['the beginning of a name', 'бор', ['1127-0003']],
+    ['a word that is no name', 'роллы', []],
     ['a sign that means something to LIKE', '%', []],
   ])('is searched by %s', async (_what, search, expected) => {
     expect(await list({ search })).toEqual(expected);
+  });
+
+  test.each([
+    ['a zone', { zoneId: 'zone1', statuses: ['confirmed'] }, ['1127-0002']],
+    ['a point', { pointId: 'east' }, []],
+    ['the way of paying', { payMethod: 1 }, []],
+    ['a sum', { sumFrom: 1190_00, sumTo: 1190_00, statuses: ['completed'] }, ['1127-0011', '1127-0001']],
+    ['a larger sum', { sumFrom: 1190_01 }, []],
+    ['a promocode', { promocodeId: 'MINUS' }, []],
+    ['being late', { problem: { kind: 'late', now: '2026-11-27T12:30:00.000Z' } }, ['1127-0002']],
+    ['a complaint', { problem: { kind: 'complaint' } }, ['1127-0001']],
+    ['a refund', { problem: { kind: 'refunded' } }, []],
+  ] as const)('is filtered by %s', async (_what, filter, expected) => {
+    expect(await list(filter)).toEqual(expected);
   });
 
   test('shows what was put away only when asked', async () => {

@@ -125,8 +125,16 @@ export const adminOrders = endpoint({
       method: z.enum(['delivery', 'pickup']).optional(),
       from: localDate.optional(),
       to: localDate.optional(),
-      /** Number, or the tail of a phone. */
+      /** Number, the tail of a phone, or the beginning of a name. */
       search: text(100).default(''),
+      zone_id: id.optional(),
+      affiliate_id: id.optional(),
+      pay_method: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
+      sum_from: givenMoney.optional(),
+      sum_to: givenMoney.optional(),
+      /** As people write it. */
+      promocode: line(100).optional(),
+      problem: z.enum(['late', 'complaint', 'refunded']).optional(),
       archived: z.boolean().default(false),
       sort: z.enum(['placed_at', '-placed_at', 'total', '-total']).default('-placed_at'),
       /** `next` of the page before; nothing = the beginning. */
@@ -139,6 +147,9 @@ export const adminOrders = endpoint({
     count: z.number(),
     next: nextPage,
     order_statuses: z.array(z.object({ status: orderStatus, name: z.string(), count: z.number() })),
+    /** What the list can be narrowed to. */
+    zones: z.array(z.object({ zone_id: z.string(), name: z.string() })),
+    affiliates: z.array(z.object({ affiliate_id: z.string(), name: z.string() })),
   }),
 });
 const addressParts = {

@@ -1,12 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { draggedOrder, OrderCard } from './OrderCard.tsx';
+import { ordersPath } from './OrderList.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';
 import { useOrdersQuery } from './orders.api.ts';
 import classes from './orders.module.css';
@@ -49,6 +51,18 @@ export function OrderBoard({ connected }: { connected: boolean }) {
     focus: setFocusedId,
   });
 
+  const { move } = useOrderActions();
+  /** Only where an order may go from where it is; elsewhere it flies back. */
+  const dropInto = (status: (typeof columns)[number]) => ({
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(draggedOrder)) event.preventDefault();
+    },
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      const dragged = orders.find(({ order_id }) => order_id === dataTransfer.getData(draggedOrder));
+      if (dragged?.moves.includes(status)) move(dragged, status);
+    },
+  });
+
   if (error && !data)
     return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
   return (
@@ -72,7 +86,12 @@ export function OrderBoard({ connected }: { connected: boolean }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys, also while it is empty. */}
       <section className={classes.board} aria-label={texts.board} tabIndex={0}>
         {lanes.map((lane) => (
-          <section key={lane.name} className={classes.column} aria-label={lane.name}>
+          <section
+            key={lane.name}
+            className={classes.column}
+            aria-label={lane.name}
+            {...('status' in lane && dropInto(lane.status))}
+          >
             <Group justify="space-between">
               <Title order={2} size="h5">
                 {lane.name}
@@ -137,6 +156,7 @@ const useBoardKeys = (board: {
   focus: (id: string) => void;
 }): void => {
   const { open, move, addMinutes, askCancel } = useOrderActions();
+  const navigate = useNavigate();
   const at = board.orders.findIndex((order) => order.order_id === board.focusedId);
   const focused = board.orders[at];
   const next = focused && nextStatus(focused);
@@ -155,6 +175,8 @@ const useBoardKeys = (board: {
     ['a', () => next && focused && move(focused, next)],
     ['shift+Equal', () => focused && addMinutes(focused, 10), { usePhysicalKeys: true }],
     ['NumpadAdd', () => focused && addMinutes(focused, 10), { usePhysicalKeys: true }],
+    ['Minus', () => focused && addMinutes(focused, -10), { usePhysicalKeys: true }],
+    ['n', () => void navigate(`${ordersPath}/new`)],
     ['x', () => focused?.moves.includes('cancelled') && askCancel(focused)],
   ]);
 };

@@ -2,13 +2,16 @@ import { ActionIcon, Badge, Button, Card, Group, Menu, Text, UnstyledButton } fr
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
-import { Countdown } from './Countdown.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';
 import classes from './orders.module.css';
 import { placeOf, promisedTime } from './promised.ts';
+import { Ring } from './Ring.tsx';
 import { orders as texts } from './texts/ru.ts';
 import { urgency } from './urgency.ts';
 import { useNow } from './useNow.ts';
+
+/** What is carried from a column to a column: an order's id. */
+export const draggedOrder = 'application/x-order';
 
 interface Props {
   readonly order: AdminOrder;
@@ -31,6 +34,11 @@ export function OrderCard({ order, focused, onFocus }: Props) {
       data-late={urgency(order, now) === 'late' || undefined}
       data-focused={focused || undefined}
       onFocus={onFocus}
+      draggable={order.moves.length > 0}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(draggedOrder, order.order_id);
+        dataTransfer.effectAllowed = 'move';
+      }}
     >
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <UnstyledButton className={`numbers ${classes.number}`} onClick={() => open(order)}>
@@ -44,7 +52,7 @@ export function OrderCard({ order, focused, onFocus }: Props) {
         <Text size="sm" className="numbers">
           {promisedTime(order)}
         </Text>
-        <Countdown order={order} />
+        <Ring order={order} />
       </Group>
       <Text size="sm" lineClamp={2}>
         {placeOf(order)}
@@ -109,6 +117,7 @@ function CardMenu({ order }: { order: AdminOrder }) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => open(order)}>{texts.open}</Menu.Item>
         <Menu.Item onClick={() => addMinutes(order, 10)}>{texts.addMinutes}</Menu.Item>
+        <Menu.Item onClick={() => addMinutes(order, -10)}>{texts.lessMinutes}</Menu.Item>
         {order.moves
           .filter((status) => status !== 'cancelled' && status !== next)
           .map((status) => (

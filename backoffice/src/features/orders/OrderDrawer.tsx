@@ -203,6 +203,9 @@ function Moves({ order }: { order: AdminOrder }) {
       <Button h={44} variant="default" disabled={isMoving} onClick={() => addMinutes(order, 10)}>
         {orders.addMinutes}
       </Button>
+      <Button h={44} variant="default" disabled={isMoving} onClick={() => addMinutes(order, -10)}>
+        {orders.lessMinutes}
+      </Button>
       {order.moves.includes('cancelled') && (
         <Button
           h={44}

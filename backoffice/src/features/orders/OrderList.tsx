@@ -4,7 +4,7 @@ import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.
 import { format } from '../../texts/format.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/listTypes.ts';
-import { type OrdersCall, useLazyOrdersQuery, useOrdersQuery } from './orders.api.ts';
+import { type OrdersAnswer, type OrdersCall, useLazyOrdersQuery, useOrdersQuery } from './orders.api.ts';
 import { placeOf, promisedTime } from './promised.ts';
 import { orders as texts } from './texts/ru.ts';
 
@@ -24,7 +24,7 @@ export function OrderList() {
       countText={texts.count}
       nothing={texts.nothing}
       columns={columns}
-      filters={filtersOf(data?.order_statuses ?? [])}
+      filters={filtersOf(data)}
       views={texts.listViews}
       idOf={(order) => order.order_id}
       nameOf={(order) => order.number}
@@ -41,12 +41,6 @@ export function OrderList() {
 }
 
 type Statuses = NonNullable<OrdersCall['statuses']>;
-type Counted = readonly {
-  readonly status: Statuses[number];
-  readonly name: string;
-  readonly count: number;
-}[];
-
 /** The address may have been typed by hand: what it cannot mean is not asked for. */
 function callOf(params: URLSearchParams): OrdersCall {
   const value = (name: string) => params.get(name) ?? '';
@@ -54,6 +48,8 @@ function callOf(params: URLSearchParams): OrdersCall {
   const status = statuses.find((each) => each === value('status'));
   const method = methods.find((each) => each === value('method'));
   const sort = sorts.find((each) => each === value('sort'));
+  const pay = payMethods.find((each) => String(each) === value('pay'));
+  const problem = problems.find((each) => each === value('problem'));
   const [from, to] = [day('from'), day('to')];
   return {
     view: 'list',
@@ -61,6 +57,13 @@ function callOf(params: URLSearchParams): OrdersCall {
     ...(status && { statuses: [status] }),
     ...(method && { method }),
     ...(sort && { sort }),
+    ...(value('zone') && { zone_id: value('zone') }),
+    ...(value('point') && { affiliate_id: value('point') }),
+    ...(pay !== undefined && { pay_method: pay }),
+    ...sumOf(value('sum_from'), (sum) => ({ sum_from: sum })),
+    ...sumOf(value('sum_to'), (sum) => ({ sum_to: sum })),
+    ...(value('promocode') && { promocode: value('promocode').slice(0, 100) }),
+    ...(problem && { problem }),
     ...(from && { from }),
     ...(to && { to }),
     ...(value('after') && { after: value('after') }),
@@ -78,7 +81,15 @@ const statuses = [
   'cancelled',
 ] as const satisfies Statuses;
 
-const filtersOf = (counted: Counted): Filter[] => [
+const payMethods = [0, 1, 2, 3] as const;
+const problems = ['late', 'complaint', 'refunded'] as const;
+const sumOf = <Part,>(typed: string, part: (sum: number) => Part): Part | null =>
+  typed !== '' && Number(typed) >= 0 ? part(Number(typed)) : null;
+
+type Narrowing = Pick<OrdersAnswer, 'order_statuses' | 'zones' | 'affiliates'>;
+const nothingKnown: Narrowing = { order_statuses: [], zones: [], affiliates: [] };
+
+const filtersOf = ({ order_statuses: counted, zones, affiliates }: Narrowing = nothingKnown): Filter[] => [
   { name: 'search', label: texts.search, kind: 'search' },
   {
     name: 'status',
@@ -94,6 +105,37 @@ const filtersOf = (counted: Counted): Filter[] => [
     any: texts.allMethods,
     options: methods.map((method) => ({ value: method, label: texts[method] })),
   },
+  {
+    name: 'zone',
+    label: texts.filters.zone,
+    kind: 'choice',
+    any: texts.filters.any,
+    options: zones.map(({ zone_id, name }) => ({ value: zone_id, label: name })),
+  },
+  {
+    name: 'point',
+    label: texts.edit.point,
+    kind: 'choice',
+    any: texts.filters.any,
+    options: affiliates.map(({ affiliate_id, name }) => ({ value: affiliate_id, label: name })),
+  },
+  {
+    name: 'pay',
+    label: texts.table.pay,
+    kind: 'choice',
+    any: texts.filters.any,
+    options: payMethods.map((way) => ({ value: String(way), label: texts.filters.ways[way] })),
+  },
+  {
+    name: 'problem',
+    label: texts.filters.problem,
+    kind: 'choice',
+    any: texts.filters.any,
+    options: problems.map((kind) => ({ value: kind, label: texts.filters.problems[kind] })),
+  },
+  { name: 'promocode', label: texts.phone.promocode, kind: 'search' },
+  { name: 'sum_from', label: texts.filters.sumFrom, kind: 'sum' },
+  { name: 'sum_to', label: texts.filters.sumTo, kind: 'sum' },
   { name: 'from', label: texts.from, kind: 'date' },
   { name: 'to', label: texts.to, kind: 'date' },
 ];

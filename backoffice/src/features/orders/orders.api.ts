@@ -88,6 +88,7 @@ export const {
     }),
   }),
 });
+export type OrdersAnswer = Answer<typeof contract.adminOrders>;
 export type OrdersCall = Call<typeof contract.adminOrders>['body'];
 export type ChangeOrderCall = Call<typeof contract.changeOrder>['body'];
 export type EditBody = Call<typeof contract.previewOrderEdit>['body'];

@@ -7,6 +7,12 @@ const finished = new Set(['completed', 'cancelled']);
 export const minutesLeft = (order: Pick<AdminOrder, 'status' | 'promised_at'>, now: number): number | null =>
   finished.has(order.status) ? null : Math.floor((Date.parse(order.promised_at) - now) / minute);
 
+/** What is left of the promised time, 0…1. */
+export const shareLeft = (order: Pick<AdminOrder, 'promised_at' | 'placed_at'>, now: number): number => {
+  const [placed, promised] = [Date.parse(order.placed_at), Date.parse(order.promised_at)];
+  return promised <= placed ? 0 : Math.min(1, Math.max(0, (promised - now) / (promised - placed)));
+};
+
 /** `soon`: four fifths of the promised time have passed. */
 export const urgency = (
   order: Pick<AdminOrder, 'status' | 'promised_at' | 'placed_at'>,

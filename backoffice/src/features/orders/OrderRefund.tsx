@@ -96,7 +96,7 @@ export function OrderRefund({ card, onClose }: { card: Card; onClose: () => void
           >
             <Group gap="xs" role="group" aria-label={texts.reason}>
               {refund.reasons.map(({ reason: value, name }) => (
-                <Chip key={value} value={value}>
+                <Chip key={value} value={value} variant="light" color="gray">
                   {name}
                 </Chip>
               ))}

@@ -33,7 +33,8 @@ export function Ring({ order }: { order: AdminOrder }) {
         />
       )}
       <text x="20" y="20" className={classes.ringText}>
-        {isLate ? `−${-left}` : left}
+        {isLate && '−'}
+        {orders.short(Math.abs(left))}
       </text>
     </svg>
   );

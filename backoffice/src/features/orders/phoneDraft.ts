@@ -75,6 +75,14 @@ interface DraftPreview {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** An empty field is no mistake yet: the list beside the sum says what is missing. */
+const isYetToFill = (field: string, { name, consent, address, affiliateId }: PhoneDraft): boolean =>
+  (field === 'name' && name === '') ||
+  (field === 'consent' && !consent) ||
+  (field === 'address' && address.text === '') ||
+  (field === 'flat' && !address.flat) ||
+  (field === 'affiliate_id' && affiliateId === null);
+
 /** What the server says of the draft as it is typed. */
 export function useDraftPreview(draft: PhoneDraft): DraftPreview {
   // Compared by its words: a body is made anew with each stroke.
@@ -82,7 +90,7 @@ export function useDraftPreview(draft: PhoneDraft): DraftPreview {
   const [asked] = useDebouncedValue(words, 300);
   const { currentData, error } = usePreviewPhoneOrderQuery({ body: JSON.parse(asked) });
   const problem = error ? problemOf(error) : null;
-  const told = draft.rows.length === 0 ? [] : (currentData?.problems ?? []);
+  const told = (currentData?.problems ?? []).filter(({ field }) => !isYetToFill(field, draft));
   return {
     body: bodyOf(draft, currentData?.to_pay),
     preview: asked === words && !error ? currentData : undefined,

@@ -18,6 +18,8 @@ export const orders = {
   doNotCall: 'не перезванивать',
   leaveAtDoor: 'оставить у двери',
   late: (minutes: number) => `опаздывает на ${counted(minutes, 'минуту', 'минуты', 'минут')}`,
+  /** In a ring: what has three digits of minutes is told in hours. */
+  short: (minutes: number) => (minutes < 100 ? String(minutes) : `${Math.round(minutes / 60)}ч`),
   left: (minutes: number) => `осталось ${counted(minutes, 'минута', 'минуты', 'минут')}`,
   columns: {
     new: 'Новые',
@@ -257,5 +259,5 @@ export const orders = {
     courier: 'Курьер',
   },
   kitchen: 'Экран кухни',
-  keys: 'Клавиши: J и K — по карточкам, O — открыть, A — принять или дальше, + и − — на 10 минут позже и раньше, X — отменить, N — заказ по телефону. Карточку можно перетащить',
+  keys: 'Клавиши: J и K — по карточкам, O — открыть, A — принять или дальше, «+» и «−» — позже и раньше на 10 минут, X — отменить, N — заказ по телефону. Карточку можно перетащить',
 } as const;

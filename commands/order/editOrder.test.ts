@@ -25,10 +25,12 @@ const choiceOf = (productId: string) => ({ kind: 'product', productId, modifierI
 const rolls = (count: number, productId = roll) => ({ choice: choiceOf(productId), count });
 
 /** Anna fetches two rolls: 1000 − 100 (code from 800 ₽) − 500 in bonuses = 400 in money. */
-const ordered = async () => {
+const ordered = async (fields: Parameters<typeof product>[2] = {}) => {
   const world = createTestShopWorld([
     promocode('MINUS', { limit: 1, minSum: roubles(800), benefit: { kind: 'sum', sum: roubles(100) } }),
   ]);
+  const { products } = world.shop;
+  world.shop = { ...world.shop, products: new Map([...products, [roll, product(roll, 500, fields)]]) };
   await savePromocodes(world);
   await grant(world, 'anna', roubles(600));
   const whose = { cartId: 'anna', clientId: 'anna', origin };
@@ -87,6 +89,22 @@ describe('an edit of an order', () => {
     const { edited } = await preview({ lines: [rolls(2)] });
     expect(edited.sums.toPay).toBe(roubles(400));
     await expect(preview({ lines: [rolls(3)] })).rejects.toMatchObject({ code: 'LineUnavailable' });
+  });
+  test('keeps what a dish cost to make then, and freezes what an added one costs today', async () => {
+    const { world, preview } = await ordered({ cost: roubles(150) });
+    const { products } = world.shop;
+    const dearer = product(roll, 500, { cost: roubles(190) });
+    const soup = product('soup', 300, { cost: roubles(90) });
+    world.shop = { ...world.shop, products: new Map([...products, [roll, dearer], ['soup', soup]]) };
+    const { edited } = await preview({ lines: [rolls(3), rolls(1, 'soup')] });
+    expect(edited.lines.map(({ uid, cost }) => [uid, cost])).toEqual([
+      [roll, roubles(150)],
+      ['soup', roubles(90)],
+    ]);
+  });
+  test('says nothing of a cost that nobody has told', async () => {
+    const { preview } = await ordered();
+    expect((await preview()).edited.lines[0]).not.toHaveProperty('cost');
   });
   test('that no longer needs all bonuses and the code: both go back, with the edit alone', async () => {
     const { world, edit, account } = await ordered();

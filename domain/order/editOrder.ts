@@ -85,7 +85,7 @@ export const editOrder = (request: EditRequest): PreparedEdit => {
     pointName: delivery.point?.name ?? null,
     zoneId: delivery.zone?.id ?? null,
     zoneName: delivery.zone?.name ?? null,
-    ...frozenRows(priced.cart, sums.bonuses, shop),
+    ...frozenRows(priced.cart, sums.bonuses, shop, details.lines),
     sums,
     promocodeId,
     droppedPromocodeId: promocodeId === null ? details.promocodeId : null,

@@ -1,3 +1,4 @@
+import type { LineChoice } from '../choice/lineChoice.ts';
 import { figuresOfChoice } from '../figures/choiceFigures.ts';
 import type { Kopecks } from '../money.ts';
 import { bringsBonuses, paidByBonuses } from '../pricing/bonuses.ts';
@@ -7,18 +8,24 @@ import type { OrderDetails, OrderLine } from './order.events.ts';
 
 type Addition = OrderDetails['additions'][number];
 
-/** What is sold, with what of it bonuses pay: the history shows it so whatever the catalogue says later. */
+/**
+ * What is sold, with what of it bonuses pay: the history shows it so whatever the catalogue says later. A row of `before`
+ * that stays keeps what it cost to make.
+ */
 export const frozenRows = (
   priced: PricedCart,
   spent: Kopecks,
   shop: Shop,
+  before: readonly OrderLine[] = [],
 ): Pick<OrderDetails, 'lines' | 'additions'> => {
   const settings = shop.settings.bonus;
   const parts = paidByBonuses(priced, spent, settings);
   const { lines, additions } = priced;
+  const costBefore = (line: PricedLine) => before.find(({ uid }) => uid === line.uid)?.cost;
   return {
     lines: lines.map((line, index) => ({
       ...frozenLine(line, shop),
+      ...costFact(costBefore(line) ?? costOfChoice(line.choice, shop)),
       bonuses: parts[index] ?? 0,
       earns: bringsBonuses(line, settings),
     })),
@@ -44,6 +51,12 @@ const frozenLine = (line: PricedLine, shop: Shop): OrderLine => ({
   categoryId: line.categoryId,
   figures: figuresOfChoice(line.choice, shop),
 });
+
+/** Of one portion; null while nobody has told. A bowl that the customer builds has no cost of its own. */
+const costOfChoice = (choice: LineChoice, { products }: Shop): Kopecks | null =>
+  choice.kind === 'product' ? (products.get(choice.productId)?.cost ?? null) : null;
+
+const costFact = (cost: Kopecks | null): Pick<OrderLine, 'cost'> => (cost === null ? {} : { cost });
 
 /** Cutlery has no product, and its name is the screen's. */
 const frozenAddition = ({ id, product, count, sum }: PricedAddition, bonuses: Kopecks): Addition => ({

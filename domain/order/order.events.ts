@@ -42,6 +42,8 @@ export interface OrderLine {
   readonly categoryId: string | null;
   /** What one portion weighs and holds; the first orders do not say. */
   readonly figures?: ChoiceFigures;
+  /** What one portion costs to make, as it was known then: staff only. Absent where nobody had told. */
+  readonly cost?: Kopecks;
 }
 
 /** Personal: encrypted in the log. */

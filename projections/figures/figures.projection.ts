@@ -51,7 +51,7 @@ interface FigureTables extends CubeRows {
 /** The sums behind every figure of the back office: kept as events come, never counted over orders. */
 export const figuresProjection = projection({
   name: 'figures',
-  version: 1,
+  version: 2,
   tables: {
     ...cubeTables,
     orderFacts: figureOrdersTable,

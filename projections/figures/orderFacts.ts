@@ -22,7 +22,7 @@ interface SoldDish {
   readonly discount: number;
   readonly total: number;
   readonly gift: boolean;
-  /** Of one portion, as it was when the order was placed; null = nobody had told. */
+  /** Of one portion, as the order says; null = nobody had told. */
   readonly cost: number | null;
 }
 
@@ -47,34 +47,27 @@ export interface OrderFacts {
   readonly isCancelled: boolean;
 }
 
-type CostOf = (dishId: string) => number | null;
-const unknownCost: CostOf = () => null;
-
 /** A bowl that the customer builds is a dish by the name of its constructor. */
 const dishIdOf = ({ choice, name }: OrderLine): string =>
   choice.kind === 'product' ? choice.productId : `~${name}`;
 
-export const factsOf = (details: OrderDetails, costOf: CostOf = unknownCost): OrderFacts => ({
+export const factsOf = (details: OrderDetails): OrderFacts => ({
   personId: details.personId,
   placed: null,
   completed: null,
   refunded: 0,
   refundedRows: {},
   isCancelled: false,
-  ...detailsIn(details, costOf),
+  ...detailsIn(details),
 });
 
-/** An edit says all anew; a dish that stays keeps the cost that it had. */
-export const editedFacts = (
-  facts: OrderFacts,
-  details: OrderDetails,
-  costOf: CostOf = unknownCost,
-): OrderFacts => {
-  const known = new Map(facts.dishes.map(({ dishId, cost }) => [dishId, cost]));
-  return { ...facts, ...detailsIn(details, (dishId) => known.get(dishId) ?? costOf(dishId)) };
-};
+/** An edit says all anew. */
+export const editedFacts = (facts: OrderFacts, details: OrderDetails): OrderFacts => ({
+  ...facts,
+  ...detailsIn(details),
+});
 
-const detailsIn = (details: OrderDetails, costOf: CostOf) => ({
+const detailsIn = (details: OrderDetails) => ({
   pointId: details.pointId,
   zoneId: details.zoneId,
   method: details.method,
@@ -90,7 +83,7 @@ const detailsIn = (details: OrderDetails, costOf: CostOf) => ({
     discount: line.discount,
     total: line.total,
     gift: line.gift,
-    cost: costOf(dishIdOf(line)),
+    cost: line.cost ?? null,
   })),
 });
 

@@ -81,6 +81,8 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
           sum: sumOf('sum'),
           discount: sumOf('discount'),
           total: sumOf('total'),
+          cost: costOf(lines),
+          costed_total: lines.reduce((sum, { cost, total }) => sum + (cost === undefined ? 0 : total), 0),
           refunded: of.refunds
             .flatMap(({ rows }) => rows)
             .filter(({ kind, id }) => kind === 'line' && lines.some(({ uid }) => uid === id))
@@ -150,13 +152,16 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
         [...new Set(of.details.lines.filter(({ gift }) => gift).map(dishOf))].map((dish) => ({ of, dish })),
       ),
       ({ of, dish }) => ({ date: of.date, dish_id: dish }),
-      ({ of, dish }) => ({
-        completed_count: 1,
-        portions: of.details.lines
-          .filter((line) => line.gift && dishOf(line) === dish)
-          .reduce((sum, { count }) => sum + count, 0),
-        revenue: revenueOf(of),
-      }),
+      ({ of, dish }) => {
+        const lines = of.details.lines.filter((line) => line.gift && dishOf(line) === dish);
+        return {
+          completed_count: 1,
+          portions: lines.reduce((sum, { count }) => sum + count, 0),
+          cost: costOf(lines),
+          costed_portions: lines.reduce((sum, { cost, count }) => sum + (cost === undefined ? 0 : count), 0),
+          revenue: revenueOf(of),
+        };
+      },
     ),
     delivery_by_hour: group(
       completed,
@@ -191,6 +196,9 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
 const moneyOf = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((sum, { money }) => sum + money, 0);
 const revenueOf = ({ details, refunds }: PlainOrder): number => details.sums.toPay - moneyOf(refunds);
+
+const costOf = (lines: OrderDetails['lines']): number =>
+  lines.reduce((sum, { cost = 0, count }) => sum + cost * count, 0);
 
 const dishOf = ({ choice, name }: OrderDetails['lines'][number]): string =>
   choice.kind === 'product' ? choice.productId : `~${name}`;

@@ -207,6 +207,7 @@ function lineOf(random: Random, index: number): OrderLine {
     total: sum - discount,
     gift,
     categoryId: null,
+    ...(random.chance(0.6) && { cost: random.whole(20, 300) * 100 }),
   };
 }
 

@@ -1,19 +1,26 @@
 import { problemText } from '../../api/problem.ts';
 import { roubles } from '../../api/texts/words.ts';
+import {
+  type BonusEntry,
+  type BonusStatement,
+  bonusEntries,
+  bonusStatement,
+} from '../../commands/bonus/bonusEntries.ts';
 import { loadAggregate } from '../../commands/handleCommand.ts';
+import { orderNumbers } from '../../commands/order/orderNumbers.ts';
 import type { EventStore } from '../../commands/ports.ts';
-import { bonusStream, clientStream, orderStream } from '../../commands/streams.ts';
+import { bonusStream, clientStream } from '../../commands/streams.ts';
 import { client } from '../../domain/client/client.ts';
-import { type Kopecks, total } from '../../domain/money.ts';
-import { order } from '../../domain/order/order.ts';
+import type { Kopecks } from '../../domain/money.ts';
 import { readPhone } from '../../domain/phone.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { createPersonDirectory } from '../vault/personDirectory.ts';
-import { type BonusEntry, bonusEntries, bonusEntryText } from './bonusEntries.ts';
-import { instantFrom, shownInstant } from './instants.ts';
+import { bonusEntryText } from './bonusEntryText.ts';
+import { shownInstant } from './instants.ts';
 import type { Output } from './output.ts';
-import { CommandRefused } from './refusals.ts';
+import { periodOf } from './period.ts';
+import { CommandRefused, WrongCall } from './refusals.ts';
 import { shopTimeZone } from './shopTimeZone.ts';
 import { tellWithChains } from './streamChains.ts';
 import { type Checks, createChecks, signed, verdict } from './sums.ts';
@@ -22,8 +29,10 @@ import { tableLines } from './tableLines.ts';
 interface BonusCall {
   /** A phone in any usual writing, or a client's id: an erased client has no phone. */
   readonly whose: string;
-  /** As it was typed. */
+  /** As they were typed: the end of all of it, or the ends of a period. */
   readonly asOf?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 const texts = ru.cli.bonus;
@@ -31,26 +40,33 @@ const texts = ru.cli.bonus;
 /** A statement of a bonus account from its stream, every sum of which can be counted again by hand. */
 export const auditBonus = async (
   foundation: Foundation,
-  { whose, asOf }: BonusCall,
+  { whose, asOf, from, to }: BonusCall,
   out: Output,
 ): Promise<number> => {
   const { eventStore } = foundation;
   const timeZone = await shopTimeZone(eventStore);
-  const until = asOf === undefined ? null : instantFrom(asOf, timeZone);
+  const hasOpening = from !== undefined || to !== undefined;
+  const period = periodOf({ from, to: to ?? asOf }, timeZone, foundation.clock);
+  if (Date.parse(period.from) > Date.parse(period.to)) throw new WrongCall(ru.cli.wrongCall.fromAfterTo);
   const clientId = await clientIdOf(foundation, whose, timeZone);
   const stream = bonusStream(clientId);
   return tellWithChains(foundation, [stream], out, async () => {
     out.say(texts.title(await nameOf(eventStore, clientId)));
-    if (until !== null) out.say(texts.asOf(shownInstant(until, timeZone), timeZone));
-    const recorded = (await eventStore.read(stream)).filter(
-      ({ metadata }) => until === null || Date.parse(metadata.at) <= Date.parse(until),
-    );
-    const entries = bonusEntries(recorded);
-    if (entries.length === 0) out.say(texts.empty);
-    else for (const line of await statement(eventStore, entries, timeZone)) out.say(line);
+    if (asOf !== undefined) out.say(texts.asOf(shownInstant(period.to, timeZone), timeZone));
+    if (hasOpening)
+      out.say(
+        texts.period(
+          from === undefined ? texts.beginning : shownInstant(period.from, timeZone),
+          shownInstant(period.to, timeZone),
+          timeZone,
+        ),
+      );
+    const account = bonusStatement(bonusEntries(await eventStore.read(stream)), period);
+    if (account.entries.length === 0) out.say(texts.empty);
+    else for (const line of await linesOf(eventStore, account.entries, timeZone)) out.say(line);
     const checks = createChecks();
     out.say('');
-    for (const line of totals(entries, checks)) out.say(line);
+    for (const line of totals(account, hasOpening, checks)) out.say(line);
     return verdict(checks, out);
   });
 };
@@ -79,12 +95,15 @@ const nameOf = async (eventStore: Pick<EventStore, 'read'>, clientId: string): P
   return state.person ? [state.person.name, state.person.phone].filter(Boolean).join(', ') : ru.cli.erased;
 };
 
-const statement = async (
+const linesOf = async (
   eventStore: Pick<EventStore, 'read'>,
   entries: readonly BonusEntry[],
   timeZone: string,
 ): Promise<string[]> => {
-  const numbers = await orderNumbers(eventStore, entries);
+  const numbers = await orderNumbers(
+    eventStore,
+    entries.flatMap(({ orderId }) => orderId ?? []),
+  );
   const { at, what, order: orderColumn, sum, balance, reserved } = texts.columns;
   return tableLines(
     [[at], [what], [orderColumn], [sum, 'right'], [balance, 'right'], [reserved, 'right']],
@@ -99,31 +118,26 @@ const statement = async (
   );
 };
 
-const orderNumbers = async (
-  eventStore: Pick<EventStore, 'read'>,
-  entries: readonly BonusEntry[],
-): Promise<ReadonlyMap<string, string>> => {
-  const numbers = new Map<string, string>();
-  for (const { orderId } of entries) {
-    if (orderId === null || numbers.has(orderId)) continue;
-    const { state } = await loadAggregate(eventStore, order, orderStream(orderId));
-    numbers.set(orderId, state.phase === 'placed' ? state.number : orderId);
-  }
-  return numbers;
-};
-
-const totals = (entries: readonly BonusEntry[], checks: Checks): string[] => {
-  const sums = entries.map(({ sum }) => sum);
-  const came = total(sums.filter((sum) => sum > 0));
-  const went = -total(sums.filter((sum) => sum < 0));
-  const { balance, reserved } = entries.at(-1) ?? { balance: 0, reserved: 0 };
+const totals = (
+  { opening, came, went, closing }: BonusStatement,
+  hasOpening: boolean,
+  checks: Checks,
+): string[] => {
+  const { balance, reserved } = closing;
   const line = (name: string, value: string) => `${name}: ${value}`;
   const difference = (from: Kopecks, what: Kopecks) =>
     `${roubles(from)} − ${roubles(what)} = ${roubles(from - what)}`;
+  const end = opening.balance + came - went;
   return [
+    ...(hasOpening ? [line(texts.opening, roubles(opening.balance))] : []),
     line(texts.came, roubles(came)),
     line(texts.went, roubles(went)),
-    line(texts.balance, `${difference(came, went)}${checks.mark(came - went, balance)}`),
+    hasOpening
+      ? line(
+          texts.closing,
+          `${roubles(opening.balance)} + ${roubles(came)} − ${roubles(went)} = ${roubles(end)}${checks.mark(end, balance)}`,
+        )
+      : line(texts.balance, `${difference(came, went)}${checks.mark(end, balance)}`),
     line(texts.reserved, roubles(reserved)),
     line(texts.free, difference(balance, reserved)),
   ];

@@ -6,6 +6,7 @@ import { bonusStream } from '../../commands/streams.ts';
 import { createFormerProgram } from '../eventStore/testing/formerProgram.ts';
 import { openVaultSide } from '../processes/vaultSide.ts';
 import { catchUp } from './catchUp.ts';
+import { commandOf } from './commands.ts';
 import { CommandRefused, WrongCall } from './refusals.ts';
 import { annaOrders, annasOrigin, annasPhone, type CliWorld, openCliWorld } from './testing/cliWorld.ts';
 
@@ -162,6 +163,35 @@ describe('the audit of a bonus account', () => {
     const after = await textOf('audit', 'bonus', annasPhone, '--as-of', '2026-11-27');
     expect(after).toContain('Баланс: 340 ₽ − 100 ₽ = 240 ₽');
     await expect(world.run('audit', 'bonus', annasPhone, '--as-of', 'вчера')).rejects.toThrow(WrongCall);
+  });
+
+  test('between two instants has the balance before, what moved, and the balance after', async () => {
+    const { code, lines } = await world.run(
+      'audit',
+      'bonus',
+      annasPhone,
+      '--from',
+      '2026-11-27',
+      '--to',
+      '2026-11-27',
+    );
+    expect(code).toBe(0);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'С 27.11.2026 00:00:00 по 27.11.2026 23:59:59 (Europe/Moscow)',
+        'Остаток на начало: 0 ₽',
+        'Остаток на конец: 0 ₽ + 340 ₽ − 100 ₽ = 240 ₽  ✓ сходится',
+      ]),
+    );
+    const next = await textOf('audit', 'bonus', annasPhone, '--from', '2026-11-28', '--to', '2026-11-30');
+    expect(next).toContain('Движений не было');
+    expect(next).toContain('Остаток на начало: 240 ₽');
+    expect(next).toContain('Остаток на конец: 240 ₽ + 0 ₽ − 0 ₽ = 240 ₽  ✓ сходится');
+    const turned = ['audit', 'bonus', annasPhone, '--from', '2026-11-30', '--to', '2026-11-28'];
+    await expect(world.run(...turned)).rejects.toThrow(/поменяйте/);
+    expect(() =>
+      commandOf(['audit', 'bonus', annasPhone, '--as-of', '2026-11-28', '--from', '2026-11-27']),
+    ).toThrow(/что-то одно/);
   });
 
   test('of nobody, and of no phone, is refused in words', async () => {

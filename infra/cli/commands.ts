@@ -85,11 +85,13 @@ const auditOrderCommand = (args: readonly string[]): Command => {
 };
 
 const auditBonusCommand = (args: readonly string[]): Command => {
-  const { words, options } = parseCall(args, { 'as-of': text });
+  const { words, options } = parseCall(args, { 'as-of': text, from: text, to: text });
   // A phone is often written with spaces, and not always in quotes.
   const whose = words.join(' ').trim();
   if (whose === '') throw new WrongCall(texts.noPhone);
-  return (foundation, out) => auditBonus(foundation, { whose, asOf: options['as-of'] }, out);
+  const { 'as-of': asOf, from, to } = options;
+  if (asOf !== undefined && (from ?? to) !== undefined) throw new WrongCall(texts.twoEnds);
+  return (foundation, out) => auditBonus(foundation, { whose, asOf, from, to }, out);
 };
 
 const auditVerifyCommand = (args: readonly string[]): Command => {

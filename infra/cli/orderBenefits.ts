@@ -1,3 +1,4 @@
+import { type BonusEntry, bonusEntries } from '../../commands/bonus/bonusEntries.ts';
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { bonusStream, codeUseStream, personalUsesStream, promocodeStream } from '../../commands/streams.ts';
 import { total } from '../../domain/money.ts';
@@ -5,7 +6,7 @@ import type { OrderDetails, OrderRefund } from '../../domain/order/order.events.
 import { refundedOf } from '../../domain/order/refundable.ts';
 import type { PromocodeEvent } from '../../domain/promocode/promocode.events.ts';
 import { ru } from '../texts/ru.ts';
-import { type BonusEntry, bonusEntries, bonusEntryText } from './bonusEntries.ts';
+import { bonusEntryText } from './bonusEntryText.ts';
 import { shownInstant } from './instants.ts';
 import { type Checks, signed } from './sums.ts';
 import { tableLines } from './tableLines.ts';

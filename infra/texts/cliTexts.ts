@@ -1,5 +1,4 @@
 import { counted, roubles } from '../../api/texts/words.ts';
-import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
 import type { WrongRow } from '../../projections/compareTables.ts';
 import type { Breach } from '../eventStore/verifyChain.ts';
@@ -26,7 +25,8 @@ export const cliTexts = {
        [--source ИМЯ]                               чьи это товары: имя поставщика, по умолчанию сайт из файла
        [--overwrite] [--hide-missing]               файл важнее правок сотрудников; убрать из меню то, чего в файле больше нет
   audit order НОМЕР                                 история заказа с проверкой сумм (номер вида 1127-0042 или uid)
-  audit bonus ТЕЛЕФОН [--as-of МОМЕНТ]              выписка бонусного счёта
+  audit bonus ТЕЛЕФОН [--as-of МОМЕНТ]              выписка бонусного счёта, на момент
+       [--from МОМЕНТ] [--to МОМЕНТ]                или за период, с остатками на начало и на конец
   reconcile ОТ ДО                                   сверить онлайн-оплаты с книгой банка (даты вида 2026-11-01)
   audit verify                                      проверить, что в журнале ничего не подменили
   audit reconcile [С [ПО]]                          сверить журнал с таблицами: заказы, возвраты, бонусы, промокоды, подарки,
@@ -57,6 +57,8 @@ export const cliTexts = {
     noFile: 'Укажите файл: import ФАЙЛ',
     noExportFile: 'Укажите файл: audit export ФАЙЛ [С [ПО]]',
     noOrder: 'Укажите номер заказа: audit order 1127-0042',
+    twoEnds: 'Укажите что-то одно: --as-of (на момент) или --from и --to (период)',
+    fromAfterTo: 'Начало периода позже его конца: поменяйте --from и --to местами',
     noPhone: 'Укажите телефон: audit bonus +79123456789',
     noPhoneToErase: 'Укажите телефон: client erase +79123456789',
     noLogin: 'Укажите логин: staff add ЛОГИН, staff password ЛОГИН или staff dismiss ЛОГИН',
@@ -260,45 +262,14 @@ export const cliTexts = {
       balance: 'Баланс',
       reserved: 'Отложено',
     },
+    period: (from: string, to: string, timeZone: string) => `С ${from} по ${to} (${timeZone})`,
+    beginning: 'открытия счёта',
+    opening: 'Остаток на начало',
+    closing: 'Остаток на конец',
     came: 'Пришло',
     went: 'Ушло',
     balance: 'Баланс',
     reserved: 'Отложено на заказы',
     free: 'Свободно',
-    expires: (day: string) => `, сгорит ${day}`,
-    entry: (event: BonusEvent): string => {
-      switch (event.type) {
-        case 'BonusesGranted':
-          return event.data.kind === 'welcome' ? 'Подарок за регистрацию' : 'Подарок ко дню рождения';
-        case 'BonusesAccrued':
-          return `Начислено за заказ: ${event.data.ratePercent}% от ${roubles(event.data.base)}`;
-        case 'BonusAccrualReversed':
-          return event.data.shortfall > 0
-            ? `Снято начисление; ${roubles(event.data.shortfall)} уже потрачено, это убыток магазина`
-            : 'Снято начисление';
-        case 'BonusAccrualReduced':
-          return event.data.shortfall > 0
-            ? `Часть заказа возвращена, начислено меньше; ${roubles(event.data.shortfall)} уже потрачено, это убыток магазина`
-            : 'Часть заказа возвращена, начислено меньше';
-        case 'BonusesReserved':
-          return `Отложено на заказ: ${roubles(event.data.amount)}`;
-        case 'BonusesReleased':
-          return `Отложенное возвращено: ${roubles(event.data.amount)}`;
-        case 'BonusReservationReduced':
-          return `Заказ изменён, отложено меньше на ${roubles(event.data.amount)}`;
-        case 'BonusReservationClosed':
-          return 'Отложить для заказа не успели';
-        case 'BonusesSpent':
-          return 'Потрачено из отложенного';
-        case 'BonusesReturned':
-          return 'Потраченное возвращено';
-        case 'BonusesRefunded':
-          return 'Часть заказа возвращена, потраченное тоже';
-        case 'BonusesAdjusted':
-          return `Изменено магазином: ${event.data.reason}`;
-        case 'BonusesExpired':
-          return 'Срок действия истёк';
-      }
-    },
   },
 } as const;

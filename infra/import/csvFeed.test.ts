@@ -23,3 +23,36 @@ test.each(['Цена', 'Цена, руб.', 'Цена (₽)', 'Цена, RUB', '
     expect(load(column, '12')).toEqual({ prices: [12_00], remarks: [] });
   },
 );
+
+const costs = (column: string, ...cells: readonly string[]) => {
+  const lines = cells.map((cell, index) => `Борщ ${index};Супы;300;${cell}`).join('\n');
+  const table = readCsv(Buffer.from(`Название;Категория;Цена;"${column}"\n${lines}\n`));
+  const { products, remarks } = feedDocuments(csvAsFeed(table, guessMapping(table.header)), 'test');
+  return { costs: [...products.values()].map(({ stated }) => stated.cost), remarks };
+};
+
+test.each(['Себестоимость', 'себестоимость, руб.', 'Закупочная', 'Cost'])(
+  'a column «%s» is what a dish costs to make; an empty cell is no cost',
+  (column) => {
+    expect(costs(column, '120,50', '')).toEqual({ costs: [120_50, null], remarks: [] });
+  },
+);
+
+test.each([
+  ['Себестоимость', 'дорого'],
+  ['Себестоимость, USD', '3'],
+  ['Себестоимость, коп.', '12050'],
+])(
+  'a cost below «%s» that is no sum of roubles is named, and the dish is taken without it',
+  (column, cell) => {
+    const read = costs(column, cell);
+    expect(read.costs).toEqual([undefined]);
+    expect(read.remarks).toMatchObject([
+      { kind: 'noted', reason: 'себестоимость не понята — загружено без неё' },
+    ]);
+  },
+);
+
+test('a table without such a column says nothing of costs', () => {
+  expect(costs('Описание', 'Со сметаной').costs).toEqual([undefined]);
+});

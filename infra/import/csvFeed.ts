@@ -67,6 +67,7 @@ export function csvAsFeed({ header, rows, remark }: CsvTable, mapping: CsvMappin
       name: cell('name'),
       price: cell('price'),
       oldPrice: cell('oldPrice'),
+      cost: inCurrency(cell('cost'), currencyOf(header[placeOf('cost')] ?? '')),
       currencyId: currencyOf(header[placeOf('price')] ?? ''),
       categoryIds: categoriesOf(cell('category') ?? '', line, categories),
       pictures: picture ? [picture] : [],
@@ -101,6 +102,10 @@ const nutritionOf = (param: (field: CsvField) => FeedParam[]): FeedParam[] =>
 
 /** «Цена, USD»: what the column is counted in is not what a Russian shop means by a bare number. */
 const currencyOf = (column: string): string => ru.import.units.notRoubles.exec(column)?.[0].trim() ?? 'RUB';
+
+/** A cost has no field for its currency, so a foreign one stands beside the number, where it is seen and refused. */
+const inCurrency = (cell: string | null, currency: string): string | null =>
+  cell && currency !== 'RUB' ? `${cell} ${currency}` : cell;
 
 const availableOf = (cell: string | null): boolean | null => {
   if (cell === null || cell === '') return null;

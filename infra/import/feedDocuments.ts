@@ -24,6 +24,7 @@ export const feedFields = [
   'description',
   'price',
   'oldPrice',
+  'cost',
   'categoryIds',
   'weight',
   'nutrition',
@@ -123,6 +124,7 @@ function productOf(row: Row): FeedProduct | null {
     description: offer.description === null ? undefined : shortened(plainText(offer.description), 5000),
     price,
     oldPrice: oldPriceOf(row, price),
+    cost: costOf(row),
     categoryIds,
     weight: weightOf(row),
     picture: feedPicture(offer.pictures, name ?? '', tell),
@@ -186,6 +188,16 @@ function oldPriceOf({ offer, tell }: Row, price: Kopecks | undefined): Kopecks |
   if ('value' in oldPrice && oldPrice.value > price) return oldPrice.value;
   tell('noted', 'problem' in oldPrice ? oldPrice.problem : texts.oldPrice, offer.oldPrice);
   return null;
+}
+
+/** An empty cell is no cost; one that cannot be understood changes nothing. */
+function costOf({ offer, tell }: Row): Kopecks | null | undefined {
+  if (offer.cost === null) return undefined;
+  if (offer.cost === '') return null;
+  const cost = readPrice(offer.cost);
+  if ('value' in cost) return cost.value;
+  tell('noted', texts.cost, offer.cost);
+  return undefined;
 }
 
 function categoryIdsOf({ offer, source, categories, tell }: Row): readonly string[] | undefined | 'refused' {

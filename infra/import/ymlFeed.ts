@@ -23,6 +23,8 @@ export interface FeedOffer {
   readonly name: string | null;
   readonly price: string | null;
   readonly oldPrice: string | null;
+  /** What a portion costs to make: tables may have it, YML has no word for it. */
+  readonly cost: string | null;
   readonly currencyId: string | null;
   /** The first is the main one. */
   readonly categoryIds: readonly string[];
@@ -180,6 +182,7 @@ function beginOffer(reading: Reading, attributes: Attributes, line: number): voi
     name: null,
     price: null,
     oldPrice: null,
+    cost: null,
     currencyId: null,
     categoryIds: [],
     pictures: [],

@@ -89,6 +89,31 @@ describe('figures', () => {
   });
 });
 
+describe('what dishes cost', () => {
+  const rows = () => within(plain.dishes_by_day, '2026-10-25', '2026-11-21');
+  const left = (of: readonly Record<string, string | number>[]) =>
+    sumOf(of, 'costed_total') - sumOf(of, 'cost');
+
+  test('profit and margin are those of the dishes whose cost was known', async () => {
+    const { figures } = await ask('dishes', 'day');
+    const figureOf = (key: string) => figures.find((one) => one.key === key)?.value;
+    expect(figureOf('profit')).toBe(left(rows()) / 100);
+    expect(figureOf('margin')).toBe(Math.round((left(rows()) / sumOf(rows(), 'costed_total')) * 1000) / 10);
+  });
+
+  test('each dish has its own, and a class by what it earns beside that by what it sells', async () => {
+    const { tables } = await ask('dishes', 'day', 'none');
+    const [table] = tables;
+    const column = (key: string) => table?.columns.findIndex((one) => one.key === key) ?? -1;
+    const ramen = table?.rows.find(({ link }) => link === '/catalog/products/ramen');
+    const own = rows().filter(({ dish_id }) => dish_id === 'ramen');
+    expect(ramen?.cells[column('cost')]).toBe(sumOf(own, 'cost') / 100);
+    expect(ramen?.cells[column('profit')]).toBe(left(own) / 100);
+    expect(ramen?.cells[column('abc')]).toMatch(/^[ABC]$/);
+    expect(ramen?.cells[column('abc_profit')]).toMatch(/^[ABC]$/);
+  });
+});
+
 describe('every tab', () => {
   const all = analyticsTab.options.map((tab) => [tab] as const);
 

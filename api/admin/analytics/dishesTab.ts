@@ -47,11 +47,36 @@ const margin: Measure<Dishes> = {
   link: completedLink,
 };
 
+const costed = ({ costed_total }: Dishes): boolean => costed_total > 0;
+const profit: Measure<Dishes> = {
+  key: 'profit',
+  name: texts.profit,
+  unit: 'money',
+  of: (sums) => (costed(sums) ? sums.costed_total - sums.cost : null),
+  better: 'more',
+  note: texts.marginNote,
+  link: completedLink,
+};
+
 /** A bowl that customers build goes by the name of its constructor. */
 export const dishNames =
   ({ products }: Shop) =>
   (id: string): string =>
     id.startsWith('~') ? id.slice(1) : (products.get(id)?.name ?? texts.goneDish);
+
+/** Dishes that the measure says nothing of have no class. */
+const abc = (key: string, name: string, { of }: Measure<Dishes>) => ({
+  key,
+  name,
+  of: (items: readonly { readonly id: string; readonly sums: Dishes }[]) => {
+    const values = items.flatMap(({ id, sums }) => {
+      const value = of(sums);
+      return value === null ? [] : [{ id, value }];
+    });
+    const classes = abcClasses(values);
+    return ({ id }: { readonly id: string }) => classes.get(id) ?? '';
+  },
+});
 
 export const dishes = itemTab<Dishes>({
   none,
@@ -60,7 +85,7 @@ export const dishes = itemTab<Dishes>({
   byItem: (db, period) => by(db, 'dish_id', period),
   byDay,
   namesOf: ({ shop }) => dishNames(shop),
-  figures: [sold, portions, discount, margin],
+  figures: [sold, portions, discount, profit, margin],
   columns: [
     portions,
     {
@@ -75,17 +100,16 @@ export const dishes = itemTab<Dishes>({
       key: 'cost',
       name: texts.cost,
       unit: 'money',
-      of: ({ cost, costed_total }) => (costed_total ? cost : null),
+      of: (sums) => (costed(sums) ? sums.cost : null),
     },
+    profit,
     margin,
   ],
-  mark: {
-    name: texts.abc,
-    of: (items) => {
-      const classes = abcClasses(items.map(({ id, sums }) => ({ id, value: sums.total - sums.refunded })));
-      return ({ id }) => classes.get(id) ?? '';
-    },
-  },
+  marks: [
+    abc('abc', texts.abc, sold),
+    // What sells most need not earn most: a dish that is A in one and C in the other is what one looks for.
+    abc('abc_profit', texts.abcProfit, profit),
+  ],
   rowLink: ({ id }) => (id.startsWith('~') ? null : `/catalog/products/${id}`),
   more: async (question) => [await pairsTable(question)],
 });

@@ -41,11 +41,12 @@ interface ItemDescription<Of extends Sums> {
   readonly figures: readonly [Measure<Of>, ...Measure<Of>[]];
   /** Of a thing: in the table behind the name. */
   readonly columns: readonly Measure<Of>[];
-  /** A last column in words, from the thing's place among all. */
-  readonly mark?: {
+  /** Last columns in words, from the thing's place among all. */
+  readonly marks?: readonly {
+    readonly key: string;
     readonly name: string;
     readonly of: (items: readonly Item<Of>[]) => (item: Item<Of>) => string;
-  };
+  }[];
   readonly rowLink: (item: { readonly id: string }, question: Question) => string | null;
   readonly more?: (question: Question) => Promise<readonly Table[]>;
 }
@@ -110,12 +111,12 @@ function chartOf<Of extends Sums>(
 }
 
 function tableOf<Of extends Sums>(
-  { none, itemName, figures: [first], columns, mark, rowLink }: ItemDescription<Of>,
+  { none, itemName, figures: [first], columns, marks = [], rowLink }: ItemDescription<Of>,
   items: readonly Item<Of>[],
   question: Question,
   allBefore: Of | null,
 ): Table {
-  const marked = mark?.of(items);
+  const marked = marks.map(({ of }) => of(items));
   const compared = comparedColumns(itemName, [first, ...columns], question.before !== null);
   const all = addUp(
     items.map(({ sums }) => sums),
@@ -126,19 +127,16 @@ function tableOf<Of extends Sums>(
     title: itemName,
     note: '',
     shaded: false,
-    columns: [
-      ...compared.columns,
-      ...(mark ? [{ key: 'mark', name: mark.name, unit: 'text' as const }] : []),
-    ],
+    columns: [...compared.columns, ...marks.map(({ key, name }) => ({ key, name, unit: 'text' as const }))],
     rows: [
       {
-        cells: [...compared.cells(texts.total, all, allBefore), ...(mark ? [''] : [])],
+        cells: [...compared.cells(texts.total, all, allBefore), ...marks.map(() => '')],
         total: true,
         unfinished: false,
         link: null,
       },
       ...items.map((item) => ({
-        cells: [...compared.cells(item.name, item.sums, item.before), ...(marked ? [marked(item)] : [])],
+        cells: [...compared.cells(item.name, item.sums, item.before), ...marked.map((of) => of(item))],
         total: false,
         unfinished: false,
         link: rowLink(item, question),

@@ -42,13 +42,16 @@ export const stops = itemTab<Stops>({
   namesOf: ({ shop }) => dishNames(shop),
   figures: [lost, dishes, times, hours],
   columns: [times, hours],
-  mark: {
-    name: texts.stopNow,
-    of:
-      () =>
-      ({ sums }) =>
-        sums.now > 0 ? texts.stopNowYes : '',
-  },
+  marks: [
+    {
+      key: 'now',
+      name: texts.stopNow,
+      of:
+        () =>
+        ({ sums }) =>
+          sums.now > 0 ? texts.stopNowYes : '',
+    },
+  ],
   rowLink: ({ id }) => `/catalog/products/${id}`,
 });
 

@@ -8,6 +8,7 @@ export const csvField = z.enum([
   'id',
   'name',
   'category',
+  'cost',
   'price',
   'oldPrice',
   'description',

@@ -21,6 +21,7 @@ export const imports = {
     id: 'Код',
     name: 'Название',
     category: 'Категория',
+    cost: 'Себестоимость',
     price: 'Цена',
     oldPrice: 'Старая цена',
     description: 'Описание',

@@ -272,6 +272,9 @@ describe('the back office', () => {
     expect(filtered.headers.location).toBe(`/admin/login?next=${next}`);
     const door = await agent.get('/admin/login').expect(200);
     expect(door.text).toContain('nonce-of-this-answer');
+    // Links that are sent to a phone are the login themselves.
+    for (const link of ['/admin/invitation/a-token', '/admin/courier/a-token'])
+      await agent.get(link).expect(200);
     await agent.get('/admin/assets/office.js').expect(200);
     await agent.get('/admin/assets/old.js').expect(404);
   });

@@ -57,8 +57,9 @@ const works = '/works';
 /** Where the page of a miss is made: it says nothing of its address, the browser knows that itself. */
 const missing = '/404';
 const backOfficeDoor = '/admin/login';
-/** Where somebody is who has not logged in yet: the door, and the link by which one comes the first time. */
-const isOutside = (path: string) => path === backOfficeDoor || path.startsWith('/admin/invitation/');
+/** Where somebody is who has not logged in: the door, the link by which one comes the first time, and a courier's. */
+const isOutside = (path: string) =>
+  path === backOfficeDoor || path.startsWith('/admin/invitation/') || path.startsWith('/admin/courier/');
 const isClientsOnly = (path: string) => path === '/my' || path.startsWith('/my/');
 const orderPath = /^\/checkout\/([0-9a-f-]{36})(?:\/receipt)?$/i;
 const html = {

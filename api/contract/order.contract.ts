@@ -169,8 +169,8 @@ export const order = z.object({
       place: coordinates.nullable(),
       comment: z.string(),
       persons: z.number(),
-      /** Who brings it, while it is on the way. */
-      courier: z.object({ name: z.string() }).nullable(),
+      /** Who brings it, while it is on the way, and the phone of their point; empty = the shop's own. */
+      courier: z.object({ name: z.string(), phone: z.string() }).nullable(),
       slot: slot.nullable(),
       /** Null = it is not paid online. */
       payment: z

@@ -93,10 +93,10 @@ const detailsView = (read: ReadOrder, shop: Shop): Order['details'] => {
   };
 };
 
-/** Who is on the way, by name: their phone is the shop's to give. */
-const courierOf = ({ status, courierId }: ReadOrder['order'], { couriers }: Shop) => {
+/** Who is on the way, by name. Their own phone stays with the shop: who calls reaches the point that sent them. */
+const courierOf = ({ status, courierId }: ReadOrder['order'], { couriers, points }: Shop) => {
   const courier = status === 'delivering' ? couriers.get(courierId ?? '') : undefined;
-  return courier ? { name: courier.name } : null;
+  return courier ? { name: courier.name, phone: points.get(courier.pointId ?? '')?.phone ?? '' } : null;
 };
 
 const lineView = (line: OrderLine, shop: Shop) => ({

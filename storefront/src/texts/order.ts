@@ -1,3 +1,6 @@
+const inMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes}\u00a0мин` : `${Math.floor(minutes / 60)}\u00a0ч ${minutes % 60}\u00a0мин`;
+
 export const orderTexts = {
   order: 'Заказ',
   cutlery: 'Приборы',
@@ -6,10 +9,11 @@ export const orderTexts = {
   besideDelivery: 'привезём, ',
   besidePickup: 'готов к выдаче, ',
   wanted: 'Ко времени',
-  leftMinutes: (minutes: number) =>
-    minutes < 60
-      ? `ещё ${minutes}\u00a0мин`
-      : `ещё ${Math.floor(minutes / 60)}\u00a0ч ${minutes % 60}\u00a0мин`,
+  leftMinutes: (minutes: number) => `ещё ${inMinutes(minutes)}`,
+  comesIn: (minutes: number) => `будет через ${inMinutes(minutes)}`,
+  comesSoon: 'уже в пути, скоро будет',
+  courier: (name: string) => `Курьер ${name}`,
+  callCourier: (phone: string) => `Позвонить о доставке: ${phone}`,
   waited: 'Сколько ожидания прошло',
   late: 'Немного задерживаемся. Извините — заказ уже в работе, мы вас не забыли.',
   completedDelivery: 'Доставлен. Приятного аппетита!',

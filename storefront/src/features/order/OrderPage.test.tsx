@@ -74,10 +74,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A shop that can be called. */
+const shopInit = () => {
+  const init = sampleInit();
+  return {
+    ...init,
+    template: { ...init.template, settings: [{ title: 'phone', content: '+7 (3822) 00-00-00' }] },
+  };
+};
 const openPage = async (order: Order) => {
   let answer = order;
   const view = await renderInShop(<OrderPage shown={shown} />, {
-    init: sampleInit(),
+    init: shopInit(),
     gateway: ({ path }) => (path === `/api/order/${uid}` ? { body: { order: answer } } : null),
   });
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('1128-0001'));
@@ -176,6 +184,33 @@ describe('the page of an order', () => {
   test('tells in words when the order is late', async () => {
     await openPage(sampleOrder({ late: true }));
     expect(screen.getByText(/Немного задерживаемся/)).toBeTruthy();
+  });
+
+  test('names who is on the way, in how many minutes, and where to call', async () => {
+    const soon = new Date(Date.now() + 21.5 * 60_000).toISOString();
+    const onTheWay = (courier: { name: string; phone: string }) =>
+      sampleOrder({
+        method: 'delivery',
+        status: 'delivering',
+        status_text: 'В пути',
+        promised_at: soon,
+        details: { ...details(0), courier },
+      });
+    await openPage(onTheWay({ name: 'Илья', phone: '+7 (3822) 00-11-33' }));
+    expect(screen.getByText('Курьер Илья').nextSibling?.textContent).toBe('будет через 22\u00a0мин');
+    const link = () => screen.getByRole('link', { name: /Позвонить о доставке/ }).getAttribute('href');
+    expect(link()).toBe('tel:+73822001133');
+    await act(async () => Stream.last?.tell(onTheWay({ name: 'Илья', phone: '' })));
+    await waitFor(() => expect(link()).toBe('tel:+73822000000'));
+    await act(async () =>
+      Stream.last?.tell({
+        ...onTheWay({ name: 'Илья', phone: '' }),
+        promised_at: '2026-11-28T06:25:00.000Z',
+      }),
+    );
+    await waitFor(() => expect(screen.getByText('уже в пути, скоро будет')).toBeTruthy());
+    await act(async () => Stream.last?.tell(sampleOrder({ method: 'delivery', details: details(0) })));
+    await waitFor(() => expect(screen.queryByText('Курьер Илья')).toBeNull());
   });
 
   test('shows others the status and nothing else', async () => {

@@ -4,6 +4,7 @@ import { formatRelativeDay, formatTime } from '../../format/dates.ts';
 import { orderTexts as texts } from '../../texts/order.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { CourierRow } from './CourierRow.tsx';
 import style from './promisedTime.module.css';
 
 const minute = 60_000;
@@ -46,6 +47,11 @@ export function PromisedTime({ order, timeZone }: { order: Order; timeZone: stri
           <Icon name="clock" />
           {texts.late}
         </p>
+      )}
+      {details?.courier && (
+        <div className={style.courier}>
+          <CourierRow courier={details.courier} minutes={left} />
+        </div>
       )}
     </div>
   );

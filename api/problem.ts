@@ -87,6 +87,7 @@ const statusOf = {
   PaymentUnknown: 404,
   BankRefused: 422,
   BankSilent: 503,
+  AcquiringOff: 409,
 
   IdempotencyKeyReused: 422,
   CartChanged: 409,

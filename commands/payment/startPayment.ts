@@ -17,7 +17,7 @@ export interface StartPaymentRequest {
 
 /**
  * The page, or the code, at which an order is paid. What was begun before is asked about first: nobody is sent to pay twice.
- * @throws {DomainError} NothingToPay, PaidAlready, BankRefused, BankSilent
+ * @throws {DomainError} NothingToPay, PaidAlready, AcquiringOff, BankRefused, BankSilent
  */
 export const startPayment =
   (deps: DriveDeps) =>
@@ -32,7 +32,7 @@ export const startPayment =
     const acquiring = deps.banks.current();
     if (details.payMethod !== 3 || status === 'cancelled') throw new DomainError('NothingToPay', {});
     if (status !== 'awaiting_payment') throw new DomainError('PaidAlready', {});
-    if (!acquiring) throw new DomainError('BankSilent', {});
+    if (!acquiring) throw new DomainError('AcquiringOff', {});
     const amount = details.sums.toPay;
     const at = deps.clock.now();
     const start = { type: 'Start', orderId, ...acquiring, way, amount, at, returnUrl } as const;

@@ -9,5 +9,7 @@ declare module '../domainError.ts' {
     /** The bank did not begin the payment. */
     BankRefused: NoFacts;
     BankSilent: NoFacts;
+    /** Switched off, or without its keys, since the order was placed. */
+    AcquiringOff: NoFacts;
   }
 }

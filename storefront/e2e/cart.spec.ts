@@ -3,7 +3,6 @@ import { expectAccessible } from './axe.ts';
 import {
   cheesecake,
   cola,
-  deliverTo,
   kopecks,
   lineOf,
   openCart,
@@ -14,7 +13,7 @@ import {
   turnDark,
   wok,
 } from './cart.ts';
-import { asOwner, call, expect, fillCart, isPhone, refuseCookies, test } from './customer.ts';
+import { asOwner, call, deliverTo, expect, fillCart, isPhone, refuseCookies, test } from './customer.ts';
 
 test.beforeEach(({ page }) => refuseCookies(page));
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, expect, open } from './customer.ts';
+import { expect, open } from './customer.ts';
 
 export const wok = (sauce: string, count = 1) => ({
   product_id: 'vok-udon-s-krevetkami',
@@ -61,14 +61,4 @@ export const turnDark = async (page: Page): Promise<void> => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
-};
-
-export const deliverTo = async (page: Page, address: string): Promise<void> => {
-  const { address_token } = await call<{ address_token: string }>(
-    page.request,
-    'POST',
-    '/api/client/address/check',
-    { address },
-  );
-  await call(page.request, 'PUT', '/api/cart/change/delivery_terms', { method: 'delivery', address_token });
 };

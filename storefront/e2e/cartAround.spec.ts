@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { cartOf, cheesecake, cola, deliverTo, lineOf, openWithCart, roll, rowsOf, totalOf } from './cart.ts';
+import { cartOf, cheesecake, cola, lineOf, openWithCart, roll, rowsOf, totalOf } from './cart.ts';
 import {
   call,
+  deliverTo,
   expect,
   fillCart,
   isPhone,

@@ -138,6 +138,39 @@ export const placeOrder = async (page: Page, phone: string): Promise<Placed['ord
   return order;
 };
 
+/** The page's cart is to be brought to this house. */
+export const deliverTo = async (page: Page, address: string): Promise<Cart> => {
+  const { address_token } = await call<{ address_token: string }>(
+    page.request,
+    'POST',
+    '/api/client/address/check',
+    { address },
+  );
+  const { cart } = await call<{ cart: Cart }>(page.request, 'PUT', '/api/cart/change/delivery_terms', {
+    method: 'delivery',
+    address_token,
+  });
+  return cart;
+};
+
+/** Orders the page's cart to a house of the demo city, paid to the courier. */
+export const placeDelivery = async (page: Page, phone: string): Promise<Placed['order']> => {
+  const text = 'г. Томск, пр. Ленина, 85';
+  const cart = await deliverTo(page, text);
+  const { order } = await call<Placed>(page.request, 'PUT', '/api/order', {
+    revision: cart.revision,
+    expected_total: cart.total,
+    name: 'Анна',
+    phone,
+    method: 'delivery',
+    address: { text, flat: '12' },
+    asap: true,
+    pay_method: 1,
+    consent: true,
+  });
+  return order;
+};
+
 /** The restaurant's side of a test: the owner's calls. */
 export const asOwner = async (baseURL: string | undefined): Promise<APIRequestContext> => {
   const owner = await newRequest.newContext({ ...(baseURL && { baseURL }) });

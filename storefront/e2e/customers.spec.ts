@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { deliverTo, roll } from './cart.ts';
+import { roll } from './cart.ts';
 import { submitButton } from './checkout.ts';
 import {
   asOwner,
@@ -9,6 +9,7 @@ import {
   isPhone,
   newPhone,
   open,
+  placeDelivery,
   refuseCookies,
   signUp,
   test,
@@ -70,23 +71,7 @@ test('a regular repeats the last order, a part of it by bonuses, with five taps'
   await refuseCookies(page);
   const phone = await signUp(page);
   await fillCart(page, { ...roll, count: 2 });
-  await deliverTo(page, 'г. Томск, пр. Ленина, 85');
-  const { cart } = await call<{ cart: { revision: number; total: number } }>(
-    page.request,
-    'GET',
-    '/api/cart',
-  );
-  const { order } = await call<{ order: { uid: string } }>(page.request, 'PUT', '/api/order', {
-    revision: cart.revision,
-    expected_total: cart.total,
-    name: 'Анна',
-    phone,
-    method: 'delivery',
-    address: { text: 'г. Томск, пр. Ленина, 85', flat: '12' },
-    asap: true,
-    pay_method: 1,
-    consent: true,
-  });
+  const order = await placeDelivery(page, phone);
   const owner = await asOwner(baseURL);
   for (const status of ['confirmed', 'cooking', 'ready', 'delivering', 'completed'])
     await call(owner, 'PUT', '/api/admin/order', { order_id: order.uid, status });

@@ -1,5 +1,5 @@
-import { cartOf, cheesecake, deliverTo, openCart, wok } from './cart.ts';
-import { expect, fillCart, isPhone, open, refuseCookies, test } from './customer.ts';
+import { cartOf, cheesecake, openCart, wok } from './cart.ts';
+import { deliverTo, expect, fillCart, isPhone, open, refuseCookies, test } from './customer.ts';
 import { misfits, type Size, setSize } from './misfits.ts';
 
 test.skip(() => !isPhone(), 'every size is tried here');

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconBike, IconDotsVertical } from '@tabler/icons-react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
 import { nextStatus, useOrderActions } from './orderActions.ts';
@@ -61,6 +61,12 @@ export function OrderCard({ order, focused, onFocus }: Props) {
         {texts.dishes(order.products_count)} · {texts.persons(order.persons)} · {order.pay_text}
         {order.bonuses > 0 && ` · ${texts.table.toPay(format.money(order.to_pay))}`}
       </Text>
+      {order.courier && (
+        <Text size="sm" className={classes.courier}>
+          <IconBike size={16} aria-hidden />
+          {texts.courier(order.courier.name)}
+        </Text>
+      )}
       {order.comment && (
         <Text size="sm" fs="italic" lineClamp={2}>
           {order.comment}

@@ -7,10 +7,12 @@ import type { EraseClient } from '../../commands/client/eraseClient.ts';
 import { writeNote } from '../../commands/client/writeNote.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
-import { adjustmentLimits, refuseAboveLimit } from '../../domain/bonus/adjustmentLimit.ts';
+import { adjustmentLimitOf, movedUnder } from '../../domain/bonus/adjustmentLimit.ts';
 import { freeBonuses, reservedBonuses } from '../../domain/bonus/bonusAccount.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { roubles, toRoubles } from '../../domain/money.ts';
+import { businessDay } from '../../domain/schedule/businessDay.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
 import {
   type BonusEntry,
@@ -111,9 +113,9 @@ export const clientsRoutes =
     route(router, contract.adjustClientBonuses, async ({ params: { id }, body, session, origin }) => {
       await required(id);
       const amount = roubles(body.amount);
-      refuseAboveLimit(session.staff?.group ?? 3, amount);
-      const wish = { clientId: id, key: `staff ${body.key}`, amount, reason: body.reason, origin };
-      const { position } = await adjust(wish);
+      const limit = limitToday(deps, session.staff?.group ?? 3);
+      const wish = { clientId: id, key: `staff ${body.key}`, amount, reason: body.reason, limit };
+      const { position } = await adjust({ ...wish, origin });
       await deps.projections.waitFor('bonus_ledger', position, waitMs);
       return { message: texts.adjusted(amount) };
     });
@@ -129,13 +131,20 @@ export const clientsRoutes =
       return { message: texts.forgotten };
     });
   };
+
+const limitToday = ({ shop, clock }: ClientsDeps, group: StaffGroup) => {
+  const now = shop.current();
+  return adjustmentLimitOf(group, businessDay(hoursOf(now), clock.now()).date, now.settings);
+};
+
 type Page = Parameters<typeof filterClients>[2];
 
 async function clientCard(
-  { readModels, bonuses, sessions, shop }: ClientsDeps,
+  deps: ClientsDeps,
   client: ClientView,
   group: StaffGroup,
 ): Promise<Answer<typeof contract.clientCard>> {
+  const { readModels, bonuses, sessions, shop } = deps;
   const { clientId } = client;
   const [orders, account, statement, devices] = await Promise.all([
     findClientOrders(readModels, { clientId, limit: cardOrders }),
@@ -145,7 +154,7 @@ async function clientCard(
   ]);
   const free = freeBonuses(account.state);
   const reserved = reservedBonuses(account.state);
-  const limit = adjustmentLimits[group];
+  const limit = limitToday(deps, group);
   const { products } = shop.current();
   return {
     client: clientView(client, free + reserved),
@@ -168,7 +177,10 @@ async function clientCard(
       })),
       entries: statement.entries.map(entryView),
       count: statement.count,
-      adjust_limit: limit === null ? null : toRoubles(limit),
+      adjust_limit: limit && {
+        most: toRoubles(limit.most),
+        left: toRoubles(limit.most - movedUnder(limit, account.state.limited)),
+      },
     },
     likes: client.likes.flatMap((id) => {
       const dish = products.get(id);

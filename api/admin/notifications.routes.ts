@@ -6,7 +6,8 @@ import { DomainError } from '../../domain/domainError.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { filledText, smsParts } from '../../domain/notification/filledText.ts';
 import type { NotificationChannel } from '../../domain/notification/notification.events.ts';
-import { advertising, nextAdvertisingTime } from '../../domain/notification/quietHours.ts';
+import { nextAdvertisingTime } from '../../domain/notification/quietHours.ts';
+import { advertisingHours } from '../../domain/settings/settings.ts';
 import { findClientNames } from '../../projections/clients/clients.queries.ts';
 import { countRecipients } from '../../projections/clients/recipients.queries.ts';
 import { notificationsProjection } from '../../projections/notifications/notifications.projection.ts';
@@ -72,11 +73,12 @@ export const notificationsRoutes =
 
     route(router, contract.notifications, async ({ query: { after } }) => {
       const { rows, next } = await listNotifications(readModels, { limit: shownAtOnce, after });
+      const told = advertisingHours(deps.shop.current().settings);
       return {
         notifications: await shown(rows),
         next,
         channels: channelNames.map((channel) => ({ channel, on: channels.canSend(channel) })),
-        quiet: { from: advertising.until, until: advertising.from },
+        quiet: { from: told.end, until: told.start },
       };
     });
 
@@ -145,7 +147,7 @@ async function planned(
   const { erased: _erased, search: _search, ...segment } = segmentOf(wanted, { now, shop: shop.current() });
   const count = await countRecipients(readModels, { channel, segment });
   const earliest = send_at !== undefined && Date.parse(send_at) > Date.parse(now) ? send_at : now;
-  return { count, segment, sendAt: nextAdvertisingTime(earliest, shop.current().settings.timeZone) };
+  return { count, segment, sendAt: nextAdvertisingTime(earliest, shop.current().settings) };
 }
 
 const viewOf = (row: NotificationView) => ({

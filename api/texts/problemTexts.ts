@@ -13,8 +13,8 @@ export const problemTexts: {
   BonusesNotEnough: ({ free }) => `На бонусном счёте доступно ${roubles(free)}. Уменьшите сумму списания`,
   ReservationClosed: () => 'Бонусы по этому заказу уже освобождены. Оформите заказ заново',
   AdjustmentNeedsReason: () => 'Напишите, почему меняете бонусы',
-  AdjustmentAboveLimit: ({ most }) =>
-    `За один раз можно начислить или списать до ${roubles(most)}. Больше может владелец`,
+  AdjustmentAboveLimit: ({ most, left }) =>
+    `Одному клиенту за день можно начислить или списать до ${roubles(most)}, сегодня осталось ${roubles(left)}. Больше может владелец`,
   AdjustmentBelowZero: ({ free }) => `Можно списать не больше ${roubles(free)}`,
 
   CartIsEmpty: () => 'Корзина пуста. Добавьте блюда из меню',

@@ -1,3 +1,4 @@
+import type { AdjustmentLimit } from '../../domain/bonus/adjustmentLimit.ts';
 import type { BonusAccount } from '../../domain/bonus/bonusAccount.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import type { BonusAccounts } from '../cart/customerReader.ts';
@@ -11,6 +12,8 @@ export interface AdjustBonusesRequest {
   /** Less than nothing takes away. */
   readonly amount: Kopecks;
   readonly reason: string;
+  /** Null = any sum. */
+  readonly limit: AdjustmentLimit | null;
   readonly origin: Origin;
 }
 export interface BonusAnswer {
@@ -18,7 +21,7 @@ export interface BonusAnswer {
   readonly position: bigint;
 }
 
-/** @throws {DomainError} AdjustmentNeedsReason, AdjustmentBelowZero */
+/** @throws {DomainError} AdjustmentNeedsReason, AdjustmentAboveLimit, AdjustmentBelowZero */
 export const adjustBonuses =
   (deps: { bonuses: Pick<BonusAccounts, 'handle'> }) =>
   async ({ origin, ...adjustment }: AdjustBonusesRequest): Promise<BonusAnswer> => {

@@ -124,7 +124,7 @@ describe('bonuses beside orders', () => {
   });
   test('staff adjust once for one form, and what is past its day expires', async () => {
     const { deps, balance } = await registered();
-    const adjustment = { ...who, key: 'form 1', amount: roubles(50), reason: 'Опоздал курьер' };
+    const adjustment = { ...who, key: 'form 1', amount: roubles(50), reason: 'Опоздал курьер', limit: null };
     await adjustBonuses(deps)(adjustment);
     await adjustBonuses(deps)(adjustment);
     expect(await balance()).toBe(roubles(150));

@@ -1,17 +1,30 @@
-import { DomainError } from '../domainError.ts';
-import { type Kopecks, roubles } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+import type { SettingsFields } from '../settings/settings.events.ts';
+import { managerAdjustmentLimit } from '../settings/settings.ts';
 import type { StaffGroup } from '../staff/staff.events.ts';
 
-/** The most that a member of a group may give or take by one entry; null = any sum. */
-export const adjustmentLimits: Readonly<Record<StaffGroup, Kopecks | null>> = {
-  1: null,
-  2: roubles(3000),
-  3: 0,
+/** What may be given to one client, or taken from them, in one day of business. */
+export interface AdjustmentLimit {
+  /** Local date «YYYY-MM-DD». */
+  readonly day: string;
+  readonly most: Kopecks;
+}
+
+/** What entries under a limit have come to on the last day that had some: what was given less what was taken. */
+export interface LimitedDay {
+  readonly day: string;
+  readonly sum: Kopecks;
+}
+
+/** Null = any sum. */
+export const adjustmentLimitOf = (
+  group: StaffGroup,
+  day: string,
+  settings: Pick<SettingsFields, 'managerAdjustmentLimit'>,
+): AdjustmentLimit | null => {
+  if (group === 1) return null;
+  return { day, most: group === 2 ? managerAdjustmentLimit(settings) : 0 };
 };
 
-/** @throws {DomainError} AdjustmentAboveLimit */
-export function refuseAboveLimit(group: StaffGroup, amount: Kopecks): void {
-  const most = adjustmentLimits[group];
-  if (most !== null && Math.abs(amount) > most)
-    throw new DomainError('AdjustmentAboveLimit', { most }, ['amount']);
-}
+export const movedUnder = ({ day }: AdjustmentLimit, limited: LimitedDay | null): Kopecks =>
+  limited?.day === day ? limited.sum : 0;

@@ -8,7 +8,8 @@ declare module '../domainError.ts' {
     /** The reservation was given up for good: an order that comes late must not take it again. */
     ReservationClosed: NoFacts;
     AdjustmentNeedsReason: NoFacts;
-    AdjustmentAboveLimit: { readonly most: Kopecks };
+    /** `left`: what of it the day still has in that direction. */
+    AdjustmentAboveLimit: { readonly most: Kopecks; readonly left: Kopecks };
     AdjustmentBelowZero: { readonly free: Kopecks };
   }
 }

@@ -88,6 +88,8 @@ export type BonusEvent =
         readonly amount: Kopecks;
         /** Staff's words: personal, null when the person's key is gone. */
         readonly reason: string | null;
+        /** The day of business whose limit it counts towards; absent where none applied. */
+        readonly limitedOn?: string;
       };
     }
   | {

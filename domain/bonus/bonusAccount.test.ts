@@ -161,6 +161,34 @@ describe('gifts and corrections', () => {
       .when({ ...adjust, reason: '' })
       .thenRejected('AdjustmentNeedsReason');
   });
+  test('a limit holds for all entries of a client and a day, and a mistake that is taken back frees it', () => {
+    const limit = { day: '2026-11-27', most: 100_00 };
+    const enter = (key: string, amount: number, more = limit) =>
+      ({ type: 'Adjust', clientId, key, amount, reason: 'Сверка', limit: more }) as const;
+    const entered = (key: string, amount: number, limitedOn?: string) =>
+      ({
+        type: 'BonusesAdjusted',
+        data: { clientId, key, amount, reason: 'Сверка', ...(limitedOn && { limitedOn }) },
+      }) as const;
+    const first = entered('k1', 70_00, limit.day);
+    given().when(enter('k1', 70_00)).thenEvents(first);
+    given(first).when(enter('k1', 70_00)).thenNothing();
+    given(first).when(enter('k2', 30_01)).thenRejected('AdjustmentAboveLimit', { most: 100_00, left: 30_00 });
+    given(first, entered('k2', -70_00, limit.day))
+      .when(enter('k3', 100_00))
+      .thenEvents(entered('k3', 100_00, limit.day));
+    given(granted(500_00), entered('k1', -60_00, limit.day))
+      .when(enter('k2', -60_00))
+      .thenRejected('AdjustmentAboveLimit', { most: 100_00, left: 40_00 });
+    const tomorrow = { ...limit, day: '2026-11-28' };
+    given(first)
+      .when(enter('k2', 100_00, tomorrow))
+      .thenEvents(entered('k2', 100_00, tomorrow.day));
+    // What an owner has given counts towards nobody's limit.
+    given(entered('k1', 900_00))
+      .when(enter('k2', 100_00))
+      .thenEvents(entered('k2', 100_00, limit.day));
+  });
   test('staff cannot take what is not free', () => {
     given(granted(300_00), entry('BonusesReserved', 'o1', 200_00))
       .when({ type: 'Adjust', clientId, key: 'k1', amount: -150_00, reason: 'Ошибка' })

@@ -2,6 +2,7 @@ import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
 import type { Kopecks } from '../money.ts';
 import { type PersistentMap, persistentMap } from '../persistentMap.ts';
+import { type AdjustmentLimit, type LimitedDay, movedUnder } from './adjustmentLimit.ts';
 import type { BonusEvent } from './bonus.events.ts';
 import { addLots, isExpired, type Lot, sumOf, takeLots } from './lots.ts';
 
@@ -24,6 +25,7 @@ export interface BonusAccount {
   readonly reserved: Kopecks;
   /** Grants, adjustments and refunds that were made: each key works once. */
   readonly keys: PersistentMap<string, true>;
+  readonly limited: LimitedDay | null;
 }
 
 export type BonusCommand = { readonly clientId: string } & (
@@ -57,7 +59,14 @@ export type BonusCommand = { readonly clientId: string } & (
       readonly ratePercent: number;
       readonly expiresAt: string | null;
     }
-  | { readonly type: 'Adjust'; readonly key: string; readonly amount: Kopecks; readonly reason: string }
+  | {
+      readonly type: 'Adjust';
+      readonly key: string;
+      readonly amount: Kopecks;
+      readonly reason: string;
+      /** Of whoever enters it; none = any sum. */
+      readonly limit?: AdjustmentLimit | null;
+    }
   | { readonly type: 'Expire'; readonly at: string }
 );
 type Command<Type extends BonusCommand['type']> = Extract<BonusCommand, { type: Type }>;
@@ -72,7 +81,7 @@ export const bonusBalance = (account: BonusAccount): Kopecks =>
  * Reserved bonuses leave the lots at once, so nothing can be promised twice or expire under an order.
  */
 export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
-  initialState: { lots: [], orders: persistentMap(), reserved: 0, keys: persistentMap() },
+  initialState: { lots: [], orders: persistentMap(), reserved: 0, keys: persistentMap(), limited: null },
   decide: (command, account) => {
     switch (command.type) {
       case 'Grant':
@@ -109,6 +118,7 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
       case 'BonusesAdjusted':
         return {
           ...withKey(account, event.data.key),
+          limited: limitedAfter(account.limited, event.data),
           lots:
             event.data.amount > 0
               ? addLots(account.lots, [{ amount: event.data.amount, expiresAt: null }])
@@ -255,13 +265,32 @@ function refund(command: Command<'Refund'>, account: BonusAccount): BonusEvent[]
 const paidKey = (refundId: string): string => `refund ${refundId}`;
 const earnedKey = (refundId: string): string => `refund earned ${refundId}`;
 
-function adjust({ clientId, key, amount, reason }: Command<'Adjust'>, account: BonusAccount): BonusEvent[] {
+function adjust(
+  { clientId, key, amount, reason, limit = null }: Command<'Adjust'>,
+  account: BonusAccount,
+): BonusEvent[] {
   if (account.keys.has(key) || amount === 0) return [];
   if (reason.trim() === '') throw new DomainError('AdjustmentNeedsReason', {}, ['reason']);
+  if (limit) refuseAboveLimit(limit, amount, account);
   const free = freeBonuses(account);
   if (free + amount < 0) throw new DomainError('AdjustmentBelowZero', { free }, ['amount']);
-  return [{ type: 'BonusesAdjusted', data: { clientId, key, amount, reason } }];
+  const data = { clientId, key, amount, reason, ...(limit && { limitedOn: limit.day }) };
+  return [{ type: 'BonusesAdjusted', data }];
 }
+
+/** All entries of the day count, so that many small ones are no way round; one that takes back a mistake frees what it gave. */
+function refuseAboveLimit(limit: AdjustmentLimit, amount: Kopecks, { limited }: BonusAccount): void {
+  const moved = movedUnder(limit, limited);
+  const { most } = limit;
+  if (Math.abs(moved + amount) <= most) return;
+  const left = amount > 0 ? most - moved : most + moved;
+  throw new DomainError('AdjustmentAboveLimit', { most, left: Math.max(0, left) }, ['amount']);
+}
+
+type Adjusted = Extract<BonusEvent, { type: 'BonusesAdjusted' }>['data'];
+
+const limitedAfter = (limited: LimitedDay | null, { limitedOn: day, amount }: Adjusted): LimitedDay | null =>
+  day === undefined ? limited : { day, sum: (limited?.day === day ? limited.sum : 0) + amount };
 
 function expire({ clientId, at }: Command<'Expire'>, { lots }: BonusAccount): BonusEvent[] {
   const amount = sumOf(lots.filter((lot) => isExpired(lot, at)));

@@ -53,7 +53,17 @@ test.each([
   ['2026-11-27T18:00:00.000Z', '2026-11-28T07:00:00.000Z'], // 21:00
   ['2026-11-27T22:30:00.000Z', '2026-11-28T07:00:00.000Z'], // 01:30 of the next day
 ])('at %s people are told at %s', (at, expected) => {
-  expect(nextAdvertisingTime(at, 'Europe/Moscow')).toBe(expected);
+  expect(nextAdvertisingTime(at, { timeZone: 'Europe/Moscow' })).toBe(expected);
+});
+test.each([
+  ['12:00', '16:00', '2026-11-27T05:30:00.000Z', '2026-11-27T09:00:00.000Z'],
+  ['12:00', '16:00', '2026-11-27T13:00:00.000Z', '2026-11-28T09:00:00.000Z'],
+  ['20:00', '02:00', '2026-11-27T22:30:00.000Z', '2026-11-27T22:30:00.000Z'], // 01:30, of yesterday's hours
+  ['20:00', '02:00', '2026-11-27T23:00:00.000Z', '2026-11-28T17:00:00.000Z'], // 02:00
+  ['00:00', '00:00', '2026-11-27T22:30:00.000Z', '2026-11-27T22:30:00.000Z'], // the whole day
+])('with hours of %s–%s of its own, a shop tells at %s what it would at %s', (start, end, at, expected) => {
+  const settings = { timeZone: 'Europe/Moscow', advertisingHours: { start, end } };
+  expect(nextAdvertisingTime(at, settings)).toBe(expected);
 });
 
 test('a person’s own words stand in the text, and a missing name leaves no comma', () => {

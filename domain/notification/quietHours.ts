@@ -1,14 +1,23 @@
+import type { Interval } from '../schedule/hours.ts';
 import { addDays, instantOf, localTime } from '../schedule/localTime.ts';
+import type { SettingsFields } from '../settings/settings.events.ts';
+import { advertisingHours } from '../settings/settings.ts';
 
-/** Nobody is advertised to at night (by the shop's clock): whoever is woken up does not come back. */
-export const advertising = { from: '10:00', until: '21:00' } as const;
+type Rules = Pick<SettingsFields, 'timeZone' | 'advertisingHours'>;
 
-/** The first instant at or after this one at which it is no night. */
-export function nextAdvertisingTime(at: string, timeZone: string): string {
+/** The first instant at or after this one at which people may be advertised to: whoever is woken up does not come back. */
+export function nextAdvertisingTime(at: string, settings: Rules): string {
   const now = Date.parse(at);
-  const { date } = localTime(now, timeZone);
-  const opens = instantOf(date, advertising.from, timeZone);
-  if (now < opens) return new Date(opens).toISOString();
-  if (now < instantOf(date, advertising.until, timeZone)) return at;
-  return new Date(instantOf(addDays(date, 1), advertising.from, timeZone)).toISOString();
+  const hours = advertisingHours(settings);
+  const { date } = localTime(now, settings.timeZone);
+  // Yesterday's hours may last past midnight.
+  const days = [-1, 0, 1].map((days) => spanOn(addDays(date, days), hours, settings.timeZone));
+  const span = days.find(({ closes }) => now < closes);
+  return !span || span.opens <= now ? at : new Date(span.opens).toISOString();
 }
+
+/** Hours that end where they begin, or before, end on the next day. */
+const spanOn = (date: string, { start, end }: Interval, timeZone: string) => ({
+  opens: instantOf(date, start, timeZone),
+  closes: instantOf(end > start ? date : addDays(date, 1), end, timeZone),
+});

@@ -128,6 +128,10 @@ export const settingsFields = {
   queue: { kind: 'group', optional: true, fields: queueFields },
   /** So much of one order operators may refund by themselves. */
   operatorRefundLimit: { kind: 'money', optional: true, default: 1000_00, change: 'owner' },
+  /** What a manager may give to one client, or take from them, in a day. */
+  managerAdjustmentLimit: { kind: 'money', optional: true, default: 3000_00, change: 'owner' },
+  /** By the shop's clock; outside of them nobody is advertised to. */
+  advertisingHours: { kind: 'hours', optional: true, default: { start: '10:00', end: '21:00' } },
   /** The whole shop takes no orders until then. */
   pausedUntil: { kind: 'moment', orNull: true, optional: true },
   policy: { kind: 'group', fields: policyFields, change: 'owner' },

@@ -1,3 +1,4 @@
+import type { Interval } from '../schedule/hours.ts';
 import type { Settings, SettingsFields } from './settings.events.ts';
 
 /** The only settings document's id. */
@@ -51,11 +52,20 @@ export const defaultSettings: SettingsFields = {
   logo: { desktop: '', mobile: '', miniature: '' },
 };
 
-/** Where staff have not said otherwise. */
 /** A shop that has not said: a dinner's worth. */
 export const operatorRefundLimit = ({
   operatorRefundLimit: limit,
 }: Pick<SettingsFields, 'operatorRefundLimit'>): number => limit ?? 1000_00;
+
+/** A shop that has not said: some dinners' worth. */
+export const managerAdjustmentLimit = ({
+  managerAdjustmentLimit: limit,
+}: Pick<SettingsFields, 'managerAdjustmentLimit'>): number => limit ?? 3000_00;
+
+/** A shop that has not said: nobody is woken up. */
+export const advertisingHours = ({
+  advertisingHours: hours,
+}: Pick<SettingsFields, 'advertisingHours'>): Interval => hours ?? { start: '10:00', end: '21:00' };
 
 export const guestCartDays = ({ guestCartDays: days }: Pick<SettingsFields, 'guestCartDays'>): number =>
   days ?? 30;

@@ -83,7 +83,7 @@ async function notBefore(
 ): Promise<string | null> {
   const now = clock.now();
   const earliest = Date.parse(sendAt) > Date.parse(now) ? sendAt : now;
-  const allowed = nextAdvertisingTime(earliest, shop.current().settings.timeZone);
+  const allowed = nextAdvertisingTime(earliest, shop.current().settings);
   if (allowed !== now) return allowed;
   if (await channels.hasRoom(channel)) return null;
   return new Date(Date.parse(now) + lookAgainMinutes * 60_000).toISOString();

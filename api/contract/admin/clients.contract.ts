@@ -119,7 +119,7 @@ export const clientCard = endpoint({
       entries: z.array(bonusEntry),
       count: z.number(),
       /** The most that whoever asks may give or take at once; null = any sum. */
-      adjust_limit: money.nullable(),
+      adjust_limit: z.object({ most: money, /** To give, today. */ left: money }).nullable(),
     }),
     likes: z.array(z.object({ product_id: z.string(), name: z.string() })),
     addresses: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),

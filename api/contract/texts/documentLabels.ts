@@ -414,6 +414,8 @@ export const documentLabels: {
       fields: { stepMinutes: 'Шаг', leadMinutes: 'Не раньше чем через', daysAhead: 'На сколько вперёд' },
     },
     operatorRefundLimit: 'Возврат без управляющего, не больше',
+    managerAdjustmentLimit: 'Бонусы клиенту от управляющего за день, не больше',
+    advertisingHours: 'Рассылки отправляются',
     queue: {
       label: 'Время растёт с очередью',
       fields: {

@@ -77,7 +77,7 @@ function Entries({ id, bonuses }: { id: string; bonuses: ClientCard['bonuses'] }
   );
 }
 
-function Adjust({ id, limit }: { id: string; limit: number | null }) {
+function Adjust({ id, limit }: { id: string; limit: ClientCard['bonuses']['adjust_limit'] }) {
   const [amount, setAmount] = useState<number | ''>('');
   const [reason, setReason] = useState('');
   // The same press twice, or again after a lost answer, is one entry.

@@ -69,8 +69,10 @@ export const card = {
   left: (sum: number) => `остаток ${format.money(sum)}`,
   adjust: 'Начислить или списать',
   amount: 'Сумма',
-  amountHint: (limit: number | null) =>
-    limit === null ? 'С минусом: списать' : `С минусом: списать. За один раз до ${format.money(limit)}`,
+  amountHint: (limit: { readonly most: number; readonly left: number } | null) =>
+    limit === null
+      ? 'С минусом: списать'
+      : `С минусом: списать. За день до ${format.money(limit.most)}, сегодня можно начислить ещё ${format.money(limit.left)}`,
   reason: 'Причина',
   reasonHint: 'Её прочитает клиент в своём счёте',
   apply: (amount: number) =>

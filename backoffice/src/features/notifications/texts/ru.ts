@@ -43,7 +43,9 @@ export const writing = {
   textHint: '{name}: имя, {bonuses}: сколько бонусов',
   sendAt: 'Не раньше',
   sendAtHint: (from: string, until: string) =>
-    `Пусто: сразу. С ${from} до ${until} по часам магазина не отправляем`,
+    from === until
+      ? 'Пусто: сразу. Отправляем круглые сутки'
+      : `Пусто: сразу. С ${from} до ${until} по часам магазина не отправляем`,
   check: 'Проверить',
   reading: 'Так прочитают',
   count: (count: number) => (count === 0 ? 'Никто не подходит' : `Получат ${people(count)}`),

@@ -71,7 +71,22 @@ export const settings = {
         search_synonyms: 'Люди ищут «суши», а в меню «роллы»: поиск покажет и то и другое',
       },
     },
-    { title: 'Бонусная программа', fields: ['bonus'], hints: { bonus: 'Меняет владелец' } },
+    {
+      title: 'Бонусная программа',
+      fields: ['bonus', 'manager_adjustment_limit'],
+      hints: {
+        bonus: 'Меняет владелец',
+        manager_adjustment_limit:
+          'Столько одному клиенту за день начисляет или списывает управляющий; владелец — сколько угодно. Меняет владелец',
+      },
+    },
+    {
+      title: 'Рассылки',
+      fields: ['advertising_hours'],
+      hints: {
+        advertising_hours: 'По часам магазина. Что назначено на другое время, уйдёт, когда настанет это',
+      },
+    },
     {
       title: 'Карта',
       fields: ['map_tiles', 'map_attribution'],

@@ -10,6 +10,8 @@ import { useCourierMovesMutation, useCourierOrdersQuery } from './couriers.api.t
 import { courierPage as texts } from './texts/ru.ts';
 
 const lookEveryMs = 20_000;
+/** A long name goes on below, and is not cut. */
+const wholeLabel = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const;
 
 /** A courier's phone: what to carry where, whom to call, what to take. Nothing of it needs a login but the link. */
 export function CourierPage() {
@@ -84,13 +86,15 @@ function CarriedOrder({ order, token }: { order: CourierOrder; token: string }) 
         <Text size="sm" c="dimmed">
           {order.products.map(({ name, count }) => `${count} × ${name}`).join(', ')}
         </Text>
-        <Group grow>
+        <Stack gap="xs">
           {order.phone && (
             <Button
               component="a"
               href={`tel:${order.phone}`}
               variant="default"
-              h={48}
+              h="auto"
+              mih={48}
+              styles={wholeLabel}
               leftSection={<IconPhone size={20} aria-hidden />}
             >
               {texts.call(order.name)}
@@ -109,7 +113,7 @@ function CarriedOrder({ order, token }: { order: CourierOrder; token: string }) 
               {texts.map}
             </Button>
           )}
-        </Group>
+        </Stack>
         {next ? (
           <Button h={56} size="lg" disabled={isLoading} onClick={() => void step(next)}>
             {texts.steps[next]}

@@ -181,9 +181,12 @@ describe('the page of an order', () => {
     expect(screen.getByText('Выдан. Приятного аппетита!')).toBeTruthy();
   });
 
-  test('tells in words when the order is late', async () => {
+  test('tells in words when the order is late, and counts no minutes that are over', async () => {
     await openPage(sampleOrder({ late: true }));
     expect(screen.getByText(/Немного задерживаемся/)).toBeTruthy();
+    cleanup();
+    await openPage(sampleOrder({ promised_at: new Date().toISOString() }));
+    expect(screen.queryByText(/готов к выдаче,/)).toBeNull();
   });
 
   test('names who is on the way, in how many minutes, and where to call', async () => {

@@ -23,17 +23,20 @@ export function PromisedTime({ order, timeZone }: { order: Order; timeZone: stri
   const left = Math.ceil((promised - now) / minute);
   const day = formatRelativeDay(promised_at, timeZone, new Date(now));
   const isToday = day === formatRelativeDay(new Date(now).toISOString(), timeZone, new Date(now));
+  const beside = !isToday ? day : left > 0 && texts.leftMinutes(left);
   return (
     <div className={style.promise}>
       <p className={style.label}>{method === 'pickup' ? texts.promisedPickup : texts.promisedDelivery}</p>
       <p className={style.time}>{formatTime(promised_at, timeZone)}</p>
-      <p className={style.note}>
-        {/* Beside the time there, and over it on wide screens. */}
-        <span className={style.beside} aria-hidden="true">
-          {method === 'pickup' ? texts.besidePickup : texts.besideDelivery}
-        </span>
-        {isToday ? left > 0 && texts.leftMinutes(left) : day}
-      </p>
+      {beside && (
+        <p className={style.note}>
+          {/* Beside the time there, and over it on wide screens. */}
+          <span className={style.beside} aria-hidden="true">
+            {method === 'pickup' ? texts.besidePickup : texts.besideDelivery}
+          </span>
+          {beside}
+        </p>
+      )}
       {isToday && left > 0 && promised > begun && (
         <Progress value={now - begun} max={promised - begun} label={texts.waited} className={style.waited} />
       )}

@@ -23,6 +23,7 @@ import {
 } from './figures.table.ts';
 import { type Clocks, clockEvents, dayTimeIn, quarterIn } from './houseClock.ts';
 import {
+  begunAt,
   cellsOfOrder,
   editedFacts,
   factsOf,
@@ -51,7 +52,7 @@ interface FigureTables extends CubeRows {
 /** The sums behind every figure of the back office: kept as events come, never counted over orders. */
 export const figuresProjection = projection({
   name: 'figures',
-  version: 2,
+  version: 3,
   tables: {
     ...cubeTables,
     orderFacts: figureOrdersTable,
@@ -87,11 +88,11 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
         placed: await dayTimeIn(tables.clocks, facts.pointId, event.metadata.at),
       })),
     OrderConfirmed: (event, tables) =>
-      work(event, tables, ({ placed }) => ({
+      work(event, tables, (facts) => ({
         accepted_count: 1,
-        accept_minutes: placed ? minutesBetween(placed.at, event.metadata.at) : 0,
+        accept_minutes: facts.placed ? minutesBetween(begunAt(facts, facts.placed), event.metadata.at) : 0,
       })),
-    OrderPaid: null,
+    OrderPaid: (event, tables) => change(event, tables, (facts) => ({ ...facts, paidAt: event.metadata.at })),
     OrderCookingStarted: null,
     OrderReady: null,
     OrderDeliveryStarted: null,
@@ -109,7 +110,14 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
       await change(event, tables, (facts) => ({ ...facts, isCancelled: true }));
       await work(event, tables, () => ({ cancelled_count: 1 }));
     },
-    OrderPromisedTimeChanged: (event, tables) => work(event, tables, () => ({ prolonged_count: 1 })),
+    OrderPromisedTimeChanged: async (event, tables) => {
+      const { promisedAt } = event.data;
+      const known = (await tables.orderFacts.get(event.data.orderId))?.facts;
+      // Written together with the payment: the promise is as much later as the money was.
+      if (known?.paidAt === event.metadata.at)
+        await change(event, tables, (facts) => ({ ...facts, promisedAt }));
+      else await work(event, tables, () => ({ prolonged_count: 1 }));
+    },
     OrderEdited: async (event, tables) => {
       await change(event, tables, (facts) => editedFacts(facts, event.data));
       await work(event, tables, () => ({ edited_count: 1 }));

@@ -34,11 +34,13 @@ export interface OrderFacts {
   readonly method: OrderDetails['method'];
   readonly slot: boolean;
   readonly promocodeId: string | null;
-  /** To the customer, at placing or with the last edit; what staff add to it later is lateness. */
+  /** To the customer, at placing, with its payment or the last edit; what staff add to it later is lateness. */
   readonly promisedAt: string;
   readonly sums: OrderSums;
   readonly dishes: readonly SoldDish[];
   readonly placed: DayTime | null;
+  /** When the money came that it waited for; null = it never waited. */
+  readonly paidAt: string | null;
   readonly completed: { readonly at: string; readonly quarter: number; readonly isFirst: boolean } | null;
   /** Money that went back after the completion. */
   readonly refunded: number;
@@ -54,6 +56,7 @@ const dishIdOf = ({ choice, name }: OrderLine): string =>
 export const factsOf = (details: OrderDetails): OrderFacts => ({
   personId: details.personId,
   placed: null,
+  paidAt: null,
   completed: null,
   refunded: 0,
   refundedRows: {},
@@ -97,6 +100,9 @@ export const refundedFacts = (facts: OrderFacts, { money, rows }: OrderRefund): 
 /** Money of a completed order less what went back: what figures call revenue. */
 export const revenueOf = ({ completed, sums, refunded }: OrderFacts): number =>
   completed ? sums.toPay - refunded : 0;
+
+/** Whence its minutes are counted: while it waits for its money, it waits for nobody in the shop. */
+export const begunAt = ({ paidAt }: Pick<OrderFacts, 'paidAt'>, { at }: DayTime): string => paidAt ?? at;
 
 /** All that an order adds to the figures, as it is now. One not yet placed adds nothing. */
 export const cellsOfOrder = (order: OrderFacts): Cell[] => {
@@ -182,12 +188,15 @@ const completedCells = (order: OrderFacts, placed: DayTime, completed: Completed
   ];
 };
 
-/** Whole minutes from the order to what was promised and to what became of it; only where it was wanted at once. */
-const timesOf = ({ promisedAt }: OrderFacts, { at }: DayTime, completed: Completed) => ({
-  timed_count: 1,
-  promised_minutes: Math.round((Date.parse(promisedAt) - Date.parse(at)) / 60_000),
-  real_minutes: Math.round((Date.parse(completed.at) - Date.parse(at)) / 60_000),
-});
+/** Whole minutes from the order, or from its payment, to what was promised and to what became of it; only where it was wanted at once. */
+const timesOf = (order: OrderFacts, placed: DayTime, completed: Completed) => {
+  const begun = Date.parse(begunAt(order, placed));
+  return {
+    timed_count: 1,
+    promised_minutes: Math.round((Date.parse(order.promisedAt) - begun) / 60_000),
+    real_minutes: Math.round((Date.parse(completed.at) - begun) / 60_000),
+  };
+};
 
 /** An order counts once for a dish, in however many rows the dish stands. */
 const dishCells = ({ dishes, refundedRows }: OrderFacts, date: string, revenue: number): Cell[] => {

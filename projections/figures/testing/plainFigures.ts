@@ -171,17 +171,17 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
         zone_id: method === 'pickup' ? '' : (zoneId ?? '?'),
       }),
       (order) => {
-        const { details, completedAt, placed: at } = order;
+        const { details, completedAt, begunAt } = order;
         const between = (from: string | null, to: string | null) =>
           (Date.parse(to ?? '') - Date.parse(from ?? '')) / 60_000;
         const isTimed = details.slot === null;
         return {
           completed_count: 1,
           late_count: order.isLate ? 1 : 0,
-          late_minutes: order.isLate ? Math.ceil(between(details.promisedAt, completedAt)) : 0,
+          late_minutes: order.isLate ? Math.ceil(between(order.promisedAt, completedAt)) : 0,
           timed_count: isTimed ? 1 : 0,
-          promised_minutes: isTimed ? Math.round(between(at, details.promisedAt)) : 0,
-          real_minutes: isTimed ? Math.round(between(at, completedAt)) : 0,
+          promised_minutes: isTimed ? Math.round(between(begunAt, order.promisedAt)) : 0,
+          real_minutes: isTimed ? Math.round(between(begunAt, completedAt)) : 0,
           delivery: details.sums.delivery,
           revenue: revenueOf(order),
         };
@@ -206,6 +206,10 @@ const dishOf = ({ choice, name }: OrderDetails['lines'][number]): string =>
 interface PlainOrder {
   readonly details: OrderDetails;
   readonly placed: string | null;
+  /** Paid, where it waited for its money; else placed. */
+  readonly begunAt: string | null;
+  /** With its payment or the last edit. */
+  readonly promisedAt: string;
   readonly date: string;
   readonly hour: number;
   readonly placedQuarter: number;
@@ -234,11 +238,22 @@ function ordersIn(events: readonly Event[]): PlainOrder[] {
     const completed = own.find(({ type }) => type === 'OrderCompleted');
     const last = details.at(-1);
     if (!last) return [];
+    const paid = own.find(({ type }) => type === 'OrderPaid');
+    const promises = own.flatMap((event) =>
+      event.type === 'OrderPlacementStarted' ||
+      event.type === 'OrderEdited' ||
+      (event.type === 'OrderPromisedTimeChanged' && event.metadata.at === paid?.metadata.at)
+        ? [event.data.promisedAt]
+        : [],
+    );
+    const promisedAt = promises.at(-1) ?? last.promisedAt;
     const day = placed ? dayAt(events, placed) : null;
     return [
       {
         details: last,
         placed: placed?.metadata.at ?? null,
+        begunAt: (paid ?? placed)?.metadata.at ?? null,
+        promisedAt,
         date: day?.date ?? '',
         hour: day ? Math.floor(day.minutes / 60) : 0,
         placedQuarter: day && placed ? quarterOf(day.date, placed, events) : 0,
@@ -247,7 +262,7 @@ function ordersIn(events: readonly Event[]): PlainOrder[] {
         completedIndex: completed ? events.indexOf(completed) : -1,
         refunds: own.flatMap((event) => (event.type === 'OrderRefunded' ? [event.data] : [])),
         isCancelled: own.some(({ type }) => type === 'OrderCancelled'),
-        isLate: completed !== undefined && completed.metadata.at > last.promisedAt,
+        isLate: completed !== undefined && completed.metadata.at > promisedAt,
       },
     ];
   });
@@ -379,7 +394,7 @@ function staff(events: readonly Event[], orders: readonly PlainOrder[]): Row[] {
       if (event.type !== 'OrderConfirmed') return { [word]: 1 };
       const { orderId } = event.data;
       const order = orders.find(({ details }) => details.orderId === orderId);
-      const waited = Date.parse(event.metadata.at) - Date.parse(order?.placed ?? '');
+      const waited = Date.parse(event.metadata.at) - Date.parse(order?.begunAt ?? '');
       return { [word]: 1, accept_minutes: Math.round(waited / 60_000) };
     },
   );

@@ -74,8 +74,16 @@ function planOrder(random: Random, orderId: string, plan: Plan, someone: Someone
     return;
   }
   if (random.chance(0.03)) return; // the process died
-  tell(placed, { type: 'OrderPlaced', data: { orderId, number: orderId, status: 'new' } });
-  const accepted = placed + random.whole(0, 20) * minute;
+  const waited = random.chance(0.3) ? random.whole(0, 18) : null;
+  const status = waited === null ? 'new' : 'awaiting_payment';
+  tell(placed, { type: 'OrderPlaced', data: { orderId, number: orderId, status } });
+  if (waited !== null) {
+    const paid = placed + waited * minute;
+    tell(paid, { type: 'OrderPaid', data: { orderId, attempt: 1 } });
+    const promisedAt = new Date(Date.parse(details.promisedAt) + waited * minute).toISOString();
+    if (waited >= 5) tell(paid, { type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt } });
+  }
+  const accepted = placed + ((waited ?? 0) + random.whole(1, 20)) * minute;
   if (random.chance(0.8)) tell(accepted, { type: 'OrderConfirmed', data: { orderId } }, someone());
   if (random.chance(0.2)) {
     const edited = { ...detailsOf(random, orderId, accepted), personId: details.personId };

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noStream } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
+import type { OrderEvent } from '../../domain/order/order.events.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+type OrderMade = (orderId: string) => OrderEvent;
 
 let shop: TestGateway;
 let owner: Browser;
@@ -30,8 +33,8 @@ const save = async (kind: 'station' | 'courier', fields: object): Promise<string
 };
 
 let last = 0;
-/** A roll and a wok to be brought, accepted. */
-const accepted = async () => {
+/** A roll and a cola to be brought. */
+const happened = async (...after: readonly OrderMade[]) => {
   last += 1;
   const orderId = randomUUID();
   const [line] = orderDetails().lines;
@@ -64,17 +67,18 @@ const accepted = async () => {
   });
   await shop.eventStore.append(
     orderStream(orderId),
-    [
-      { type: 'OrderPlacementStarted', data: details },
-      { type: 'OrderPlaced', data: { orderId, number: `1127-00${10 + last}`, status: 'new' } },
-      { type: 'OrderConfirmed', data: { orderId } },
-    ],
+    [{ type: 'OrderPlacementStarted', data: details }, ...after.map((one) => one(orderId))],
     noStream,
     { actor: { kind: 'guest', id: 'browser' }, correlationId: 'test', at: shop.clock.now() },
   );
   await shop.caughtUp();
   return orderId;
 };
+const placedAs =
+  (status: 'new' | 'awaiting_payment'): OrderMade =>
+  (orderId) => ({ type: 'OrderPlaced', data: { orderId, number: `1127-00${10 + last}`, status } });
+const accepted = () =>
+  happened(placedAs('new'), (orderId) => ({ type: 'OrderConfirmed', data: { orderId } }));
 const cook = (id: string, cooked: object) => operator.put(`/api/admin/order/${id}/cooked`).send({ cooked });
 
 test('an order is cooked where its dishes say, portion by portion, and comes back', async () => {
@@ -162,6 +166,48 @@ test('a courier’s name and phone are not readable in the log; a number that is
     .send({ courier: { name: 'Без номера', phone: 'нет', point_id: null } })
     .expect(422);
   expect(body.fields['courier.phone']).toBeTruthy();
+});
+
+test('an order that waits for its money is nobody’s work until it has come', async () => {
+  const timur = await save('courier', { name: 'Тимур', phone: '89130001122', point_id: null });
+  const id = await happened(placedAs('awaiting_payment'));
+  await operator.put(`/api/admin/order/${id}/courier`).send({ courier_id: timur }).expect(200);
+  const { body: link } = await operator.post(`/api/admin/courier/${timur}/link`).expect(200);
+  const carried = async () => {
+    const token = link.path.split('/').at(-1);
+    const { body } = await shop.browser().get(`/api/courier/${token}`).expect(200);
+    return body.orders.map(({ order_id }: { order_id: string }) => order_id);
+  };
+  /** The board and both screens of the kitchen ask for the same. */
+  const inWork = async () => {
+    const { body } = await operator.post('/api/admin/orders').send({ view: 'board' }).expect(200);
+    const ids = body.orders.map(({ order_id }: { order_id: string }) => order_id);
+    const counted = body.order_statuses.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(counted).toBe(body.count);
+    return { isShown: ids.includes(id), count: body.count };
+  };
+  await shop.caughtUp();
+  const before = await inWork();
+  expect(before.isShown).toBe(false);
+  expect(await carried()).toEqual([]);
+  await cook(id, { roll: 1 }).expect(409);
+  await operator.put('/api/admin/order').send({ order_id: id, status: 'confirmed' }).expect(409);
+  const { body: list } = await operator
+    .post('/api/admin/orders')
+    .send({ view: 'list', statuses: ['awaiting_payment'] })
+    .expect(200);
+  expect(list.orders).toMatchObject([{ order_id: id }]);
+
+  await shop.commands.orders.handle(
+    orderStream(id),
+    { type: 'Pay', orderId: id, attempt: 1, waitedMinutes: 0 },
+    { actor: { kind: 'system', id: 'yooKassa' }, correlationId: 'test' },
+  );
+  await shop.caughtUp();
+  expect(await inWork()).toEqual({ isShown: true, count: before.count + 1 });
+  await operator.put('/api/admin/order').send({ order_id: id, status: 'confirmed' }).expect(200);
+  await shop.caughtUp();
+  expect(await carried()).toEqual([id]);
 });
 
 test('a link ends with the day and with the next one, and moves nobody else’s order', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openTestGateway, type TestGateway } from '../../api/testing/testGateway.ts';
 import { handle } from '../../commands/eventHandlers.ts';
+import { noStream } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
+import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import type { Job, JobRun } from '../jobs/job.ts';
 import { smtpLogin, smtpPassword, startSmtp, unknownAddress } from '../standIns/smtp/smtp.ts';
 import { htmlOf, textOf } from './letter.ts';
@@ -97,6 +100,23 @@ describe('a customer who left an address', () => {
     expect(letter?.html).toContain('prefers-color-scheme: dark');
     expect(letter?.html).toContain('&lt;b&gt;Анна'); // a name is never markup
     expect(JSON.stringify(jobs)).not.toContain('anna');
+  });
+
+  test('hears of an order that is paid online when its money has come', async () => {
+    const orderId = randomUUID();
+    await shop.eventStore.append(
+      orderStream(orderId),
+      [
+        { type: 'OrderPlacementStarted', data: orderDetails({ orderId, payMethod: 3 }) },
+        { type: 'OrderPlaced', data: { orderId, number: '1127-0900', status: 'awaiting_payment' } },
+      ],
+      noStream,
+      { ...origin, at: shop.clock.now() },
+    );
+    expect(await enqueuedFor(orderId)).toEqual([]);
+    const pay = { type: 'Pay', orderId, attempt: 1, waitedMinutes: 0 } as const;
+    await shop.commands.orders.handle(orderStream(orderId), pay, origin);
+    expect((await enqueuedFor(orderId)).map(({ letter }) => letter)).toEqual(['placed']);
   });
 
   test('hears of a status once it has come, but not of one that is over', async () => {

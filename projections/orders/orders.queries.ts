@@ -124,8 +124,11 @@ export async function findClientOrders(
 const longestBoard = 1000;
 const finishedOnBoard = 100;
 
+/** Somebody works on it: neither finished, nor waiting for its money, which makes an order of it first. */
+const isInWork = sql<SqlBool>`status not in ('placing', 'awaiting_payment', 'completed', 'cancelled')`;
+
 /**
- * All that is not finished, soonest promised first, and the last of what was finished since the day began. Where even the
+ * All that is in work, soonest promised first, and the last of what was finished since the day began. Where even the
  * board is too short, new orders go before all others, the newest first: nobody knows of them yet.
  */
 export async function findBoardOrders(
@@ -135,7 +138,7 @@ export async function findBoardOrders(
   const shown = () => selectOrders(db).where('archived', '=', false);
   const [waiting, finished] = await Promise.all([
     shown()
-      .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
+      .where(isInWork)
       .orderBy(sql`status <> 'new'`)
       .orderBy(sql`case when status = 'new' then placed_at end`, 'desc')
       .orderBy('promised_at')
@@ -206,15 +209,14 @@ export async function filterOrders(
   return { orders: rows, next, count };
 }
 
-/** How many orders stand in each status that is not final; the finished ones too since an instant, when one is named. */
+/** How many orders in work stand in each status; the finished ones too since an instant, when one is named. */
 export async function countActiveOrders(
   db: ReadModels,
   { finishedSince }: { finishedSince?: string } = {},
 ): Promise<Partial<Record<OrderStatus, number>>> {
-  const isActive = sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`;
   const rows = await db
     .selectFrom('read_orders.orders')
-    .where(({ or }) => or([isActive, ...(finishedSince ? [isFinishedSince(finishedSince)] : [])]))
+    .where(({ or }) => or([isInWork, ...(finishedSince ? [isFinishedSince(finishedSince)] : [])]))
     .where('archived', '=', false)
     .select([sql<OrderStatus>`status`.as('status'), sql<number>`count(*)::int`.as('count')])
     .groupBy('status')
@@ -243,7 +245,7 @@ export async function countOrdersByStatus(
 export async function countLateOrders(db: ReadModels, now: string): Promise<number> {
   const { count } = await db
     .selectFrom('read_orders.orders')
-    .where(sql<SqlBool>`status not in ('placing', 'completed', 'cancelled')`)
+    .where(isInWork)
     .where(sql<SqlBool>`promised_at < ${now}::timestamptz`)
     .where('archived', '=', false)
     .select(sql<number>`count(*)::int`.as('count'))
@@ -331,7 +333,7 @@ function detailConditions(filter: OrderFilter): SqlCondition[] {
 function problemCondition(problem: OrderProblem): SqlCondition {
   switch (problem.kind) {
     case 'late':
-      return sql<SqlBool>`(status not in ('placing', 'completed', 'cancelled') and promised_at < ${problem.now}::timestamptz)`;
+      return sql<SqlBool>`(${isInWork} and promised_at < ${problem.now}::timestamptz)`;
     case 'complaint':
       return sql<SqlBool>`feedback_stars <= ${complaintStars}`;
     case 'refunded':

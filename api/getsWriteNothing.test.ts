@@ -19,6 +19,7 @@ import { openTestShopGateway } from './testing/testShopGateway.ts';
 const looks = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
 const streams = new Set<string>(endpoints.filter(({ stream }) => stream).map(({ path }) => path));
 const examples: Record<string, string> = {
+  '/api/admin/audit/menu': '/api/admin/audit/menu?at=2026-11-27T12%3A00',
   '/api/page': '/api/page?path=/',
   '/api/search': '/api/search?query=ролл',
   '/api/admin/history/:kind/:id': '/api/admin/history/Product/roll',

@@ -1,4 +1,5 @@
 import { analytics } from '../contract/admin/analytics.contract.ts';
+import * as auditContract from '../contract/admin/audit.contract.ts';
 import * as clientsContract from '../contract/admin/clients.contract.ts';
 import * as feedbacksContract from '../contract/admin/feedbacks.contract.ts';
 import { firstSteps } from '../contract/admin/firstSteps.contract.ts';
@@ -24,6 +25,7 @@ import * as whatIfContract from '../contract/admin/whatIf.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
 import type { Routes } from '../route.ts';
 import { type AnalyticsDeps, analyticsRoutes } from './analytics/analytics.routes.ts';
+import { type AuditDeps, auditRoutes } from './audit.routes.ts';
 import { type BannersDeps, banners, recommendations } from './banners.routes.ts';
 import { blocks } from './blocks.routes.ts';
 import { categories } from './categories.routes.ts';
@@ -73,6 +75,7 @@ export type AdminDeps = UsersDeps &
   HomeDeps &
   AnalyticsDeps &
   WhatIfDeps &
+  AuditDeps &
   OrdersDeps &
   KitchenDeps &
   CouriersDeps &
@@ -112,6 +115,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(homeContract), routes: homeRoutes },
   { calls: [analytics], routes: analyticsRoutes },
   { calls: callsIn(whatIfContract), routes: whatIfRoutes },
+  { calls: callsIn(auditContract), routes: auditRoutes },
   { calls: [presence], routes: presenceRoutes },
   { calls: [palette], routes: paletteRoutes },
   { calls: [rightsMatrix], routes: () => rightsRoutes },

@@ -6,6 +6,11 @@ export const auditTexts = {
   nobody:
     'Никого не нашли. Введите телефон целиком; у удалённого клиента телефона нет, есть только его номер (uid)',
   guest: 'Клиент без кабинета',
+  fromAfterTo: 'Начало периода позже его конца: поменяйте даты местами',
+  noOrder: 'Такого заказа нет. Введите номер вида 1127-0042 или uid заказа',
+  phases: { placing: 'Оформляется', abandoned: 'Не оформлен' },
+  pickup: (point: string) => `Самовывоз: ${point}`,
+  delivery: (zone: string, address: string) => ['Доставка', zone, address].filter(Boolean).join(', '),
   expires: (moment: string) => `, сгорит ${moment}`,
 } as const;
 

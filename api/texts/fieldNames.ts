@@ -53,6 +53,7 @@ const names: Readonly<Record<string, string>> = {
   change: 'Изменение',
   change_from: 'Сдача с',
   changes: 'Изменения',
+  client: 'Клиент',
   client_id: 'Клиент',
   code: 'Код из SMS',
   comment: 'Комментарий',

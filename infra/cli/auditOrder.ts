@@ -1,6 +1,7 @@
 import { orderStory } from '../../api/admin/orderHistory.ts';
 import { orderStatusTexts } from '../../api/texts/problemTexts.ts';
 import { loadAggregate } from '../../commands/handleCommand.ts';
+import { type FoundOrder, findOrders } from '../../commands/order/findOrders.ts';
 import type { EventStore } from '../../commands/ports.ts';
 import {
   bonusStream,
@@ -15,7 +16,6 @@ import { currentType, upcasters } from '../eventStore/upcasters.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { actorNames, courierNames } from './actorNames.ts';
-import { type FoundOrder, findOrders } from './findOrder.ts';
 import { shownInstant } from './instants.ts';
 import { orderBonuses, orderPromocode } from './orderBenefits.ts';
 import { orderRefunds } from './orderRefunds.ts';

@@ -21,6 +21,7 @@ const shapes = {
   time: hours,
   day: { day: 'numeric', month: 'long' },
   dayAndTime: { day: 'numeric', month: 'long', ...hours },
+  moment: { dateStyle: 'short', timeStyle: 'medium' },
   zone: { timeZoneName: 'shortOffset' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -44,6 +45,9 @@ export const format = {
     formatterOf('time', timeZone).format(new Date(instant)),
   dayAndTime: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('dayAndTime', timeZone).format(new Date(instant)),
+  /** With the year and the seconds: for proofs. */
+  moment: (instant: string, timeZone = shopClock.timeZone) =>
+    formatterOf('moment', timeZone).format(new Date(instant)),
   day: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('day', timeZone).format(new Date(instant)),
   /** «GMT+7». */

@@ -1,6 +1,6 @@
-import type { Clock, EventStore } from '../../commands/ports.ts';
-import { orderNumbersStream, orderStream } from '../../commands/streams.ts';
 import type { OrderNumberEvent } from '../../domain/order/order.events.ts';
+import type { Clock, EventStore } from '../ports.ts';
+import { orderNumbersStream, orderStream } from '../streams.ts';
 
 export interface FoundOrder {
   readonly orderId: string;

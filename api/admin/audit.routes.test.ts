@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
+
+let shop: TestGateway;
+let manager: Browser;
+let operator: Browser;
+let clientId = '';
+let orderId = '';
+const password = 'Очень тайный пароль';
+const phone = '+79135550707';
+
+beforeAll(async () => {
+  shop = await openTestGateway();
+  await shop.hire('maria', 2, password);
+  await shop.hire('oleg', 3, password);
+  const browser = shop.browser();
+  await browser
+    .put('/api/registration')
+    .send({ phone, password, passwordReply: password, consent: true })
+    .expect(200);
+  const code = await shop.lastCode();
+  const { body } = await browser.put('/api/registration/confirm').send({ phone, code }).expect(200);
+  clientId = body.client.client_id;
+  await shop.caughtUp();
+  orderId = await shop.order({ cartId: clientId, clientId, phone });
+  // The next day, by the shop's clock.
+  shop.later(60 * 24);
+  const signIn = async (login: string) => {
+    const staff = shop.browser();
+    await staff.post('/api/admin/login').send({ login, password }).expect(200);
+    return staff;
+  };
+  manager = await signIn('maria');
+  operator = await signIn('oleg');
+});
+afterAll(() => shop.close());
+
+const statement = (body: object) => manager.post('/api/admin/audit/bonuses').send(body);
+const give = (amount: number) =>
+  manager
+    .put(`/api/admin/client/${clientId}/bonuses`)
+    .send({ key: randomUUID(), amount, reason: 'Холодный суп' })
+    .expect(200);
+
+test('a bonus account between two dates leads from the balance before to the balance after', async () => {
+  const before = (await statement({ client: phone, to: '2026-11-27' }).expect(200)).body;
+  expect(before).toMatchObject({ client_id: clientId, opening: 0, right: true });
+  await give(500);
+  await give(-120);
+  const day = { from: '2026-11-28', to: '2026-11-28' };
+  const { body } = await statement({ client: '8 (913) 555-07-07', ...day }).expect(200);
+  expect(body).toMatchObject({
+    opening: before.closing,
+    came: 500,
+    went: 120,
+    closing: before.closing + 380,
+    right: true,
+  });
+  expect(body.entries.map(({ text, sum }: { text: string; sum: number }) => [text, sum])).toEqual([
+    ['Изменено магазином: Холодный суп', 500],
+    ['Изменено магазином: Холодный суп', -120],
+  ]);
+  const after = (await statement({ client: clientId, from: '2026-11-29' }).expect(200)).body;
+  expect(after).toMatchObject({ opening: body.closing, entries: [], closing: body.closing });
+});
+
+test('of nobody, and of dates that are turned round, is refused by the field', async () => {
+  const nobody = await statement({ client: '+79990000000' }).expect(404);
+  expect(nobody.body.fields.client).toContain('Никого не нашли');
+  const turned = await statement({ client: phone, from: '2026-11-29', to: '2026-11-28' }).expect(422);
+  expect(turned.body.fields.from).toContain('поменяйте');
+});
+
+test('an order is shown as it was after each of its events', async () => {
+  await manager.put('/api/admin/order').send({ order_id: orderId, status: 'confirmed' }).expect(200);
+  await manager.put('/api/admin/order').send({ order_id: orderId, add_minutes: 10 }).expect(200);
+  const { body } = await manager.get(`/api/admin/audit/order/${orderId}`).expect(200);
+  const states = body.steps.map(({ state }: { state: { status: string } }) => state.status);
+  expect(states).toEqual(['Оформляется', 'Новый', 'Принят', 'Принят']);
+  const [, placed, confirmed, later] = body.steps;
+  expect(confirmed).toMatchObject({ actor: 'maria', state: { promised_at: placed.state.promised_at } });
+  expect(Date.parse(later.state.promised_at) - Date.parse(placed.state.promised_at)).toBe(600_000);
+  expect(placed.state.lines).toMatchObject([{ count: 1, total: 450 }]);
+  expect(later.state.proof.every(({ right }: { right: boolean }) => right)).toBe(true);
+  const byNumber = await manager.get(`/api/admin/audit/order/${body.number}`).expect(200);
+  expect(byNumber.body.order_id).toBe(orderId);
+  await manager.get('/api/admin/audit/order/1127-9999').expect(404);
+});
+
+test('the menu is shown as it was, prices included, whatever became of it', async () => {
+  await shop.caughtUp();
+  const then = shop.clock.time;
+  shop.later(60);
+  await manager
+    .put('/api/admin/page')
+    .send({ page_id: 'roll', product: { price: 640 } })
+    .expect(200);
+  await shop.caughtUp();
+  const dishAt = async (at: string) => {
+    const { body } = await manager.get('/api/admin/audit/menu').query({ at }).expect(200);
+    return body.categories.flatMap(({ dishes }: { dishes: object[] }) => dishes);
+  };
+  expect(await dishAt(then)).toMatchObject([{ product_id: 'roll', price: 500, price_now: 640 }]);
+  expect(await dishAt(shop.clock.time)).toMatchObject([{ product_id: 'roll', price: 640, stopped: false }]);
+  expect(await dishAt('2020-01-01T00:00:00Z')).toEqual([]);
+  // By the shop's clock, three hours ahead.
+  expect(await dishAt('2026-11-28T15:30')).toMatchObject([{ price: 500 }]);
+  await manager.delete('/api/admin/page/roll').expect(200);
+  await shop.caughtUp();
+  expect(await dishAt(then)).toMatchObject([{ product_id: 'roll', price: 500, price_now: null }]);
+});
+
+test('is not for operators', async () => {
+  await operator.post('/api/admin/audit/bonuses').send({ client: phone }).expect(403);
+  await operator.get(`/api/admin/audit/order/${orderId}`).expect(403);
+  await operator.get('/api/admin/audit/menu').query({ at: shop.clock.time }).expect(403);
+});

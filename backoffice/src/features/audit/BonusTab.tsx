@@ -1,0 +1,110 @@
+import { Alert, Card, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { format } from '../../texts/format.ts';
+import { AskForm, Found, typed } from './Asked.tsx';
+import { type Statement, useAuditBonusesQuery } from './audit.api.ts';
+import './audit.css';
+import { audit } from './texts/ru.ts';
+import { useAddress } from './useAddress.ts';
+
+const texts = audit.bonuses;
+
+/** A bonus account as a bank would print it. A client's id may stand in the address, a phone has no place there. */
+export function BonusTab() {
+  const { get, change } = useAddress();
+  const [phone, setPhone] = useState('');
+  const [client, from, to] = [phone || get('client'), get('from'), get('to')];
+  const answer = useAuditBonusesQuery(
+    client === '' ? skipToken : { body: { client, ...(from && { from }), ...(to && { to }) } },
+  );
+  return (
+    <Stack>
+      <AskForm
+        hint={texts.hint}
+        onAsk={(values) => {
+          const whose = typed(values, 'client');
+          const isId = /^[\da-f]{8}-/.test(whose);
+          setPhone(isId ? '' : whose);
+          change({ client: isId ? whose : '', from: typed(values, 'from'), to: typed(values, 'to') });
+        }}
+      >
+        <TextInput name="client" label={texts.client} required defaultValue={get('client')} />
+        <TextInput name="from" type="date" label={audit.from} defaultValue={from} />
+        <TextInput name="to" type="date" label={audit.to} defaultValue={to} />
+      </AskForm>
+      <Found answer={answer}>{(statement) => <StatementCard statement={statement} />}</Found>
+    </Stack>
+  );
+}
+
+function StatementCard({ statement }: { readonly statement: Statement }) {
+  const { name, opening, came, went, closing, reserved, right, entries } = statement;
+  const figures = [
+    [texts.opening, opening],
+    [texts.came, came],
+    [texts.went, went],
+    [texts.closing, closing],
+  ] as const;
+  return (
+    <Card withBorder radius={12} component="section" aria-label={texts.statement(name)}>
+      <Stack>
+        <Title order={2} size="h4">
+          {texts.statement(name)}
+        </Title>
+        <dl className="audit-figures numbers">
+          {figures.map(([label, sum]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{format.money(sum)}</dd>
+            </div>
+          ))}
+        </dl>
+        {reserved > 0 && <Text size="sm">{texts.reserved(format.money(reserved))}</Text>}
+        {right ? <Text size="sm">✓ {texts.right}</Text> : <Alert color="red" title={texts.wrong} />}
+        {entries.length === 0 ? <Text c="dimmed">{texts.empty}</Text> : <Entries entries={entries} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Entries({ entries }: Pick<Statement, 'entries'>) {
+  const { at, what, order: ofOrder, sum: sumColumn, balance: left, reserved: held } = texts.columns;
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{at}</Table.Th>
+            <Table.Th scope="col">{what}</Table.Th>
+            <Table.Th scope="col">{ofOrder}</Table.Th>
+            {[sumColumn, left, held].map((name) => (
+              <Table.Th key={name} scope="col" ta="right">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody className="numbers">
+          {entries.map(({ order, ...entry }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a statement is read, never changed
+            <Table.Tr key={index}>
+              <Table.Td>{format.moment(entry.at)}</Table.Td>
+              <Table.Td>{entry.text}</Table.Td>
+              <Table.Td>
+                {order && <Link to={`/audit?tab=order&order=${order.order_id}`}>{order.number}</Link>}
+              </Table.Td>
+              <Table.Td ta="right">
+                {entry.sum > 0 && '+'}
+                {entry.sum !== 0 && format.money(entry.sum)}
+              </Table.Td>
+              <Table.Td ta="right">{format.money(entry.balance)}</Table.Td>
+              <Table.Td ta="right">{format.money(entry.reserved)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

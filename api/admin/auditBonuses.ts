@@ -12,7 +12,7 @@ import { Refusal } from '../invalidRequest.ts';
 import { bonusEventWords, auditTexts as texts } from '../texts/auditTexts.ts';
 import { clientTexts } from '../texts/clientTexts.ts';
 import { momentOf } from '../texts/words.ts';
-import type { AuditDeps } from './audit.routes.ts';
+import type { AuditDeps } from './auditDeps.ts';
 import { periodOf } from './shopPeriod.ts';
 
 const beginning = '1970-01-01T00:00:00.000Z';

@@ -5,7 +5,7 @@ import { shopAt } from '../../projections/history/shopAt.ts';
 import { visibleCategories, visibleProducts } from '../../projections/search/visible.ts';
 import type { auditMenu } from '../contract/admin/audit.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
-import type { AuditDeps } from './audit.routes.ts';
+import type { AuditDeps } from './auditDeps.ts';
 
 /** By the rules that show the menu today: categories in their order, and in each the dishes that a guest could see. */
 export async function menuAt(

@@ -11,7 +11,7 @@ import { Refusal } from '../invalidRequest.ts';
 import { auditTexts as texts } from '../texts/auditTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
-import type { AuditDeps } from './audit.routes.ts';
+import type { AuditDeps } from './auditDeps.ts';
 import { moneyProof } from './moneyProof.ts';
 import { orderHistory } from './orderHistory.ts';
 

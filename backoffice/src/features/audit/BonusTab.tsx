@@ -1,4 +1,4 @@
-import { Alert, Card, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Card, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -93,7 +93,16 @@ function Entries({ entries }: Pick<Statement, 'entries'>) {
               <Table.Td>{format.moment(entry.at)}</Table.Td>
               <Table.Td>{entry.text}</Table.Td>
               <Table.Td>
-                {order && <Link to={`/audit?tab=order&order=${order.order_id}`}>{order.number}</Link>}
+                {order && (
+                  <Anchor
+                    component={Link}
+                    c="inherit"
+                    underline="always"
+                    to={`/audit?tab=order&order=${order.order_id}`}
+                  >
+                    {order.number}
+                  </Anchor>
+                )}
               </Table.Td>
               <Table.Td ta="right">
                 {entry.sum > 0 && '+'}

@@ -47,7 +47,7 @@ export function MenuTab() {
                       </Table.Th>
                     </Table.Tr>
                   </Table.Thead>
-                  <Table.Tbody className="numbers">
+                  <Table.Tbody>
                     {dishes.map((dish) => (
                       <Table.Tr key={dish.product_id}>
                         <Table.Th scope="row" fw={400}>

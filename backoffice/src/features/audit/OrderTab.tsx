@@ -90,7 +90,7 @@ function Steps({
         {shown && (
           <div className="audit-step">
             <Stack gap="xs" role="status">
-              <Text size="sm" c="dimmed" className="numbers">
+              <Text size="sm" c="dimmed">
                 {texts.step(step, steps.length)} · {format.moment(shown.at)} · {shown.actor}
               </Text>
               <Text fw={600}>{shown.text}</Text>
@@ -116,7 +116,7 @@ function State({ state }: Pick<OrderStep, 'state'>) {
       <Title order={3} size="h5">
         {texts.state}
       </Title>
-      <dl className="audit-rows numbers">
+      <dl className="audit-rows">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -127,7 +127,7 @@ function State({ state }: Pick<OrderStep, 'state'>) {
       <Title order={4} size="h6">
         {texts.lines}
       </Title>
-      <dl className="audit-rows numbers">
+      <dl className="audit-rows">
         {state.lines.map(({ name, count, total }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike in all
           <div key={index}>
@@ -139,7 +139,7 @@ function State({ state }: Pick<OrderStep, 'state'>) {
       <Title order={4} size="h6">
         {texts.money}
       </Title>
-      <dl className="audit-rows numbers">
+      <dl className="audit-rows">
         {state.proof.map(({ rule, formula, sum, right }) => (
           <div key={rule}>
             <dt>

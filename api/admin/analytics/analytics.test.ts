@@ -89,6 +89,24 @@ describe('figures', () => {
   });
 });
 
+describe('a row of a table', () => {
+  const links = async (tab: AnalyticsTab) =>
+    ((await ask(tab, 'day')).tables[0]?.rows ?? []).flatMap(({ link }) =>
+      link === null ? [] : [new URLSearchParams(link.split('?')[1])],
+    );
+
+  test('of a zone leads to its own orders, and pickup to those that were fetched', async () => {
+    const wanted = await links('delivery');
+    expect(wanted.flatMap((each) => each.get('zone') ?? []).toSorted()).toEqual(['zone1', 'zone2']);
+    expect(wanted.filter((each) => each.get('method') === 'pickup')).toHaveLength(1);
+    expect(wanted.every((each) => each.get('status') === 'completed' && each.has('from'))).toBe(true);
+  });
+  test('of a promocode leads to the orders with it', async () => {
+    const wanted = await links('promocodes');
+    expect(wanted.map((each) => each.get('promocode')).toSorted()).toEqual(['hello', 'wok15']);
+  });
+});
+
 describe('what dishes cost', () => {
   const rows = () => within(plain.dishes_by_day, '2026-10-25', '2026-11-21');
   const left = (of: readonly Record<string, string | number>[]) =>

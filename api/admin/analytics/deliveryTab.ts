@@ -5,7 +5,7 @@ import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { completedLink, type Measure, percent, type Question, ratio } from './tab.ts';
+import { completedLink, type Measure, ordersLink, percent, type Question, ratio } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.delivery);
 type Delivery = typeof none;
@@ -56,6 +56,12 @@ const lateBy = measure(
   },
 );
 
+/** As the list of orders asks for it; the zone of an old order may be unknown. */
+const placeOf = (id: string): Readonly<Record<string, string>> => {
+  if (id === '') return { method: 'pickup' };
+  return id === '?' ? {} : { zone: id };
+};
+
 export const delivery = itemTab<Delivery>({
   none,
   itemName: texts.zone,
@@ -68,7 +74,7 @@ export const delivery = itemTab<Delivery>({
       id === '' ? texts.pickup : (shop.zones.get(id)?.name ?? texts.goneZone),
   figures: [orders, onTime, promised, real, fee],
   columns: [onTime, late, lateBy, promised, real, fee],
-  rowLink: (_item, { period }) => completedLink(period),
+  rowLink: ({ id }, { period }) => ordersLink(period, { status: 'completed', ...placeOf(id) }),
   more: heatTables,
 });
 

@@ -1,3 +1,4 @@
+import { codeNameOf } from '../../../domain/promocode/seriesCodes.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
 import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
@@ -55,7 +56,8 @@ export const promocodes = itemTab<Promocodes>({
       shop.promocodes.get(id)?.code ?? texts.gonePromocode,
   figures: [revenue, orders, discount, newcomers, cancelled],
   columns: [orders, discount, brought, newcomers, cancelled],
-  rowLink: (_item, { period }) => completedLink(period),
+  rowLink: ({ id }, { period, shop }) =>
+    ordersLink(period, { status: 'completed', promocode: codeNameOf(shop, id) }),
   more: async (question) => [await giftsTable(question)],
 });
 

@@ -21,6 +21,7 @@ import {
 } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { clientsProjection } from '../../projections/clients/clients.projection.ts';
 import { type ClientView, filterClients, findClient } from '../../projections/clients/clients.queries.ts';
+import { filterFeedbacks } from '../../projections/feedbacks/feedbacks.queries.ts';
 import { findClientOrders } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
@@ -45,6 +46,7 @@ export interface ClientsDeps {
 }
 const waitMs = 2_000;
 const cardOrders = 10;
+const cardFeedbacks = 5;
 const cardEntries = 20;
 
 export const clientsRoutes =
@@ -146,8 +148,9 @@ async function clientCard(
 ): Promise<Answer<typeof contract.clientCard>> {
   const { readModels, bonuses, sessions, shop } = deps;
   const { clientId } = client;
-  const [orders, account, statement, devices] = await Promise.all([
+  const [orders, { feedbacks }, account, statement, devices] = await Promise.all([
     findClientOrders(readModels, { clientId, limit: cardOrders }),
+    filterFeedbacks(readModels, { clientId }, { limit: cardFeedbacks }),
     bonuses.read(bonusStream(clientId)),
     findBonusStatement(readModels, { clientId, limit: cardEntries }),
     client.erased ? [] : sessions.listOf(clientId),
@@ -168,6 +171,14 @@ async function clientCard(
       stars: order.feedbackStars,
     })),
     orders_count: orders.count,
+    feedbacks: feedbacks.map(({ orderId, orderNumber, leftAt, stars, text, answer }) => ({
+      order_id: orderId,
+      number: orderNumber ?? '',
+      left_at: leftAt,
+      stars,
+      text: text ?? '',
+      answer,
+    })),
     bonuses: {
       free: toRoubles(free),
       reserved: toRoubles(reserved),

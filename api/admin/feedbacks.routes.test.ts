@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const complain = async (): Promise<{ customer: Browser; id: string }> => {
+const complain = async (): Promise<{ customer: Browser; clientId: string; id: string }> => {
   const phone = '+79145000001';
   const customer = shop.browser();
   await customer
@@ -39,11 +39,11 @@ const complain = async (): Promise<{ customer: Browser; id: string }> => {
     .send({ order_id: id, stars: 2, tags: ['долго'], text: 'Холодное' })
     .expect(200);
   await shop.caughtUp();
-  return { customer, id };
+  return { customer, clientId, id };
 };
 
 test('staff tag a complaint, answer it and give bonuses for it once; the customer sees answer and bonuses', async () => {
-  const { customer, id } = await complain();
+  const { customer, clientId, id } = await complain();
   const balance = async (): Promise<number> =>
     (await customer.get('/api/auth/client/bonuses_synchronization').expect(200)).body.bonuses;
   const before = await balance();
@@ -69,4 +69,9 @@ test('staff tag a complaint, answer it and give bonuses for it once; the custome
 
   const { body } = await customer.get(`/api/order/${id}`).expect(200);
   expect(body.order.details.feedback).toMatchObject({ answer: 'Простите нас', bonuses: 200 });
+
+  const card = await manager.get(`/api/admin/client/${clientId}`).expect(200);
+  expect(card.body.feedbacks).toMatchObject([
+    { order_id: id, stars: 2, text: 'Холодное', answer: 'Простите нас' },
+  ]);
 });

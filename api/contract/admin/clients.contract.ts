@@ -94,7 +94,8 @@ export const clientCard = endpoint({
   ...seen,
   method: 'GET',
   path: '/api/admin/client/:id',
-  summary: 'All that staff need of a client: orders, bonuses, likes, addresses, consents, devices, note',
+  summary:
+    'All that staff need of a client: orders, feedbacks, bonuses, likes, addresses, consents, devices, note',
   request: { params: which },
   answer: z.object({
     client: adminClient,
@@ -111,6 +112,18 @@ export const clientCard = endpoint({
       }),
     ),
     orders_count: z.number(),
+    /** The last ones. */
+    feedbacks: z.array(
+      z.object({
+        order_id: z.string(),
+        number: z.string(),
+        left_at: instant,
+        stars: z.number(),
+        text: z.string(),
+        /** Null = nobody has answered yet. */
+        answer: z.string().nullable(),
+      }),
+    ),
     bonuses: z.object({
       free: money,
       reserved: money,
@@ -118,7 +131,7 @@ export const clientCard = endpoint({
       lots: z.array(z.object({ sum: money, expires_at: instant.nullable() })),
       entries: z.array(bonusEntry),
       count: z.number(),
-      /** The most that whoever asks may give or take at once; null = any sum. */
+      /** What whoever asks may give or take in a day; null = any sum. */
       adjust_limit: z.object({ most: money, /** To give, today. */ left: money }).nullable(),
     }),
     likes: z.array(z.object({ product_id: z.string(), name: z.string() })),

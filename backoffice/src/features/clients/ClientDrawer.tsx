@@ -50,6 +50,9 @@ function Card({ card, onClose }: { card: ClientCard; onClose: () => void }) {
       </div>
       {client.erased ? <Text c="dimmed">{texts.erasedNote}</Text> : <About card={card} />}
       <Orders card={card} />
+      <Part title={texts.feedbacks} rows={card.feedbacks}>
+        {(feedback) => <Feedback key={feedback.order_id} feedback={feedback} />}
+      </Part>
       <ClientBonuses card={card} />
       <Part title={texts.likes} rows={card.likes}>
         {({ product_id, name }) => (
@@ -197,6 +200,28 @@ function Orders({ card: { client, orders, orders_count } }: { card: ClientCard }
         </Anchor>
       )}
     </Section>
+  );
+}
+
+function Feedback({ feedback }: { feedback: ClientCard['feedbacks'][number] }) {
+  const { order_id, number, left_at, stars, text, answer } = feedback;
+  return (
+    <div>
+      <Text size="sm">
+        <Anchor component={Link} to={`/feedbacks/${order_id}`} size="sm" fw={500}>
+          {texts.feedbackOf(number, stars)}
+        </Anchor>{' '}
+        <Text span c="dimmed">
+          {format.day(left_at)}
+        </Text>
+      </Text>
+      <Text size="sm" {...(text === '' && { c: 'dimmed' })} style={{ whiteSpace: 'pre-line' }}>
+        {text === '' ? texts.noWords : text}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {answer === null ? texts.notAnswered : texts.answered(answer)}
+      </Text>
+    </div>
   );
 }
 

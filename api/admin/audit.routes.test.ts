@@ -111,8 +111,35 @@ test('the menu is shown as it was, prices included, whatever became of it', asyn
   expect(await dishAt(then)).toMatchObject([{ product_id: 'roll', price: 500, price_now: null }]);
 });
 
+test('who of the staff did what is found by person, kind and dates, page by page', async () => {
+  const ask = async (query: object) =>
+    (await manager.get('/api/admin/audit/actions').query(query).expect(200)).body;
+  const { people } = await ask({});
+  const maria = people.find(({ name }: { name: string }) => name === 'maria').id;
+  const day = { person: maria, kind: 'Product', from: '2026-11-28', to: '2026-11-28' };
+  const { actions, next } = await ask(day);
+  expect(next).toBeNull();
+  expect(actions.map(({ type }: { type: string }) => type)).toEqual([
+    'ProductArchived',
+    'ProductPriceChanged',
+  ]);
+  expect(actions[1]).toMatchObject({
+    actor: 'maria',
+    id: 'roll',
+    details: [{ before: '500\u00a0₽', after: '640\u00a0₽' }],
+  });
+  const first = await ask({ ...day, per_page: 1 });
+  const second = await ask({ ...day, per_page: 1, after: first.next });
+  expect([...first.actions, ...second.actions]).toEqual(actions);
+  expect((await ask({ ...day, kind: 'Settings' })).actions).toEqual([]);
+  expect((await ask({ ...day, to: undefined, from: '2026-11-29' })).actions).toEqual([]);
+  const oleg = people.find(({ name }: { name: string }) => name === 'oleg').id;
+  expect((await ask({ person: oleg })).actions).toEqual([]);
+});
+
 test('is not for operators', async () => {
   await operator.post('/api/admin/audit/bonuses').send({ client: phone }).expect(403);
   await operator.get(`/api/admin/audit/order/${orderId}`).expect(403);
+  await operator.get('/api/admin/audit/actions').expect(403);
   await operator.get('/api/admin/audit/menu').query({ at: shop.clock.time }).expect(403);
 });

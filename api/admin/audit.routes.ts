@@ -1,5 +1,6 @@
 import * as contract from '../contract/admin/audit.contract.ts';
 import { type Routes, route } from '../route.ts';
+import { staffActions } from './auditActions.ts';
 import { bonusAccountOf } from './auditBonuses.ts';
 import type { AuditDeps } from './auditDeps.ts';
 import { menuAt } from './auditMenu.ts';
@@ -11,5 +12,6 @@ export const auditRoutes =
   (router) => {
     route(router, contract.auditBonuses, ({ body }) => bonusAccountOf(deps, body));
     route(router, contract.auditOrder, ({ params: { id } }) => orderSteps(deps, id));
+    route(router, contract.auditActions, ({ query }) => staffActions(deps, query));
     route(router, contract.auditMenu, ({ query: { at } }) => menuAt(deps, at));
   };

@@ -53,11 +53,7 @@ export const documentHistoryRoutes =
           text: textOf(kind, entry.type),
           actor: nameOf(entry.actor),
           type: entry.type,
-          details: Object.entries(entry.changes)
-            .filter(isNew(entry))
-            .map(([field, value]) =>
-              changeOf(placeOf(kind, entry, field), entry.before[field], value, current),
-            ),
+          details: changesIn(kind, entry, current),
         })),
       };
     });
@@ -108,6 +104,12 @@ const requireEdit = (by: Colleague, kind: DocumentKind): void => {
   requireRight(by, editRights[kind] as 'product.edit');
 };
 
+/** What an entry has changed, field by field, in words. */
+export const changesIn = (kind: DocumentKind, entry: HistoryEntry, shop: Shop): contract.FieldChange[] =>
+  Object.entries(entry.changes)
+    .filter(isNew(entry))
+    .map(([field, value]) => changeOf(placeOf(kind, entry, field), entry.before[field], value, shop));
+
 function changeOf(place: FieldPlace, before: unknown, after: unknown, shop: Shop): contract.FieldChange {
   const outlines = { before: outlineOf(place, before), after: outlineOf(place, after) };
   return {
@@ -130,7 +132,7 @@ const placeOf = (kind: DocumentKind, { type }: HistoryEntry, name: string): Fiel
   ofStop: type === 'ProductStopped' || type === 'ProductResumed',
 });
 
-function textOf(kind: DocumentKind, type: string): string {
+export function textOf(kind: DocumentKind, type: string): string {
   const texts: Readonly<Record<string, string>> = adminTexts.documentEvents;
   return texts[type] ?? texts[type.slice(kind.length)] ?? type;
 }

@@ -132,6 +132,7 @@ const names: Readonly<Record<string, string>> = {
   sum_to: 'Сумма до',
   way: 'Чем платить',
   per_page: 'Строк на странице',
+  person: 'Кто',
   persons: 'Персоны',
   phone: 'Телефон',
   picture: 'Картинка',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { keyedPage, type Order, type Page } from '../paging.ts';
@@ -28,27 +28,68 @@ export async function findDocumentHistory(
   { kind, id, limit = 200, after }: { kind: DocumentKind; id: string } & Partial<Page>,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const { rows, next } = await keyedPage(selectEntries(db, { kind, id }), newestFirst, { limit, after });
-  const edits = rows.filter(isEdit);
-  const before = await valuesBefore(db, { kind, id }, edits);
-  return {
-    entries: rows.map((entry) => ({ ...entry, before: before.get(entry.revision) ?? {} })),
-    next,
-  };
+  const which = rows.map((entry) => ({ ...entry, kind, id }));
+  return { entries: await withBefore(db, which), next };
+}
+
+/** An entry of any document's history. */
+export interface Action extends HistoryEntry {
+  readonly kind: DocumentKind;
+  readonly id: string;
+}
+export interface ActionFilter {
+  readonly staffId?: string | undefined;
+  readonly kind?: DocumentKind | undefined;
+  /** ISO instants; the second one is not within any more. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const latestFirst: Order = {
+  columns: [
+    ['at', 'timestamptz'],
+    ['kind', 'text'],
+    ['id', 'text'],
+    ['revision', 'bigint'],
+  ],
+  descending: true,
+};
+
+/** What staff have done to all documents, the latest first. */
+export async function findStaffActions(
+  db: ReadModels,
+  { staffId, kind, from, to, ...page }: ActionFilter & Page,
+): Promise<{ actions: Action[]; next: string | null }> {
+  const conditions = [
+    sql<SqlBool>`actor->>'kind' = 'staff'`,
+    ...(staffId === undefined ? [] : [sql<SqlBool>`actor->>'id' = ${staffId}`]),
+    ...(kind === undefined ? [] : [sql<SqlBool>`kind = ${kind}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`at >= ${from}::timestamptz`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`at < ${to}::timestamptz`]),
+  ];
+  const query = db
+    .selectFrom('read_history.document_history')
+    .where(({ and }) => and(conditions))
+    .select(['kind', 'id', 'revision', instant('at').as('at'), 'actor', 'type', 'changes']);
+  const { rows, next } = await keyedPage(query, latestFirst, page);
+  return { actions: await withBefore(db, rows), next };
 }
 
 /** Stops are no fields of the document: they replace nothing. */
 export const isEdit = ({ type }: { readonly type: string }): boolean => !/(Stopped|Resumed)$/.test(type);
 
-/** What each changed field was before, by the revision that changed it: one question for the whole page. */
-async function valuesBefore(
-  db: ReadModels,
-  { kind, id }: { kind: DocumentKind; id: string },
-  edits: readonly { readonly revision: number }[],
-): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> {
-  if (edits.length === 0) return new Map();
-  const { rows } = await sql<{ revision: number; before: Readonly<Record<string, unknown>> }>`
-    select h.revision, jsonb_object_agg(field.name, earlier.value) as before
+type Told = Omit<Action, 'before'>;
+const keyOf = ({ kind, id, revision }: Pick<Told, 'kind' | 'id' | 'revision'>) => `${kind}/${id}/${revision}`;
+
+/** With what each changed field was before: one question for the whole page. */
+async function withBefore(db: ReadModels, entries: readonly Told[]): Promise<Action[]> {
+  const edits = entries.filter(isEdit).map(({ kind, id, revision }) => ({ kind, id, revision }));
+  if (edits.length === 0) return entries.map((entry) => ({ ...entry, before: {} }));
+  const { rows } = await sql<Pick<Action, 'kind' | 'id' | 'revision' | 'before'>>`
+    select h.kind, h.id, h.revision, jsonb_object_agg(field.name, earlier.value) as before
     from ${entriesTable} h
+    join jsonb_to_recordset(${JSON.stringify(edits)}::jsonb)
+      as wanted(kind text, id text, revision integer) using (kind, id, revision)
     cross join lateral jsonb_object_keys(h.changes) as field(name)
     cross join lateral (
       select e.changes -> field.name as value from ${entriesTable} e
@@ -56,9 +97,9 @@ async function valuesBefore(
         and jsonb_exists(e.changes, field.name) and e.type !~ '(Stopped|Resumed)$'
       order by e.revision desc limit 1
     ) as earlier
-    where h.kind = ${kind} and h.id = ${id} and h.revision = any(${edits.map(({ revision }) => revision)})
-    group by h.revision`.execute(db);
-  return new Map(rows.map(({ revision, before }) => [revision, before]));
+    group by h.kind, h.id, h.revision`.execute(db);
+  const before = new Map(rows.map((row) => [keyOf(row), row.before]));
+  return entries.map((entry) => ({ ...entry, before: before.get(keyOf(entry)) ?? {} }));
 }
 
 /** All fields as a revision left them; null when there was no such revision. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { documentKinds } from '../../../domain/documentKinds/documentKinds.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
-import { id, instant, line, localDate, money, ofOurTime } from '../values.contract.ts';
+import { id, instant, line, localDate, money, nextPage, ofOurTime, pageKey } from '../values.contract.ts';
 import { historyEntry } from './history.contract.ts';
 import { adminOrderCard } from './orders.contract.ts';
 
@@ -98,5 +99,36 @@ export const auditMenu = endpoint({
         ),
       }),
     ),
+  }),
+});
+
+export const auditActions = endpoint({
+  ...seen,
+  method: 'GET',
+  path: '/api/admin/audit/actions',
+  summary: 'What staff have changed in dishes, settings and all other documents, the latest first',
+  request: {
+    query: z.strictObject({
+      /** The id of a member of staff. */
+      person: id.optional(),
+      kind: z.enum(documentKinds).optional(),
+      from: localDate.optional(),
+      to: localDate.optional(),
+      after: pageKey.optional(),
+      per_page: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+  },
+  answer: z.object({
+    actions: z.array(
+      historyEntry.extend({
+        kind: z.enum(documentKinds),
+        id: z.string(),
+        /** Of the document, as it is called now; empty when it has no name. */
+        name: z.string(),
+      }),
+    ),
+    /** Who can be asked for, also those who have left. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    next: nextPage,
   }),
 });

@@ -1,10 +1,38 @@
+import type { DocumentKind } from '../../../../../api/contract/admin/references.contract.ts';
 import { counted } from '../../../texts/format.ts';
+
+const kinds: Readonly<Record<DocumentKind, string>> = {
+  Product: 'Товар',
+  Category: 'Категория',
+  Ingredient: 'Ингредиент',
+  Sticker: 'Стикер',
+  Wok: 'Конструктор WOK',
+  GiftTiers: 'Подарки',
+  Zone: 'Зона доставки',
+  Point: 'Точка',
+  WorkingHours: 'Часы работы',
+  Settings: 'Настройки',
+  Integrations: 'Интеграции',
+  Promocode: 'Промокод',
+  Banner: 'Баннер',
+  Page: 'Страница',
+  Recommendation: 'Рекомендация',
+  Media: 'Картинка',
+  PageDraft: 'Черновик страницы',
+  Station: 'Цех',
+  Courier: 'Курьер',
+};
 
 export const audit = {
   title: 'Аудит',
   note: 'Всё здесь посчитано из журнала событий: того, что произошло, задним числом не изменить.',
   parts: 'Что проверить',
-  tabs: { bonuses: 'Бонусный счёт', order: 'Заказ по шагам', menu: 'Меню на момент' },
+  tabs: {
+    bonuses: 'Бонусный счёт',
+    order: 'Заказ по шагам',
+    menu: 'Меню на момент',
+    actions: 'Кто что сделал',
+  },
   show: 'Показать',
   from: 'С даты',
   to: 'По дату',
@@ -60,5 +88,17 @@ export const audit = {
     stopped: 'в стопе',
     gone: 'сейчас не продаётся',
     old: (sum: string) => `до скидки ${sum}`,
+  },
+  actions: {
+    hint: 'Правки товаров, настроек, промокодов и всего остального, что меняют сотрудники; последние сверху.',
+    person: 'Кто',
+    kind: 'Что меняли',
+    everybody: 'Все сотрудники',
+    everything: 'Всё',
+    kinds,
+    list: 'Действия сотрудников',
+    changes: (count: number) => counted(count, 'изменение', 'изменения', 'изменений'),
+    empty: 'Таких действий не было. Измените сотрудника, вид или даты',
+    more: 'Показать ещё',
   },
 } as const;

@@ -29,6 +29,8 @@ const shownFields = (fields: Fields, document: object): Record<string, unknown> 
   );
 const missing = (field: Field): unknown => {
   if (field.kind === 'flag') return field.default ?? false;
+  // No hours would read as «at any hour».
+  if (field.kind === 'hours' && field.default) return field.default;
   return field.optional ? undefined : null;
 };
 

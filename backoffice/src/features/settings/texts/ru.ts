@@ -84,8 +84,7 @@ export const settings = {
       title: 'Рассылки',
       fields: ['advertising_hours'],
       hints: {
-        advertising_hours:
-          'По часам магазина; пока пусто — с 10:00 до 21:00. Что назначено на другое время, подождёт',
+        advertising_hours: 'По часам магазина. Что назначено на другое время, подождёт',
       },
     },
     {

@@ -36,7 +36,11 @@ module.exports = {
       },
     ),
     // What the map, the colours and prices are judged by is judged while one draws or types.
-    only('backoffice', ['^api/contract/', '^domain/(document/ring|product/margin|settings/tones)\\.ts$', '^node_modules/']),
+    only('backoffice', [
+      '^api/contract/',
+      '^domain/(document/ring|product/margin|settings/tones)\\.ts$',
+      '^node_modules/',
+    ]),
     {
       name: 'infra-imports-no-spa',
       severity: 'error',

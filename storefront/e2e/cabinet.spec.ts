@@ -45,6 +45,7 @@ test('the cabinet box: bonuses that are read again, where to go, the way out', a
     'Бонусный счёт',
     'Личные данные',
     'Мои любимые',
+    'Адреса',
   ]);
   await expect(box.getByRole('button', { name: 'Выйти' })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, isPhone, signIn } from './staff.ts';
+import { expectNoSidewaysScroll, signIn } from './staff.ts';
 
 /** Beside what the menu leads to: a form on a page, one in a drawer, a builder. */
 const others = [
@@ -12,35 +12,37 @@ const others = [
   '/admin/sales/orders?view=list',
 ];
 
-test('every page of the menu is accessible in both themes, and nothing scrolls sideways at any width', async ({
-  page,
-  viewport,
-}) => {
-  test.skip(isPhone(viewport?.width), 'it goes through the widths by itself');
-  test.slow();
-  await signIn(page, '');
-  const menu = page.getByRole('navigation', { name: 'Разделы' });
-  const closed = menu.getByRole('button', { expanded: false });
-  while ((await closed.count()) > 0) await closed.first().click();
-  const links = await menu
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(new Set(links).size).toBeGreaterThan(30);
-  const look = async () => {
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
-    await expectNoSidewaysScroll(page);
-  };
-  for (const address of new Set(links))
-    await test.step(address, async () => {
-      // As staff go: the page is not loaded anew for each.
-      await menu.locator(`a[href="${address}"]`).first().click();
-      await look();
-    });
-  for (const address of others)
-    await test.step(address, async () => {
-      await page.goto(address);
-      await look();
-    });
-});
+/** The pages are dealt out to so many tests: one alone would keep the others waiting at the end. */
+const tests = 4;
+const dealt = <T>(all: Iterable<T>, part: number) => [...all].filter((_, index) => index % tests === part);
+
+for (let part = 0; part < tests; part += 1)
+  test(`every page of the menu is accessible in both themes, and nothing scrolls sideways at any width (${part + 1} of ${tests})`, async ({
+    page,
+  }) => {
+    await signIn(page, '');
+    const menu = page.getByRole('navigation', { name: 'Разделы' });
+    const closed = menu.getByRole('button', { expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(new Set(links).size).toBeGreaterThan(30);
+    const look = async () => {
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    };
+    for (const address of dealt(new Set(links), part))
+      await test.step(address, async () => {
+        // As staff go: the page is not loaded anew for each.
+        await menu.locator(`a[href="${address}"]`).first().click();
+        await look();
+      });
+    for (const address of dealt(others, part))
+      await test.step(address, async () => {
+        await page.goto(address);
+        await look();
+      });
+  });

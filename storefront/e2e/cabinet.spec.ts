@@ -41,10 +41,10 @@ test('the cabinet box: bonuses that are read again, where to go, the way out', a
   const { width } = (await box.boundingBox()) ?? { width: 0 };
   expect(width).toBe(isPhone() ? 390 : 500);
   await expect(box.getByRole('navigation').getByRole('link')).toHaveText([
-    'История заказов',
     'Бонусный счёт',
-    'Личные данные',
+    'История заказов',
     'Мои любимые',
+    'Личные данные',
     'Адреса',
   ]);
   await expect(box.getByRole('button', { name: 'Выйти' })).toBeVisible();

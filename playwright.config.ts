@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json']],
   fullyParallel: true,
-  workers: 2,
+  // A third one works while two wait: for the network, a clock, an animation.
+  workers: 3,
   forbidOnly: true,
   // What passes at the second try only is a fault, of the shop or of the test.
   retries: 0,

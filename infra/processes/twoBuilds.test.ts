@@ -5,7 +5,7 @@ import type { adminOrders } from '../../api/contract/admin/orders.contract.ts';
 import type { Answer } from '../../api/contract/endpoint.ts';
 import { projections } from '../../projections/readModels.ts';
 import { liveName } from '../../projections/shape.ts';
-import { kitchenHour, launchShop, type Running, startShop } from '../bench/processes.ts';
+import { kitchenHour, launchShop, type Running, startShop, untilCaughtUp } from '../bench/processes.ts';
 import { findTarget, Guest } from '../bench/shopClient.ts';
 import { Visitor } from '../bench/visitor.ts';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
@@ -148,7 +148,9 @@ const rowsOf = async (database: pg.Client, build: Build) => {
 test('a process that is killed while it builds its read models goes on where it was, and ends with the same rows', async () => {
   const DATA_DIR = join(builds.current.directory, 'killed');
   const environment = { DATA_DIR, CLOCK: kitchenHour(), DEMO_DAYS };
-  await (await startShop(environment, builds.current.directory)).stop();
+  const shop = await startShop(environment, builds.current.directory);
+  await untilCaughtUp(shop);
+  await shop.stop();
   const postgres = await startEmbeddedPostgres({ directory: join(DATA_DIR, 'postgres') });
   const database = new pg.Client({ connectionString: postgres.connectionString });
   await database.connect();

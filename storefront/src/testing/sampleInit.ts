@@ -119,3 +119,19 @@ export const sampleInit = (changes: Partial<Init> = {}): Init => ({
   now: '2026-11-28T06:00:00.000Z',
   ...changes,
 });
+
+/** A client who has bonuses and has kept nothing else. */
+export const sampleClient = {
+  client_id: 'c1',
+  name: 'Анна',
+  phone: '+79123456789',
+  email: '',
+  date_of_birth: '',
+  date_registration: '',
+  bonuses: 900,
+  is_confirmed: true,
+  likes_products: [],
+  consents: [],
+  personal_data_consent: null,
+  addresses: [],
+};

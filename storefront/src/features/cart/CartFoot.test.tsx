@@ -20,7 +20,7 @@ test('a shop that takes no orders yet says so in header and cart, under a name o
     </>,
     { init: sampleInit({ template }), gateway: () => null },
   );
-  expect(screen.getByText('Пока не принимаем заказы')).toBeTruthy();
+  expect(await screen.findByText('Пока не принимаем заказы')).toBeTruthy();
   expect(screen.getByText('Магазин пока не принимает заказы')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Наш магазин: на главную' }).textContent).toBe('Наш магазин');
   expect(container.querySelector('a[href="/checkout"]')).toBeNull();

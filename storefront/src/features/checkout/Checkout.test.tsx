@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { type Gateway, renderInShop } from '../../testing/renderInShop.tsx';
-import { sampleCart, sampleInit } from '../../testing/sampleInit.ts';
+import { sampleCart, sampleClient, sampleInit } from '../../testing/sampleInit.ts';
 import { orderAttempt } from './attempt.ts';
 import { Checkout } from './Checkout.tsx';
 import { checkoutDraft } from './checkoutDraft.ts';
@@ -221,20 +221,6 @@ describe('the price has changed meanwhile', () => {
   });
 });
 
-const client = {
-  client_id: 'c1',
-  name: 'Анна',
-  phone: '+79123456789',
-  email: '',
-  date_of_birth: '',
-  date_registration: '',
-  bonuses: 900,
-  is_confirmed: true,
-  likes_products: [],
-  consents: [],
-  personal_data_consent: null,
-  addresses: [],
-};
 const lastTime = {
   name: 'Анна',
   phone: '+79123456789',
@@ -250,7 +236,10 @@ describe('for a client who has ordered before', () => {
     [...container.querySelectorAll('form :is(button, input, textarea, a, summary)')].filter(
       (control) => !control.closest('details') || control.matches('summary'),
     );
-  const consented = { ...client, personal_data_consent: { version: '', at: '2026-10-12T10:00:00.000Z' } };
+  const consented = {
+    ...sampleClient,
+    personal_data_consent: { version: '', at: '2026-10-12T10:00:00.000Z' },
+  };
 
   test('everything is a line with «Изменить»: at most seven controls, and one press orders', async () => {
     const cart = sampleCart({ bonuses: { balance: 900, free: 900, max: 300, rule: '' } });
@@ -277,7 +266,10 @@ describe('for a client who has ordered before', () => {
     expect(screen.getByLabelText('Имя')).toBe(name);
   });
   test('a new version of the text is asked about', async () => {
-    const old = { ...client, personal_data_consent: { version: 'старая', at: '2026-10-12T10:00:00.000Z' } };
+    const old = {
+      ...sampleClient,
+      personal_data_consent: { version: 'старая', at: '2026-10-12T10:00:00.000Z' },
+    };
     await open(() => ({ body: placed }), sampleInit({ client: old }), lastTime);
     expect(await screen.findByRole('checkbox', { name: /Я ознакомлен/ })).toBeTruthy();
   });
@@ -311,7 +303,7 @@ test('a cart that another tab has changed is asked about dish by dish, also when
 
 test('when bonuses pay everything there is no payment to choose', async () => {
   const cart = sampleCart({ bonuses: { balance: 900, free: 900, max: 500, rule: '' } });
-  const { sent } = await open(() => ({ body: placed }), sampleInit({ cart, client }));
+  const { sent } = await open(() => ({ body: placed }), sampleInit({ cart, client: sampleClient }));
   fireEvent.click(await screen.findByRole('switch', { name: /Списать/ }));
   expect(screen.queryByLabelText('Картой при получении')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: /Я ознакомлен/ }));

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Gateway, renderInShop } from '../../testing/renderInShop.tsx';
-import { sampleCart, sampleInit } from '../../testing/sampleInit.ts';
+import { sampleCart, sampleClient, sampleInit } from '../../testing/sampleInit.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { RatePrompt } from './RatePrompt.tsx';
 
@@ -96,21 +96,22 @@ describe('the prompt to rate', () => {
   const prompt = async (route: string) => {
     const onClose = vi.fn();
     const view = await renderInShop(<RatePrompt route={route} orderId="order-1" onClose={onClose} />, {
-      init: sampleInit({ cart: { ...sampleCart(), products: [], products_count: 0 } }),
-      gateway: () => null,
+      init: sampleInit({ client: sampleClient, cart: { ...sampleCart(), products: [], products_count: 0 } }),
+      gateway: ({ path }) =>
+        path.startsWith('/api/auth/client/orders_history/') ? { body: { orders: [], count: 0 } } : null,
     });
     return { ...view, onClose };
   };
 
   test('leads where the server wants it to be done', async () => {
     const { onClose } = await prompt('/checkout/order-1?rate=1');
-    fireEvent.click(screen.getByRole('button', { name: 'Хорошо', hidden: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Хорошо', hidden: true }));
     expect(onClose).toHaveBeenCalled();
     expect(screen.getByTestId('place').textContent).toBe('/checkout/order-1');
   });
   test('«Не хочу» is told to the shop, once and for good', async () => {
     const { onClose, sent } = await prompt('/checkout/order-1?rate=1');
-    fireEvent.click(screen.getByRole('button', { name: 'Не хочу', hidden: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Не хочу', hidden: true }));
     expect(onClose).toHaveBeenCalled();
     await waitFor(() =>
       expect(sent.find(({ path }) => path === '/api/feedback/decline')?.body).toEqual({

@@ -3,6 +3,7 @@ import type { Order } from '../../../../api/contract/order.contract.ts';
 import { useRepeatOrder } from '../../order/useRepeatOrder.ts';
 import { LoadingSheet } from '../../page/LoadingSheet.tsx';
 import { lazyPart } from '../../page/lazyPart.ts';
+import { Waiting } from '../../page/Waiting.tsx';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
@@ -28,7 +29,13 @@ export function OrderActions({ order, details }: { order: Order; details: NonNul
   return (
     <div className={style.actions}>
       {details.payment?.can_pay && (
-        <Suspense fallback={<Skeleton className={style.paying} />}>
+        <Suspense
+          fallback={
+            <Waiting>
+              <Skeleton className={style.paying} />
+            </Waiting>
+          }
+        >
           <PayOrder uid={order.uid} toPay={details.to_pay} payment={details.payment} />
         </Suspense>
       )}

@@ -23,6 +23,7 @@ for (let part = 0; part < tests; part += 1)
     await signIn(page, '');
     const menu = page.getByRole('navigation', { name: 'Разделы' });
     const closed = menu.getByRole('button', { expanded: false });
+    await expect(closed.first()).toBeVisible();
     while ((await closed.count()) > 0) await closed.first().click();
     const links = await menu
       .getByRole('link')

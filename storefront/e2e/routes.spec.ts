@@ -197,8 +197,11 @@ test('a page that a new build has replaced is loaded anew, at most once a minute
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await page.clock.fastForward(61_000);
-    await signIn.click();
-    await expect.poll(() => starts).toBe(4);
+    // The shop asks for the part again by itself, too, and may be faster than the finger.
+    await expect(async () => {
+      if (starts < 4) await signIn.click({ timeout: 1000 });
+      expect(starts).toBe(4);
+    }).toPass();
     await page.unroute('**/assets/AuthDialog-*.js');
   });
 });

@@ -18,6 +18,7 @@ import { Favourites } from './Favourites.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { firstSection, sections } from './sections.ts';
 import { useLogout } from './useLogout.ts';
+import { useOpenCabinet } from './useOpenCabinet.ts';
 
 /** The sections with fields: their code comes with them. */
 const Addresses = lazyPart(() => import('./Addresses.tsx').then((m) => m.Addresses));
@@ -33,6 +34,7 @@ const contents: Record<(typeof sections)[number]['path'], ComponentType> = {
 
 export function CabinetPage({ shown }: PageProps) {
   const openOverlay = useOpenOverlay();
+  const openCabinet = useOpenCabinet();
   const init = useInit();
   const section = sections.find(({ path }) => path === shown.path) ?? firstSection;
   const Content = contents[section.path];
@@ -74,13 +76,7 @@ export function CabinetPage({ shown }: PageProps) {
         <section className={style.content}>
           <TitleBar
             title={section.name}
-            back={
-              <IconButton
-                icon="arrowLeft"
-                label={cabinetTexts.title}
-                onClick={() => openOverlay(init?.client ? 'cabinet' : 'auth', {})}
-              />
-            }
+            back={<IconButton icon="arrowLeft" label={cabinetTexts.title} onClick={openCabinet} />}
           />
           {init === undefined && (
             <Waiting>

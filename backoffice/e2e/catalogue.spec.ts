@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { createCategory, createDish, expectNoSidewaysScroll, isPhone, signIn, unique } from './staff.ts';
+import { createCategory, createDish, expectNoSidewaysScroll, signIn, unique } from './staff.ts';
 
 test('a category takes the free address that is offered, is moved by keys and by its menu, put away and brought back', async ({
   page,
@@ -37,8 +37,7 @@ test('a category takes the free address that is offered, is moved by keys and by
   await expect(page.getByRole('link', { name: second, exact: true })).toBeVisible();
 });
 
-test('in a sheet the wrong cell stays red and the others are saved', async ({ page, baseURL, viewport }) => {
-  test.skip(isPhone(viewport?.width), 'one screen size tells it');
+test('in a sheet the wrong cell stays red and the others are saved', async ({ page, baseURL }) => {
   const word = unique('Лапша');
   const category = await createCategory(baseURL, unique('Раздел'));
   await createDish(baseURL, `${word} А`, category);
@@ -75,8 +74,7 @@ test('a table is tried, loaded and taken back whole', async ({ page }) => {
   await expect(page.getByText('Вернули, как было').first()).toBeVisible();
 });
 
-test('a customer sees a new price and a stop within a second', async ({ page, baseURL, viewport }) => {
-  test.skip(isPhone(viewport?.width), 'one screen size tells it');
+test('a customer sees a new price and a stop within a second', async ({ page, baseURL }) => {
   const dish = await createDish(baseURL, unique('Чай'), await createCategory(baseURL, unique('Чаи')), 111);
   const owner = await asOwner(baseURL);
   const seen = (text: RegExp) =>

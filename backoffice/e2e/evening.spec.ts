@@ -8,7 +8,7 @@ import {
   placeOrder,
   test,
 } from '../../storefront/e2e/customer.ts';
-import { createCategory, createDish, isPhone, signIn, unique } from './staff.ts';
+import { createCategory, createDish, signIn, unique } from './staff.ts';
 
 /** Tabs to what has this name and presses Enter: no mouse anywhere in the evening. */
 const press = async (page: Page, name: string | RegExp, key = 'Enter') => {
@@ -23,7 +23,6 @@ test('an operator’s evening by keyboard alone: twenty orders, an edit, a refun
   browser,
   baseURL,
 }) => {
-  test.skip(isPhone(page.viewportSize()?.width), 'Nobody works by the keys of a phone');
   const name = unique('Морс');
   const dish = await createDish(baseURL, name, await createCategory(baseURL, unique('Морсы')), 300);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { isPhone, signIn } from './staff.ts';
+import { signIn } from './staff.ts';
 
 const list = '/catalog/ingredients';
 const unique = (name: string) =>
@@ -42,9 +42,7 @@ test('one is created, refused under its field, saved, put away and brought back;
 test('all that the filter finds is shown beforehand, done by the server, and undone', async ({
   page,
   baseURL,
-  viewport,
 }) => {
-  test.skip(isPhone(viewport?.width), 'one screen size tells it');
   const word = unique('Специя');
   const owner = await asOwner(baseURL);
   for (let index = 0; index < 52; index += 1)

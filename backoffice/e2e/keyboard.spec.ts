@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { isPhone, signIn, unique } from './staff.ts';
+import { signIn, unique } from './staff.ts';
 
 /** Goes on with Tab as somebody without a mouse does, until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
@@ -57,9 +57,7 @@ const saveAndClose = async (page: Page, name: string): Promise<void> => {
 test('an hour of an editor without a mouse: a category, a dish with modifiers and a picture, a banner, a page, published', async ({
   page,
   baseURL,
-  viewport,
 }) => {
-  test.skip(isPhone(viewport?.width), 'a keyboard stands on a desk');
   test.slow();
   const [category, dish, banner, title] = [
     unique('Каши'),

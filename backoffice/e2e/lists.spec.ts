@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../storefront/e2e/customer.ts';
-import { createCategory, createDish, isPhone, signIn, unique } from './staff.ts';
+import { createCategory, createDish, signIn, unique } from './staff.ts';
 
 /** Of a list over the kit: what its form asks for, and what may be filled in without it. */
 interface Kind {
@@ -43,9 +43,7 @@ const kinds: readonly Kind[] = [
 test('stickers, posts and recommendations are refused under their field, created, put away and brought back, and their history tells it', async ({
   page,
   baseURL,
-  viewport,
 }) => {
-  test.skip(isPhone(viewport?.width), 'one screen size tells it');
   const name = unique('Сезон');
   await createDish(baseURL, name, await createCategory(baseURL, unique('Сезонное')));
   await signIn(page, '');

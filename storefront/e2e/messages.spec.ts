@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, open, refuseCookies, test } from './customer.ts';
+import { expect, open, refuseCookies, test } from './customer.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Сообщения' });
 
@@ -40,7 +40,7 @@ test('an error stays for six seconds, unless it is looked at, and is above the b
     await expect(message).toBeVisible();
   });
   const box = await message.boundingBox();
-  if (isPhone()) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 - 64);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 - 64);
   await page.getByRole('dialog').getByLabel('Телефон').focus();
   await page.clock.runFor(900);
   await expect(message).toBeVisible();

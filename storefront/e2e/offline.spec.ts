@@ -4,7 +4,6 @@ import {
   call,
   expect,
   fillCart,
-  isPhone,
   newPhone,
   open,
   placeOrder,
@@ -118,7 +117,7 @@ test('a server that fails is answered for by the copy of its last good start, wh
     await expect(told).toBeHidden({ timeout: 1000 });
   }).toPass();
   await open(page, '/my');
-  if (isPhone()) await page.getByRole('main').getByRole('button', { name: 'Личный кабинет' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Личный кабинет' }).click();
   await page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(async () => (await copies()) ?? null).toBeNull();
@@ -180,8 +179,8 @@ test('the shop can be installed from its own menu', async ({ page }) => {
   );
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
 
-  if (isPhone()) await page.getByRole('button', { name: 'Меню', exact: true }).click();
-  const place = isPhone() ? page.getByRole('dialog', { name: 'Меню' }) : page.getByRole('contentinfo');
+  await page.getByRole('button', { name: 'Меню', exact: true }).click();
+  const place = page.getByRole('dialog', { name: 'Меню' });
   await expect(place.getByRole('button', { name: 'Время работы' })).toBeVisible();
   const install = place.getByRole('button', { name: 'Установить приложение' });
   await expect(install).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, fillCart, isPhone, open, placeOrder, refuseCookies, signUp, test } from './customer.ts';
+import { expect, fillCart, open, placeOrder, refuseCookies, signUp, test } from './customer.ts';
 
 test.beforeEach(async ({ page }) => refuseCookies(page));
 
@@ -12,7 +12,7 @@ const crumbs = (page: Page) =>
 const expectShop = async (page: Page) => {
   const { pathname } = new URL(page.url());
   // On phones the name of these pages stands in the place of the header.
-  const titled = isPhone() && (pathname === '/checkout' || pathname.startsWith('/my'));
+  const titled = pathname === '/checkout' || pathname.startsWith('/my');
   await expect(page.getByRole(titled ? 'heading' : 'banner', titled ? { level: 1 } : {})).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(/\/checkout/.test(page.url()) ? 0 : 1);

@@ -19,6 +19,8 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Names of what was written into a folder before the instant (milliseconds). */
   olderThan(folder: string, instant: number): Promise<readonly string[]>;
+  /** Of everything in the store. */
+  names(): AsyncIterable<string>;
 }
 
 /** Names come from addresses and events: none leads out of the store, and what begins with a dot is shown to nobody. */

@@ -19,6 +19,8 @@ export const variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PUBLIC_URL: webAddress.optional(),
   OPERATIONS_TOKEN: z.string().min(16).optional(),
+  /** Another door for those who watch, of every role. */
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TLS_ON_SUBDOMAINS: flag.default(false),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
@@ -53,6 +55,8 @@ export const variables = z.object({
   /** Watchtower's HTTP API, which fetches and starts a newer version. */
   WATCHTOWER_URL: webAddress.optional(),
   WATCHTOWER_TOKEN: z.string().min(8).optional(),
+  /** What backups are sealed with. */
+  BACKUP_PASSWORD: z.string().min(12).max(1000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 /** A shop that takes real orders lives at the real time. */

@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { EventLog, StoredEvent } from '../eventStore/eventLog.ts';
 import { chainHash } from '../eventStore/hashChain.ts';
+import { wholeLog } from '../eventStore/wholeLog.ts';
 import type { Period } from './reconcile.ts';
 
 /** The shop's own pair of keys: the private half never leaves the vault. */
@@ -88,7 +89,7 @@ export async function exportHistory(
   let events = 0;
   /** Of every stream: its last hash, and whether that event is in the file. */
   const heads = new Map<string, { readonly hash: string; readonly written: boolean }>();
-  for await (const event of whole(log)) {
+  for await (const event of wholeLog(log)) {
     const hash = String(event.metadata.hash);
     const at = Date.parse(String(event.metadata.at));
     const written = at >= Date.parse(from) && at <= Date.parse(to);
@@ -105,20 +106,6 @@ export async function exportHistory(
   out.write(`${JSON.stringify({ events, digest: hash, signature: key.sign(hash) })}\n`);
   await new Promise<void>((resolve) => out.end(resolve));
   return events;
-}
-
-async function* whole(log: Pick<EventLog, 'lastPosition' | 'subscribe'>): AsyncGenerator<StoredEvent> {
-  const end = await log.lastPosition();
-  if (end < 0n) return;
-  const enough = new AbortController();
-  try {
-    for await (const batch of log.subscribe({ after: -1n, signal: enough.signal })) {
-      for (const event of batch) if (event.position <= end) yield event;
-      if ((batch.at(-1)?.position ?? end) >= end) return;
-    }
-  } finally {
-    enough.abort();
-  }
 }
 
 /** @throws EEXIST: no file is written over. */

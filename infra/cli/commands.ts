@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
+import { readConfiguration } from '../configuration.ts';
 import { reconcileTexts } from '../texts/reconcileTexts.ts';
 import { ru } from '../texts/ru.ts';
 import { addStaffMember } from './addStaff.ts';
@@ -7,6 +9,7 @@ import { auditExport, auditKey, auditVerifyFile } from './auditHistory.ts';
 import { auditOrder } from './auditOrder.ts';
 import { auditReconcile } from './auditReconcile.ts';
 import { auditVerify } from './auditVerify.ts';
+import { backupShop, restoreShop } from './backup.ts';
 import type { Command, OfflineCommand } from './command.ts';
 import { erasePerson } from './erasePerson.ts';
 import { importMenu } from './importMenu.ts';
@@ -28,6 +31,7 @@ export const commandOf = (args: readonly string[]): Command => {
   if (first === 'jobs') return jobsCommand(args.slice(1));
   if (first === 'demo') return demoCommand(args.slice(1));
   if (first === 'reconcile') return reconcileCommand(args.slice(1));
+  if (first === 'backup') return backupShop(onlyWord(parseCall(args.slice(1), {}).words, ru.backup.noFolder));
   if (first === 'rebuild') return rebuildCommand(args.slice(1));
   switch (`${first} ${second}`) {
     case 'audit order':
@@ -112,12 +116,23 @@ const auditExportCommand = (args: readonly string[]): Command => {
   return (foundation, out) => auditExport(foundation, { file, from, to }, out);
 };
 
-/** What needs nothing of the shop: an auditor runs it anywhere. */
+/** What needs no shop that is open: an auditor runs it anywhere, or there is none yet. */
 export const offlineCommandOf = (args: readonly string[]): OfflineCommand | null => {
+  if (args[0] === 'restore') return restoreCommand(args.slice(1));
   const [first, second, file, ...rest] = args;
   if (first !== 'audit' || second !== 'verify' || file === undefined) return null;
   noWords(rest);
   return (out) => auditVerifyFile(file, out);
+};
+
+/** As whoever typed it sees it: npm starts us elsewhere. */
+const folderIn = (words: readonly string[]): string =>
+  resolve(process.env.INIT_CWD ?? '.', onlyWord(words, ru.backup.noFolder));
+
+const restoreCommand = (args: readonly string[]): OfflineCommand => {
+  const { words, options } = parseCall(args, { replace: flag });
+  const call = { folder: folderIn(words), replace: options.replace ?? false };
+  return (out) => restoreShop(readConfiguration(process.env), call, out);
 };
 
 const rebuildCommand = (args: readonly string[]): Command => {

@@ -45,6 +45,17 @@ export const bucketFiles = (address: BucketAddress): FileStore & { close(): void
   });
   const has = async (Key: string): Promise<boolean> =>
     (await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullIfMissing)) !== null;
+  async function* listed(Prefix: string): AsyncGenerator<{ name: string; writtenAt: number }> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key && LastModified) yield { name: Key, writtenAt: LastModified.getTime() };
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
   return {
     async write(Key, bytes) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentLength: bytes.length }));
@@ -71,20 +82,11 @@ export const bucketFiles = (address: BucketAddress): FileStore & { close(): void
     },
     async olderThan(folder, instant) {
       const old: string[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: `${folder}/`,
-            ...(ContinuationToken && { ContinuationToken }),
-          }),
-        );
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key && LastModified && LastModified.getTime() < instant) old.push(Key);
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
+      for await (const { name, writtenAt } of listed(`${folder}/`)) if (writtenAt < instant) old.push(name);
       return old;
+    },
+    async *names() {
+      for await (const { name } of listed('')) yield name;
     },
     close: () => client.destroy(),
   };

@@ -60,6 +60,14 @@ describe.each([
     expect(await files.olderThan('old', Date.now() - 3_600_000)).toEqual([]);
     expect(await files.olderThan('never', Date.now() + 60_000)).toEqual([]);
   });
+  test('names all that it holds, in folders within folders, too', async () => {
+    const files = await open();
+    await files.write('media/.originals/deep', Buffer.from('x'));
+    const names: string[] = [];
+    for await (const name of files.names()) names.push(name);
+    expect(names).toEqual(expect.arrayContaining(['media/a-160.webp', 'media/.originals/deep', 'old/5']));
+    expect(new Set(names).size).toBe(names.length);
+  });
 });
 
 test('a bucket that is not there, or does not let us in, is told and not taken for an empty one', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { FileStore } from '../../commands/files.ts';
+
+const partOfFile = '.part';
 
 /** Files in a folder of this machine. */
 export const folderFiles = (directory: string): FileStore => {
@@ -11,7 +13,7 @@ export const folderFiles = (directory: string): FileStore => {
     async write(name, bytes) {
       await mkdir(dirname(at(name)), { recursive: true });
       // Whole or not at all: a crash in between leaves no half of a picture under its name.
-      const part = at(`${name}.${randomUUID()}.part`);
+      const part = at(`${name}.${randomUUID()}${partOfFile}`);
       try {
         await writeFile(part, bytes);
         await rename(part, at(name));
@@ -44,6 +46,12 @@ export const folderFiles = (directory: string): FileStore => {
         if (found && found.mtimeMs < instant) old.push(`${folder}/${name}`);
       }
       return old;
+    },
+    async *names() {
+      for await (const entry of (await opendir(directory, { recursive: true }).catch(nullIfMissing)) ?? []) {
+        const name = relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+        if (entry.isFile() && !name.endsWith(partOfFile)) yield name;
+      }
     },
   };
 };

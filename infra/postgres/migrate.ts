@@ -5,7 +5,17 @@ import { migrations } from './migrations/migrations.ts';
 
 const migrationLock = 7_305_802;
 
-/** Brings the database up to date. Processes that start together wait for the first of them. */
+/** Stands among the migrations while a backup is being put back: what is there is not the whole shop. */
+export const restoreMark = 'restore under way';
+
+export class RestoreUnderWay extends Error {
+  override readonly name = 'RestoreUnderWay';
+}
+
+/**
+ * Brings the database up to date. Processes that start together wait for the first of them.
+ * @throws {RestoreUnderWay}
+ */
 export async function migrate(
   connectionString: string,
   steps: readonly Migration[] = migrations,
@@ -19,7 +29,7 @@ export async function migrate(
     );
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
     const applied = new Set(rows.map(({ name }) => name));
-    refuseOlderProgram(applied, steps);
+    refuseOther(applied, steps);
     const missing = steps.filter(({ name }) => !applied.has(name));
     for (const step of missing) await apply(client, step);
     await installJobs(client);
@@ -40,7 +50,8 @@ async function apply(client: pg.Client, { name, sql }: Migration): Promise<void>
   }
 }
 
-function refuseOlderProgram(applied: ReadonlySet<string>, steps: readonly Migration[]): void {
+function refuseOther(applied: ReadonlySet<string>, steps: readonly Migration[]): void {
+  if (applied.has(restoreMark)) throw new RestoreUnderWay('A backup is being put back, or was by half');
   const known = new Set(steps.map(({ name }) => name));
   const unknown = [...applied].find((name) => !known.has(name));
   if (unknown) throw new Error(`The database is newer than this program: it has migration ${unknown}`);

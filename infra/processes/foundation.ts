@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import pg from 'pg';
 import type { FileStore } from '../../commands/files.ts';
 import type { Clock, EventStore, IdSource } from '../../commands/ports.ts';
@@ -11,19 +9,17 @@ import { createReadModels, type ReadModels } from '../../projections/readModelsD
 import { clockFrom, systemClock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
 import type { EventLog } from '../eventStore/eventLog.ts';
-import { createEventStoreDbEventLog } from '../eventStore/eventStoreDb/eventStoreDbEventLog.ts';
 import { createPostgresEventLog } from '../eventStore/postgresEventLog.ts';
 import { createSealedEventStore } from '../eventStore/sealedEventStore.ts';
 import { shareSubscription } from '../eventStore/sharedSubscription.ts';
-import { openFiles } from '../files/openFiles.ts';
 import { createIdSource } from '../identifiers.ts';
 import { type JobQueue, openJobQueue } from '../jobs/jobQueue.ts';
 import { createPool } from '../postgres/createPool.ts';
-import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { preparedStatements } from '../postgres/preparedStatements.ts';
 import { createPersonKeys, type PersonKeys } from '../vault/personKeys.ts';
 import { openSecrets, type Secrets } from '../vault/secrets.ts';
+import { closeAll, openStores, type StoreOptions } from './stores.ts';
 
 /** What every process of the shop stands on: the database, the log, the vault, the clock. */
 export interface Foundation {
@@ -57,35 +53,16 @@ const longStatementMs = 10 * 60_000;
 
 export const openFoundation = async (
   configuration: Configuration,
-  options: {
-    readonly onDatabaseStart?: () => void;
-    readonly onPoolError: (error: unknown) => void;
-    /** EventStoreDB does not answer, or has thrown a subscriber out: it is tried again. */
-    readonly onLogOutage?: (error: unknown) => void;
-  },
+  options: StoreOptions & { readonly onPoolError: (error: unknown) => void },
 ): Promise<Foundation> => {
-  const dataDirectory = resolve(configuration.DATA_DIR);
-  const uploads = resolve(dataDirectory, 'files');
-  await mkdir(uploads, { recursive: true });
   const opened: (() => Promise<void>)[] = [];
-  const close = async () => {
-    const failures: unknown[] = [];
-    for (const end of opened.splice(0).toReversed()) await end().catch((error) => failures.push(error));
-    if (failures.length > 0) throw failures[0];
-  };
+  const close = () => closeAll(opened);
+  const { uploads, files, eventStoreDb, connectionString, ...stores } = await openStores(
+    configuration,
+    options,
+  );
+  opened.push(stores.close);
   try {
-    const files = await openFiles(configuration.FILES_URL, uploads);
-    opened.push(async () => files.close?.());
-    // Before the database is started: a wrong address of the log is told at once.
-    const eventStoreDb = configuration.EVENTSTORE_URL
-      ? createEventStoreDbEventLog({
-          connectionString: configuration.EVENTSTORE_URL,
-          ...(options.onLogOutage && { onOutage: options.onLogOutage }),
-        })
-      : undefined;
-    if (eventStoreDb) opened.push(() => eventStoreDb.close());
-    const connectionString =
-      configuration.DATABASE_URL ?? (await startEmbedded(dataDirectory, opened, options.onDatabaseStart));
     await migrate(connectionString);
 
     const openPool = (settings: { connections: number; name: string; answerWithinMs?: number }) => {
@@ -143,15 +120,4 @@ export const openFoundation = async (
     await close();
     throw error;
   }
-};
-
-const startEmbedded = async (
-  dataDirectory: string,
-  opened: (() => Promise<void>)[],
-  onStart: (() => void) | undefined,
-): Promise<string> => {
-  onStart?.();
-  const embedded = await startEmbeddedPostgres({ directory: resolve(dataDirectory, 'postgres') });
-  opened.push(() => embedded.stop());
-  return embedded.connectionString;
 };

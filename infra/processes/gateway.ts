@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 import { createApp } from '../../api/app.ts';
 import type { HealthSource } from '../../api/health/health.ts';
-import { createMetrics } from '../../api/health/metrics.ts';
+import type { Metrics } from '../../api/health/metrics.ts';
 import type { OrderChanges } from '../../api/live/orderChanges.ts';
 import type { Logger } from '../../api/logging.ts';
 import { createPages } from '../../api/rendering/pages.ts';
@@ -13,20 +13,16 @@ import { pictures } from '../../api/rendering/pictures.ts';
 import { previewedPage } from '../../api/rendering/previewLink.ts';
 import { createStaticFiles } from '../../api/rendering/staticFiles.ts';
 import type { StorefrontRenderer } from '../../api/rendering/storefrontRenderer.ts';
-import { insiders } from '../../api/security/insiders.ts';
+import type { IsInsider } from '../../api/security/insiders.ts';
 import { createSecurityHeaders } from '../../api/security/securityHeaders.ts';
 import { callerFrom } from '../../api/sessions/recogniseCaller.ts';
 import { templateOf } from '../../api/shop/template.ts';
 import { watchAtOnce } from '../../api/watchRequests.ts';
 import { orderStream } from '../../commands/streams.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
-import { countJobs } from '../jobs/jobRecords.ts';
-import { readReactorHealth } from '../reactors/reactorPositions.ts';
 import type { CommandSide } from './commandSide.ts';
-import type { Followers } from './followers.ts';
 import type { Foundation } from './foundation.ts';
 import { gatewayDeps, gatewayRoutes } from './gatewayDeps.ts';
-import type { LogWatch } from './logWatch.ts';
 import type { VaultSide } from './vaultSide.ts';
 
 const dist = (path: string): string => resolve('dist', path);
@@ -40,14 +36,15 @@ export const openGateway = async (
     readonly vault: VaultSide;
     readonly addresses: AddressSuggestions;
     readonly orderChanges: OrderChanges;
-    readonly followers: Followers;
-    readonly logWatch: LogWatch;
+    readonly health: HealthSource;
+    readonly metrics: Metrics;
+    readonly isInsider: IsInsider;
     readonly logger: Logger;
     readonly stopping: AbortSignal;
   },
 ): Promise<RequestListener> => {
-  const { configuration, eventStore, clock, readiness, status, pool } = foundation;
-  const { shop, followers, logWatch, logger } = parts;
+  const { configuration, eventStore, clock } = foundation;
+  const { shop, health, metrics, isInsider, logger } = parts;
   const deps = await gatewayDeps(foundation, parts);
   const renderer = await loadRenderer();
   const securityHeaders = createSecurityHeaders({
@@ -75,18 +72,6 @@ export const openGateway = async (
       (await eventStore.read(orderStream(uid))).some(({ type }) => type === 'OrderPlaced'),
     onFailure: ({ path, error }) => logger.error({ path, err: error }, 'A page could not be made'),
   });
-  const health: HealthSource = {
-    projections: () => status.health(),
-    missing: () => readiness.missing(),
-    followers: () => followers.health(),
-    lags: () => logWatch.lags(),
-    aheadOfLog: () => logWatch.aheadOfLog(),
-    jobs: () => countJobs(pool),
-    reactors: () => readReactorHealth(pool),
-    lastPosition: () => eventStore.lastPosition(),
-    database: async () => void (await pool.query('SELECT 1')),
-  };
-  const metrics = createMetrics(health);
   const app = createApp({
     ...deps,
     logger,
@@ -97,7 +82,7 @@ export const openGateway = async (
     files: pages.files,
     pages: pages.handler,
     securityHeaders,
-    isInsider: insiders(configuration.OPERATIONS_TOKEN),
+    isInsider,
     trustedProxies: configuration.TRUST_PROXY,
   });
   const answerAtOnce = watchAtOnce(pages.answerAtOnce, logger, metrics);

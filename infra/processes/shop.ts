@@ -1,7 +1,10 @@
+import { createMetrics } from '../../api/health/metrics.ts';
+import { createOperations } from '../../api/health/operations.ts';
 import { preparing } from '../../api/health/preparing.ts';
 import { listen } from '../../api/listen.ts';
 import { followOrderChanges } from '../../api/live/orderChanges.ts';
 import { createLogger } from '../../api/logging.ts';
+import { insiders } from '../../api/security/insiders.ts';
 import { hireStaff } from '../../commands/staff/hireStaff.ts';
 import { loadDocumentsSnapshot } from '../../projections/documents/documents.queries.ts';
 import { prepareReadModels } from '../../projections/prepareReadModels.ts';
@@ -18,6 +21,7 @@ import { connectionNeed } from './connectionNeed.ts';
 import { watchFollowers } from './followers.ts';
 import { openFoundation } from './foundation.ts';
 import { openGateway } from './gateway.ts';
+import { healthOf } from './healthOf.ts';
 import { requireWholeLog, watchLog } from './logWatch.ts';
 import { awaitReadModels, startProjector } from './readSide.ts';
 import { startProblem } from './startProblem.ts';
@@ -69,6 +73,17 @@ const main = async (): Promise<void> => {
     onYounger: (readers) => logger.error({ readers }, `${ru.start.logIsYounger(readers)}`),
   });
   closing.push(logWatch.stop);
+  const health = healthOf(foundation, { followers, logWatch });
+  const metrics = createMetrics(health);
+  const isInsider = insiders(configuration.OPERATIONS_TOKEN);
+  if (configuration.OPERATIONS_PORT !== undefined) {
+    const operations = createOperations({ health, metrics, isInsider, stopping: stopping.signal });
+    const watched = await listen(operations, {
+      port: configuration.OPERATIONS_PORT,
+      host: configuration.HOST,
+    });
+    closing.push(() => watched.stop(graceMs));
+  }
   if (plays('projector')) closing.push(startProjector(foundation, logger, logWatch.counted).stop);
   const isBuilt = await awaitReadModels(foundation, {
     onBuilding: (missing) => {
@@ -129,8 +144,9 @@ const main = async (): Promise<void> => {
       vault,
       addresses,
       orderChanges,
-      followers,
-      logWatch,
+      health,
+      metrics,
+      isInsider,
       logger,
       stopping: stopping.signal,
     });

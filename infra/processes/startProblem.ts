@@ -3,6 +3,7 @@ import { isTransientFailure } from '../../projections/transientFailure.ts';
 import { WrongConfiguration } from '../configuration.ts';
 import { EventLogRefused } from '../eventStore/eventLog.ts';
 import { WrongConnectionString } from '../eventStore/eventStoreDb/connectionSettings.ts';
+import { RestoreUnderWay } from '../postgres/migrate.ts';
 import { TooFewConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';
 import { LogIsYounger } from './logWatch.ts';
@@ -17,6 +18,7 @@ export const startProblem = (error: unknown): string | null => {
   if (error instanceof TooFewConnections) return ru.start.tooFewConnections(error.facts);
   if (error instanceof WrongConnectionString) return ru.start.badEventStoreAddress(error.message);
   if (error instanceof EventLogRefused) return ru.start.eventStoreRefuses;
+  if (error instanceof RestoreUnderWay) return ru.start.restoreUnderWay;
   if (error instanceof LogIsYounger) return ru.start.logIsYounger(error.readers);
   if (error instanceof EventStoreUnavailable) return ru.start.noEventStore(firstLine(error.message));
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;

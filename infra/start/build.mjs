@@ -38,6 +38,7 @@ export const buildServer = async (options = {}) => {
     entryPoints: {
       shop: 'infra/processes/shop.ts',
       cli: 'infra/cli/cli.ts',
+      healthCheck: 'infra/processes/healthCheck.ts',
       bench: 'infra/bench/bench.ts',
       bareExpress: 'infra/bench/bareExpress.ts',
       bareHandler: 'infra/bench/bareHandler.ts',

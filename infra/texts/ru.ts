@@ -1,3 +1,4 @@
+import { backupTexts } from './backupTexts.ts';
 import { cliTexts } from './cliTexts.ts';
 import { importTexts } from './importTexts.ts';
 
@@ -31,8 +32,11 @@ export const ru = {
       'База данных не принимает новых соединений: все заняты. Уменьшите POOL_… у других процессов или увеличьте max_connections',
     logIsYounger: (readers: readonly string[]) =>
       `Журнал событий короче, чем из него уже прочитано (${readers.join(', ')}): его восстановили из старой копии или очистили. Остановите все процессы магазина, выполните npm run shop -- rebuild и запустите снова`,
+    restoreUnderWay:
+      'Сюда восстанавливают резервную копию, или восстановление прервали на полпути. Дождитесь его конца или повторите: npm run shop -- restore ПАПКА --replace',
     noEventStore: (why: string) => `Журнал событий недоступен (${why}). Проверьте EVENTSTORE_URL`,
   },
   import: importTexts,
   cli: cliTexts,
+  backup: backupTexts,
 } as const;

@@ -1,13 +1,13 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, signIn } from './staff.ts';
+import { expectNoSidewaysScroll, signInByForm } from './staff.ts';
 
 test('somebody is invited by a link, comes in by it, is dismissed and taken back', async ({
   page,
   browser,
 }) => {
   const login = `anna-${test.info().project.name}-${Date.now()}`;
-  await signIn(page, '/system/users');
+  await signInByForm(page, '/system/users');
   await page.getByRole('link', { name: 'Пригласить' }).click();
   const drawer = page.getByRole('dialog', { name: 'Новый сотрудник' });
   await drawer.getByLabel('Имя').fill('Анна Кошкина');

@@ -31,7 +31,7 @@ const step = async (name, work) => {
 // Types take as long as all the rest together, and there are two cores at least.
 await Promise.all([
   step('types', () =>
-    runBin('typescript/bin/tsc', [
+    runBin('typescript-native/bin/tsc', [
       '--noEmit',
       '--incremental',
       '--tsBuildInfoFile',

@@ -36,7 +36,7 @@ mkdirSync(results, { recursive: true });
 
 // Two cores at least: what one of them does alone goes beside the unit tests. The browser's tests have the machine to themselves.
 const besideTheTests = async () => {
-  await step('types', () => runBinBeside('typescript/bin/tsc', ['--noEmit']));
+  await step('types', () => runBinBeside('typescript-native/bin/tsc', ['--noEmit']));
   await step('lint', () => runBinBeside('@biomejs/biome/bin/biome', ['check', '.']));
   await step('layers', () => runBeside('bash', ['infra/checks/boundaries.sh']));
   await step('texts', () => runBeside('bash', ['infra/checks/texts.sh']));

@@ -238,7 +238,6 @@ test('what is liked stands in a table and goes to the cart from there', async ({
     } finally {
       await stop(false);
       await call(page.request, 'PUT', `/api/auth/like/${dish.id}`);
-      await owner.dispose();
     }
   });
   await test.step('is taken back by the heart', async () => {

@@ -271,6 +271,5 @@ test('a dish that ran out stands in the cart with its ways out', async ({ page, 
         page_id: dish.product_id,
         stop: { on: false, affiliate_id: place },
       });
-    await owner.dispose();
   }
 });

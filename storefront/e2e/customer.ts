@@ -171,11 +171,16 @@ export const placeDelivery = async (page: Page, phone: string): Promise<Placed['
   return order;
 };
 
-/** The restaurant's side of a test: the owner's calls. */
-export const asOwner = async (baseURL: string | undefined): Promise<APIRequestContext> => {
-  const owner = await newRequest.newContext({ ...(baseURL && { baseURL }) });
-  await call(owner, 'POST', '/api/admin/login', { login: 'owner', password: 'owner-password' });
-  return owner;
+let signedIn: Promise<APIRequestContext> | undefined;
+
+/** The restaurant's side of a test: the owner's calls, by one session for all tests of a worker. */
+export const asOwner = (baseURL: string | undefined): Promise<APIRequestContext> => {
+  signedIn ??= (async () => {
+    const owner = await newRequest.newContext({ ...(baseURL && { baseURL }) });
+    await call(owner, 'POST', '/api/admin/login', { login: 'owner', password: 'owner-password' });
+    return owner;
+  })();
+  return signedIn;
 };
 
 /** Staff take an order all the way to the customer's hands. */

@@ -75,7 +75,6 @@ test('a regular repeats the last order, a part of it by bonuses, with five taps'
   const owner = await asOwner(baseURL);
   for (const status of ['confirmed', 'cooking', 'ready', 'delivering', 'completed'])
     await call(owner, 'PUT', '/api/admin/order', { order_id: order.uid, status });
-  await owner.dispose();
   // The question about that order stands beside what is done, not before it.
   await expect
     .poll(

@@ -143,7 +143,6 @@ test('its owner sees everything at a glance, others the status; it moves without
     await expect(page.getByRole('button', { name: 'Оценить заказ' })).toBeVisible();
   });
   await context.close();
-  await owner.dispose();
 });
 
 test('an order can be cancelled before it is cooked, and repeated', async ({ page }) => {
@@ -263,7 +262,6 @@ test('a completed order is rated once, with stars, words and photos', async ({ p
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
   });
-  await owner.dispose();
 });
 
 test('the shop asks to rate the last order: at once, a second later, or not at all', async ({
@@ -335,5 +333,4 @@ test('the shop asks to rate the last order: at once, a second later, or not at a
     await expect(visitor.getByRole('dialog', { name: 'Оцените заказ' })).toBeVisible();
     await context.close();
   });
-  await owner.dispose();
 });

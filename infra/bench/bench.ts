@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
     events: { type: 'string' },
+    runs: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -21,7 +22,7 @@ const say = (line: string) => process.stderr.write(`… ${line}\n`);
 try {
   if (positionals[0] === 'lighthouse') {
     const { measurePages } = await import('./lighthouse.ts');
-    process.stdout.write(`${await measurePages(directory, say)}\n`);
+    process.stdout.write(`${await measurePages(directory, Number(values.runs), say)}\n`);
   } else if (positionals[0] === 'backoffice') {
     const { measureBackOffice } = await import('./backOffice.ts');
     process.stdout.write(`${await measureBackOffice(directory, values.quick ? 20 : 200, say)}\n`);

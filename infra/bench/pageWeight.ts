@@ -8,7 +8,7 @@ export interface PageWeight {
 
 /** The sheets and scripts that the HTML names (the head script starts those of `data-scripts`), and what they import at once. */
 export const weighPage = async (address: string): Promise<PageWeight> => {
-  const html = await (await fetch(address)).text();
+  const html = await textOf(address);
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
@@ -29,7 +29,9 @@ export const weighPage = async (address: string): Promise<PageWeight> => {
   return { script, style };
 };
 
-const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
+/** On a connection of its own: one kept from the page before may be closed at this very moment. */
+const textOf = async (address: string): Promise<string> =>
+  (await fetch(address, { headers: { connection: 'close' } })).text();
 
 /** Data that is no program is not counted. */
 const inlineScriptsOf = (html: string): string =>

@@ -190,5 +190,4 @@ export const checkoutTexts = {
   back: 'Вернуться к заказу',
   changedTable: 'Что изменилось',
   what: 'Что',
-  resuming: 'Проверяем, принят ли заказ…',
 } as const;

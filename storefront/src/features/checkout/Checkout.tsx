@@ -8,6 +8,7 @@ import { useInit } from '../../store/gatewayApi.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
+import { checkoutStartTexts as startTexts } from '../../texts/checkoutStart.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { orderAttempt } from './attempt.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -53,7 +54,7 @@ export function Checkout() {
         (placing.state === 'idle' && !isResuming ? (
           <Nothing catalog={init.catalog_link} />
         ) : (
-          <CheckoutSkeleton note={texts.resuming} />
+          <CheckoutSkeleton note={startTexts.resuming} />
         ))}
     </>
   );

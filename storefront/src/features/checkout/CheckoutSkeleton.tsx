@@ -1,11 +1,13 @@
 import { Waiting } from '../../page/Waiting.tsx';
+import { checkoutStartTexts as texts } from '../../texts/checkoutStart.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import style from './checkoutPage.module.css';
 
-export function CheckoutSkeleton({ note }: { note?: string }) {
+/** The words are the first that a phone shows: the form itself comes with its code and the cart. */
+export function CheckoutSkeleton({ note = texts.gathering }: { note?: string }) {
   return (
     <div className={style.loading} role="status">
-      {note && <p>{note}</p>}
+      <p>{note}</p>
       <Waiting>
         <Skeleton className={style.card} />
         <Skeleton className={style.card} />

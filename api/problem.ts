@@ -184,6 +184,7 @@ const statusOf = {
   WokOptionNotFound: 422,
   WokOptionStopped: 422,
   WokOptionAboveMax: 422,
+  WokOptionsConflict: 422,
   WokStepOutOfBounds: 422,
 } as const satisfies Record<DomainErrorCode, number>;
 

@@ -122,6 +122,8 @@ export const wokOption = z.object({
   file_info: fileInfo.nullable(),
   layer: fileInfo.nullable(),
   available: z.boolean(),
+  /** Options that it is not taken with. */
+  conflict_ids: z.array(z.string()),
 });
 export const wokStep = z.object({
   step_id: z.string(),

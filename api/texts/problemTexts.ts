@@ -237,6 +237,8 @@ export const problemTexts: {
   WokNotSold: () => 'Конструктор вока сейчас не работает',
   WokOptionNotFound: () => 'Этого ингредиента больше нет. Выберите другой',
   WokOptionStopped: ({ option }) => `${quoted(option)} закончилось. Выберите другое`,
+  WokOptionsConflict: ({ option, other }) =>
+    `${quoted(option)} и ${quoted(other)} не сочетаются: выберите одно из двух`,
   WokOptionAboveMax: ({ step, option, max }) => `${quoted(step)}: ${quoted(option)} не больше ${max}`,
   WokStepOutOfBounds: ({ step, min, max, chosen }) =>
     `${quoted(step)}: ${boundsOf(min, max)}, выбрано ${chosen}`,

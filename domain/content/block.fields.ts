@@ -76,6 +76,9 @@ export const blockFields = {
   id: { kind: 'text', max: 60, required: true },
   /** Staff see it, customers do not. */
   hidden: { kind: 'flag' },
+  /** Customers see it not before, and not after. */
+  showFrom: { kind: 'moment', orNull: true, optional: true },
+  showUntil: { kind: 'moment', orNull: true, optional: true },
   block: { kind: 'variants', of: blocks },
 } as const satisfies Fields;
 

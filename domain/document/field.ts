@@ -69,7 +69,8 @@ interface Limits {
   minutes: { readonly min?: number; readonly max?: number };
   words: { readonly max: number };
   reference: { readonly to: string };
-  references: { readonly to: string; readonly max: number };
+  /** `within`: they stand in the same document, whose own rules look after them. */
+  references: { readonly to: string; readonly max: number; readonly within?: true };
 }
 
 type PlainField = {

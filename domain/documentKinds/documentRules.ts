@@ -1,8 +1,10 @@
+import type { PageBlock } from '../content/content.events.ts';
 import { hasRepeats, isDay } from '../document/values.ts';
 import { readPhone } from '../phone.ts';
 import type { ModifierGroup } from '../product/product.events.ts';
 import type { PromocodeBenefit } from '../promocode/promocode.events.ts';
 import { foldCode } from '../promocode/promocodeCode.ts';
+import type { WokFields } from '../wok/wok.events.ts';
 import type { DocumentFields } from './documentFields.ts';
 import type { DocumentKind } from './documentKinds.ts';
 
@@ -25,7 +27,8 @@ export const documentRules: {
     wrong({
       steps:
         !steps.every((step) => canBeFilled({ ...step, items: step.options })) ||
-        hasRepeats(steps.flatMap(({ options }) => options.map((option) => option.id))),
+        hasRepeats(optionIds(steps)) ||
+        !conflictsAreOwn(steps),
     }),
   GiftTiers: ({ tiers }) => wrong({ tiers: hasRepeats(tiers.map(({ giftId }) => giftId)) }),
   Zone: () => [],
@@ -64,14 +67,19 @@ export const documentRules: {
   Page: ({ publishedAt, publishedUntil, blocks }) =>
     wrong({
       publishedUntil: isTurned(publishedAt, publishedUntil),
-      blocks: hasRepeats(blocks.map(({ id }) => id)),
+      blocks: !areBuilt(blocks),
     }),
   Recommendation: () => [],
   Station: () => [],
   Courier: ({ phone }) => wrong({ phone: typeof readPhone(phone) !== 'string' }),
   Media: () => [],
-  PageDraft: ({ blocks }) => wrong({ blocks: hasRepeats(blocks.map(({ id }) => id)) }),
+  PageDraft: ({ blocks }) => wrong({ blocks: !areBuilt(blocks) }),
 };
+
+/** Each block is one, and is shown at some time. */
+const areBuilt = (blocks: readonly PageBlock[]): boolean =>
+  !hasRepeats(blocks.map(({ id }) => id)) &&
+  !blocks.some(({ showFrom = null, showUntil = null }) => isTurned(showFrom, showUntil));
 
 const wrong = (fields: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.entries(fields).flatMap(([field, isWrong]) => (isWrong ? [field] : []));
@@ -85,6 +93,16 @@ const isAddress = (text: string): boolean => /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*
 
 const itemIds = (groups: readonly ModifierGroup[]): readonly string[] =>
   groups.flatMap(({ items }) => items.map(({ id }) => id));
+
+const optionIds = (steps: WokFields['steps']): readonly string[] =>
+  steps.flatMap(({ options }) => options.map(({ id }) => id));
+/** What an option is not taken with is another one of the same constructor. */
+const conflictsAreOwn = (steps: WokFields['steps']): boolean => {
+  const own = new Set(optionIds(steps));
+  return steps.every(({ options }) =>
+    options.every(({ id, conflictIds = [] }) => conflictIds.every((other) => other !== id && own.has(other))),
+  );
+};
 
 interface Choosable {
   readonly min: number;

@@ -1,4 +1,4 @@
-import type { Wok } from '../wok/wok.events.ts';
+import type { Wok, WokOption } from '../wok/wok.events.ts';
 import { mainConstructorId } from '../wok/wokName.ts';
 import type { Shop } from './shop.ts';
 
@@ -35,6 +35,13 @@ export const constructorOf = (
   }
   return constructors.get(mainConstructorId) ?? null;
 };
+
+/** An option by its id, in whichever constructor it stands. */
+export const optionOf = ({ constructors }: Pick<Shop, 'constructors'>, id: string): WokOption | null =>
+  byOption(constructors)
+    .get(id)
+    ?.steps.flatMap(({ options }) => options)
+    .find((option) => option.id === id) ?? null;
 
 /** Options that another constructor has already. */
 export const foreignOptions = (

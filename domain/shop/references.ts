@@ -1,9 +1,11 @@
 import type { Field, Fields } from '../document/field.ts';
+import { optionOf } from './constructors.ts';
 import { isShelved, shelfOf } from './shelves.ts';
 import type { Shop } from './shop.ts';
 
 /** By the name that a history shows; archived ones are still there. */
 export const referredTo = (shop: Shop, kind: string, id: string): { readonly name: string } | null => {
+  if (kind === 'WokOption') return optionOf(shop, id);
   const document = isShelved(kind) ? shelfOf(shop, kind).get(id) : undefined;
   if (!document) return null;
   if ('name' in document) return document;
@@ -29,7 +31,7 @@ const danglingIn = (field: Field, value: unknown, shop: Shop): string | null => 
     case 'reference':
       return exists(field.to)(value) ? null : field.to;
     case 'references':
-      return (value as unknown[]).every(exists(field.to)) ? null : field.to;
+      return field.within || (value as unknown[]).every(exists(field.to)) ? null : field.to;
     case 'list':
       return firstKind((value as object[]).flatMap((row) => danglingReferences(field.fields, row, shop)));
     case 'group':

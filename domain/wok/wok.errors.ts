@@ -5,6 +5,7 @@ declare module '../domainError.ts' {
     WokNotSold: NoFacts;
     WokOptionNotFound: { readonly optionId: string };
     WokOptionStopped: { readonly option: string };
+    WokOptionsConflict: { readonly option: string; readonly other: string };
     WokOptionAboveMax: { readonly step: string; readonly option: string; readonly max: number };
     WokStepOutOfBounds: {
       readonly step: string;

@@ -15,6 +15,8 @@ export const wokOptionFields = {
   /** Transparent picture that is laid over the bowl. */
   layer: { kind: 'picture', orNull: true },
   stopped: { kind: 'flag' },
+  /** Options that it is not taken with; said of one of two it holds of both. */
+  conflictIds: { kind: 'references', to: 'WokOption', max: 100, within: true, optional: true },
 } as const satisfies Fields;
 
 export const wokStepFields = {

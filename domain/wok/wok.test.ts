@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../choice/figures.ts';
+import { documentRules } from '../documentKinds/documentRules.ts';
 import { roubles } from '../money.ts';
 import { wok as aWok, wokOption } from '../testing/testShop.ts';
 import { partsOfWok, resolveWok, wokProblem } from './wok.ts';
@@ -77,6 +78,32 @@ describe('a wok of one’s own', () => {
     ['of what never was', ['udon', 'gold'], { code: 'WokOptionNotFound', facts: { optionId: 'gold' } }],
   ])('%s', (_name, optionIds, problem) => {
     expect(wokProblem(wok, optionIds)).toEqual(problem);
+  });
+
+  test('does not hold two that do not go together, whichever of them says so', () => {
+    const [base, toppings] = wok.steps;
+    if (!base || !toppings) throw new Error('The wok has two steps');
+    const apart = {
+      ...wok,
+      steps: [
+        base,
+        {
+          ...toppings,
+          options: toppings.options.map((option) =>
+            option.id === 'chili' ? { ...option, conflictIds: ['udon', 'nuts'] } : option,
+          ),
+        },
+      ],
+    };
+    expect(wokProblem(apart, ['udon', 'nuts'])).toBeNull();
+    expect(wokProblem(apart, ['udon', 'chili'])).toEqual({
+      code: 'WokOptionsConflict',
+      facts: { option: 'udon', other: 'chili' },
+    });
+    expect(documentRules.Wok(apart, 'wok')).toEqual([]);
+    const [first] = apart.steps;
+    expect(documentRules.Wok({ ...apart, steps: first ? [first] : [] }, 'wok')).toEqual([]);
+    expect(documentRules.Wok({ ...apart, steps: apart.steps.slice(1) }, 'wok')).toEqual(['steps']);
   });
 
   test('cannot be made when the constructor is hidden', () => {

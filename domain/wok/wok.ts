@@ -24,7 +24,7 @@ export const wokProblem = (wok: Wok | null, optionIds: readonly string[]): Probl
   const breach = breachOf(groupsOf(wok), optionIds);
   switch (breach?.kind) {
     case undefined:
-      return null;
+      return conflictIn(wok, optionIds);
     case 'unknown':
       return { code: 'WokOptionNotFound', facts: { optionId: breach.id } };
     case 'bounds': {
@@ -39,6 +39,31 @@ export const wokProblem = (wok: Wok | null, optionIds: readonly string[]): Probl
       return { code: 'WokOptionStopped', facts: { option: breach.option.title } };
   }
 };
+
+/** Each option with those that it is not taken with, whichever of the two says so. */
+export const conflictsOf = ({
+  steps,
+}: Pick<WokFields, 'steps'>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const conflicts = new Map<string, Set<string>>();
+  const note = (id: string, other: string) => conflicts.set(id, (conflicts.get(id) ?? new Set()).add(other));
+  for (const { id, conflictIds = [] } of steps.flatMap(({ options }) => options))
+    for (const other of conflictIds) {
+      note(id, other);
+      note(other, id);
+    }
+  return conflicts;
+};
+
+/** The first two of a choice that do not go together. */
+function conflictIn(wok: WokFields, optionIds: readonly string[]): Problem | null {
+  const conflicts = conflictsOf(wok);
+  const chosen = wok.steps.flatMap(({ options }) => options).filter(({ id }) => optionIds.includes(id));
+  for (const option of chosen) {
+    const other = chosen.find(({ id }) => conflicts.get(option.id)?.has(id));
+    if (other) return { code: 'WokOptionsConflict', facts: { option: option.name, other: other.name } };
+  }
+  return null;
+}
 
 export const resolveWok = (wok: Wok | null, optionIds: readonly string[]): ResolvedChoice => {
   const groups = wok ? groupsOf(wok) : [];

@@ -44,6 +44,8 @@ const blocksLabel = {
   fields: {
     id: 'Код блока',
     hidden: 'Скрыт',
+    showFrom: 'Показывать с',
+    showUntil: 'Показывать до',
     block: {
       label: 'Блок',
       of: {
@@ -251,6 +253,7 @@ export const documentLabels: {
             picture: 'Картинка',
             layer: 'Слой в миске',
             stopped: 'В стоп-листе',
+            conflictIds: 'Не сочетается с',
           },
         },
       },

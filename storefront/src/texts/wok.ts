@@ -22,6 +22,7 @@ export const wokTexts = {
   again: 'Собрать ещё',
   toCart: 'Перейти в корзину',
   holds: (allergens: string) => `есть ${allergens}`,
+  notWith: (names: string) => `не с «${names}»`,
   avoided: (allergens: string) => `Фильтр «Без: ${allergens}» включён, лишнее отмечено`,
   included: 'входит',
   count: 'Сколько воков',

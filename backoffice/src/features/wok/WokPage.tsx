@@ -24,7 +24,7 @@ import { Preview } from './Preview.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { StepTree } from './StepTree.tsx';
 import { wok as texts } from './texts/ru.ts';
-import { type Chosen, type WokValues, whole } from './wokTypes.ts';
+import { type Chosen, type WokValues, whole, withoutStrays } from './wokTypes.ts';
 import './wok.css';
 
 const fields = contract.constructorForm;
@@ -186,7 +186,7 @@ function Editor({
             onChoose={setChosen}
             onSteps={(steps) => {
               divide();
-              edit.form.setFieldValue('steps', steps as never);
+              edit.form.setFieldValue('steps', withoutStrays(steps) as never);
             }}
           />
         </Paper>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
-import type { Option, Step, WokValues } from './wokTypes.ts';
+import { type Option, type Step, type WokValues, withoutStrays } from './wokTypes.ts';
 
 const option = (option_id: string, changes: Partial<Option> = {}): Option => ({
   option_id,
@@ -70,4 +70,13 @@ test('what comes, goes and moves is told, and what is gone leads nowhere', () =>
     'Основа, «Удон»: встанет на другое место',
     'Основа, «Рис»: встанет на другое место',
   ]);
+});
+
+test('what an option is not taken with is told by names, and goes with what is removed', () => {
+  const [rice, tofu] = [option('1', { name: 'Рис' }), option('2', { name: 'Тофу' })];
+  const parted = { ...tofu, conflict_ids: ['1'] };
+  expect(texts(wok([step('Всё', [rice, tofu])]), wok([step('Всё', [rice, parted])]))).toEqual([
+    'Всё, «Тофу»: не сочетается с: пусто → Рис',
+  ]);
+  expect(withoutStrays([step('Всё', [parted])])[0]?.options[0]?.conflict_ids).toEqual([]);
 });

@@ -20,6 +20,11 @@ const options = inside(steps, 'options');
 /** What publishing would change for a customer: each field of each option in a line of its own. */
 export function differences(before: WokValues, after: WokValues): Difference[] {
   const wasStep = new Map(before.steps.map((step) => [step.step_id, step]));
+  const names = new Map(
+    [...before.steps, ...after.steps]
+      .flatMap((step) => step.options)
+      .map(({ option_id, name }) => [option_id, name]),
+  );
   return [
     ...fieldsOf(root, before, after).map((text) => ({ text, at: whole })),
     ...gone(before.steps, after.steps, 'step_id').map((step) => lost(texts.differences.step(step.name))),
@@ -34,14 +39,20 @@ export function differences(before: WokValues, after: WokValues): Difference[] {
           ? [{ text: texts.differences.moved(place), at }]
           : []),
         ...gone(was.options, step.options, 'option_id').map(({ name }) => lost(`${step.name}, «${name}»`)),
-        ...optionsOf(was, step, index),
+        ...optionsOf(was, step, { index, names }),
       ];
     }),
   ];
 }
 
 type Step = WokValues['steps'][number];
-function optionsOf(was: Step, step: Step, index: number): Difference[] {
+/** Of options by their ids. */
+type Names = ReadonlyMap<string, string>;
+function optionsOf(
+  was: Step,
+  step: Step,
+  { index, names }: { readonly index: number; readonly names: Names },
+): Difference[] {
   const known = new Map(was.options.map((option) => [option.option_id, option]));
   const moved = movedIn(was.options, step.options, 'option_id');
   return step.options.flatMap((option, place): Difference[] => {
@@ -50,7 +61,7 @@ function optionsOf(was: Step, step: Step, index: number): Difference[] {
     const name = `${step.name}, «${option.name}»`;
     if (!before) return [{ text: texts.differences.added(name), at }];
     return [
-      ...fieldsOf(options, before, option).map((text) => ({ text: `${name}: ${text}`, at })),
+      ...fieldsOf(options, before, option, names).map((text) => ({ text: `${name}: ${text}`, at })),
       ...(moved.has(option.option_id) ? [{ text: texts.differences.moved(name), at }] : []),
     ];
   });
@@ -74,16 +85,21 @@ function movedIn<Item extends object, Id extends keyof Item>(
 }
 
 /** «цена: 170 ₽ → 180 ₽», field by field; lists are looked into by themselves. */
-const fieldsOf = (specs: readonly FormField[], before: object, after: object): string[] =>
+const fieldsOf = (
+  specs: readonly FormField[],
+  before: object,
+  after: object,
+  names: Names = new Map(),
+): string[] =>
   specs
     .filter(({ field }) => field.kind !== 'list')
     .filter(({ name }) => !sameValue(Reflect.get(before, name), Reflect.get(after, name)))
     .map((spec) => {
-      const [was, now] = [before, after].map((values) => wordOf(spec, Reflect.get(values, spec.name)));
+      const [was, now] = [before, after].map((values) => wordOf(spec, Reflect.get(values, spec.name), names));
       return texts.differences.field(spec.label.toLowerCase(), was ?? '', now ?? '');
     });
 
-function wordOf({ field }: FormField, value: unknown): string {
+function wordOf({ field }: FormField, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return texts.differences.nothing;
   switch (field.kind) {
     case 'money':
@@ -92,6 +108,10 @@ function wordOf({ field }: FormField, value: unknown): string {
       return value === true ? ru.yes : ru.no;
     case 'words':
       return (value as readonly string[]).join(', ') || texts.differences.nothing;
+    case 'references':
+      return (
+        (value as readonly string[]).map((id) => names.get(id) ?? id).join(', ') || texts.differences.nothing
+      );
     case 'nutrition':
       return ru.nutrition(value as Parameters<typeof ru.nutrition>[0]);
     case 'picture':

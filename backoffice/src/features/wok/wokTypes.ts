@@ -11,3 +11,16 @@ export interface Chosen {
   readonly option: number | null;
 }
 export const whole: Chosen = { step: null, option: null };
+
+/** What an option was not taken with goes with the option that is removed. */
+export const withoutStrays = (steps: readonly Step[]): Step[] => {
+  const known = new Set(steps.flatMap(({ options }) => options.map(({ option_id }) => option_id)));
+  return steps.map((step) => ({
+    ...step,
+    options: step.options.map((option) =>
+      option.conflict_ids?.some((id) => !known.has(id))
+        ? { ...option, conflict_ids: option.conflict_ids.filter((id) => known.has(id)) }
+        : option,
+    ),
+  }));
+};

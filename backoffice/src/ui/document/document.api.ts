@@ -29,6 +29,7 @@ export const {
   useDocumentsQuery,
   useLazyDocumentsQuery,
   useDocumentQuery,
+  useLazyDocumentQuery,
   useSaveDocumentMutation,
   useArchiveDocumentMutation,
 } = gatewayApi.injectEndpoints({

@@ -92,6 +92,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
                 group={group}
                 options={wokConstructor.steps[index]?.options ?? []}
                 ids={ids}
+                notWith={wok.notWith}
                 open={index === current}
                 missing={wok.missing === group.id}
                 onOpen={() => goTo(index)}

@@ -17,6 +17,7 @@ export function WokStep({
   group,
   options,
   ids,
+  notWith,
   open,
   missing,
   onOpen,
@@ -28,6 +29,7 @@ export function WokStep({
   group: OptionGroup;
   options: readonly Option[];
   ids: readonly string[];
+  notWith: (optionId: string) => readonly string[];
   open: boolean;
   missing: boolean;
   onOpen: () => void;
@@ -94,6 +96,7 @@ export function WokStep({
             file={options[index]?.file_info ?? null}
             ids={ids}
             eager={number === 0}
+            notWith={notWith(option.id)}
             unwanted={avoidedOf(options[index]?.allergens ?? [], avoided)}
             onSet={(count) => onSet(option, count)}
           />

@@ -18,6 +18,7 @@ export function WokTile({
   file,
   ids,
   eager,
+  notWith,
   unwanted,
   onSet,
 }: {
@@ -26,6 +27,8 @@ export function WokTile({
   file: FileInfo | null;
   ids: readonly string[];
   eager: boolean;
+  /** What has been chosen that it is not taken with. */
+  notWith: readonly string[];
   /** What it holds of the allergens that the customer leaves out. */
   unwanted: readonly string[];
   onSet: (count: number) => void;
@@ -33,7 +36,7 @@ export function WokTile({
   const count = countOf(ids, option.id);
   const single = group.min === 1 && group.max === 1;
   const possible = canAdd(group, ids, option);
-  const disabled = !option.available || (count === 0 && !possible);
+  const disabled = !option.available || (count === 0 && (!possible || notWith.length > 0));
   return (
     <label className={style.tile} data-on={count > 0 || undefined}>
       <input
@@ -61,7 +64,11 @@ export function WokTile({
         {count > 1 && <span className="hidden-text"> × {count}</span>}
       </span>
       <span className={style.price} data-unwanted={unwanted.length > 0 || undefined}>
-        {unwanted.length > 0 ? wokTexts.holds(unwanted.join(', ')) : priceText(group, ids, option)}
+        {unwanted.length > 0
+          ? wokTexts.holds(unwanted.join(', '))
+          : notWith.length > 0 && option.available
+            ? wokTexts.notWith(notWith.join(', '))
+            : priceText(group, ids, option)}
       </span>
     </label>
   );

@@ -15,7 +15,7 @@ import { catalogueTexts } from '../../texts/catalogue.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { announce } from '../../toasts/announcer.ts';
 import { lastWok, wokDraft } from './wokDraft.ts';
-import { groupsOfWok, randomWok, summariseWok } from './wokGroups.ts';
+import { groupsOfWok, inHarmony, notWith, randomBowl, summariseWok } from './wokGroups.ts';
 
 export interface AddedWok {
   ids: readonly string[];
@@ -49,7 +49,7 @@ export const useWok = (wok: WokConstructor) => {
     const wanted = source === null ? wokDraft(wok.full_path).get() : source.split(',').filter(Boolean);
     if (begun.current || wanted.length === 0) return;
     begun.current = true;
-    const possible = fitting(groupsOfWok(wok), wanted);
+    const possible = inHarmony(wok, fitting(groupsOfWok(wok), wanted));
     setIds(possible);
     if (possible.length < wanted.length) toast.show({ tone: 'info', text: wokTexts.off, seconds: 6 });
   }, [source, wok, toast.show]);
@@ -107,9 +107,10 @@ export const useWok = (wok: WokConstructor) => {
     added,
     busy: isLoading,
     replacing: replaced !== undefined,
+    notWith: (optionId: string) => notWith(wok, ids, optionId),
     set: (group: OptionGroup, option: GroupOption, next: number) => take(withCount(group, ids, option, next)),
-    random: () => take(randomWok(groups, Math.random)),
-    last: () => take(fitting(groups, lastWok(wok.full_path).get())),
+    random: () => take(randomBowl(wok, Math.random)),
+    last: () => take(inHarmony(wok, fitting(groups, lastWok(wok.full_path).get()))),
     reset: () => take([]),
     /** Opens the line that was just added, to be changed. */
     changeAdded: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
 import { missingGroup } from '../../choices/options.ts';
-import { groupsOfWok, randomWok, summariseWok } from './wokGroups.ts';
+import { groupsOfWok, inHarmony, notWith, randomBowl, randomWok, summariseWok } from './wokGroups.ts';
 
 const option = (
   option_id: string,
@@ -19,6 +19,7 @@ const option = (
   file_info: null,
   layer: null,
   available: true,
+  conflict_ids: [],
   ...more,
 });
 const wok: WokConstructor = {
@@ -83,4 +84,25 @@ test.each([0, 0.3, 0.6, 0.999])('a random wok (lot %s) is whole and made of what
   const ids = randomWok(groupsOfWok(wok), () => lot);
   expect(missingGroup(groupsOfWok(wok), ids)).toBeNull();
   expect(ids).not.toContain('rice');
+});
+
+test('what does not go together is named, left out of an old link and not drawn by lot', () => {
+  const apart = {
+    ...wok,
+    steps: wok.steps.map((step) => ({
+      ...step,
+      options: step.options.map((each) =>
+        each.option_id === 'tofu' ? { ...each, conflict_ids: ['udon'] } : each,
+      ),
+    })),
+  };
+  expect([notWith(apart, ['udon', 'shrimp'], 'tofu'), notWith(apart, ['shrimp'], 'tofu')]).toEqual([
+    ['udon'],
+    [],
+  ]);
+  expect(inHarmony(apart, ['udon', 'tofu', 'shrimp'])).toEqual(['udon', 'shrimp']);
+  const lots = [0, 0.99, 0.5, 0.1];
+  let drawn = 0;
+  const ids = randomBowl(apart, () => lots[drawn++ % lots.length] ?? 0);
+  expect(inHarmony(apart, ids)).toEqual(ids);
 });

@@ -19,6 +19,22 @@ export const groupsOfWok = ({ steps }: WokConstructor): OptionGroup[] =>
     })),
   }));
 
+/** What of a bowl an option is not taken with, by name. */
+export const notWith = ({ steps }: WokConstructor, ids: readonly string[], optionId: string): string[] => {
+  const options = steps.flatMap((step) => step.options);
+  const { conflict_ids = [] } = options.find(({ option_id }) => option_id === optionId) ?? {};
+  return options.flatMap(({ option_id, name }) =>
+    ids.includes(option_id) && conflict_ids.includes(option_id) ? name : [],
+  );
+};
+
+/** Without what does not go with something before it: an old link may be of the time before the two parted. */
+export const inHarmony = (wok: WokConstructor, ids: readonly string[]): string[] => {
+  const kept: string[] = [];
+  for (const id of ids) if (notWith(wok, kept, id).length === 0) kept.push(id);
+  return kept;
+};
+
 export interface WokSummary {
   price: number;
   /** Grams. */
@@ -69,6 +85,18 @@ export const summariseWok = (wok: WokConstructor, ids: readonly string[]): WokSu
 };
 
 const counted = (name: string, count: number) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name);
+
+const mostLots = 20;
+
+/** A bowl by lot of what goes together: drawn anew a few times before something is left out. */
+export const randomBowl = (wok: WokConstructor, lot: () => number): string[] => {
+  const draw = () => randomWok(groupsOfWok(wok), lot);
+  for (let drawn = 1; drawn < mostLots; drawn += 1) {
+    const ids = draw();
+    if (inHarmony(wok, ids).length === ids.length) return ids;
+  }
+  return inHarmony(wok, draw());
+};
 
 /** A whole wok by lot: the least of every step, and a little more where there is room. */
 export const randomWok = (groups: readonly OptionGroup[], lot: () => number): string[] =>

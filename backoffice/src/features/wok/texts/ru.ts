@@ -33,6 +33,8 @@ export const wok = {
   newOption: 'Новый вариант',
   addStep: 'Шаг',
   addOption: 'Вариант',
+  fromIngredient: 'Взять из ингредиента',
+  fromIngredientHint: 'КБЖУ и аллергены, а если их ещё нет, имя и картинка',
   bounds: (min: number, max: number) => (min === max ? `ровно ${min}` : `${min}–${max}`),
   choose: (min: number, max: number) => (min === max ? `выберите ${min}` : `выберите ${min}–${max}`),
   stop: 'стоп',
@@ -49,6 +51,7 @@ export const wok = {
     max: 'Сколько порций можно взять',
     nutrition: 'На 100 г',
     layer: 'Прозрачная картинка, которая ложится в миску',
+    conflict_ids: 'С этим вариантом в одну миску не положить: другой на сайте станет серым',
     published: 'Опубликованный конструктор виден на сайте по своему адресу',
   },
   checks: {

@@ -114,6 +114,28 @@ describe('blocks', () => {
     expect((await shownAt('/akciya').expect(200)).body.blocks).toEqual([]);
   });
 
+  test('are shown in their time only, and a time that ends before it begins is refused', async () => {
+    const page_id = await create({ name: 'Праздник', published: true });
+    const timed = (id: string, show_from: string | null, show_until: string | null) => ({
+      ...text(id, `<p>${id}</p>`),
+      show_from,
+      show_until,
+    });
+    const save = (...blocks: object[]) =>
+      owner.put('/api/admin/page/constructor/blocks').send({ page_id, revision: null, blocks });
+    await save(timed('turned', '2026-11-28T00:00:00.000Z', '2026-11-27T00:00:00.000Z')).expect(422);
+    const { body } = await save(
+      timed('over', null, '2026-11-27T11:00:00.000Z'),
+      timed('now', '2026-11-27T11:00:00.000Z', '2026-11-28T11:00:00.000Z'),
+      timed('later', '2026-11-28T11:00:00.000Z', null),
+    ).expect(200);
+    await owner
+      .put('/api/admin/page/constructor/publish')
+      .send({ page_id, revision: body.revision })
+      .expect(200);
+    expect((await shownAt('/prazdnik').expect(200)).body.blocks).toMatchObject([{ id: 'now' }]);
+  });
+
   test('are taken out and the whole draft is put away; another one can be begun', async () => {
     const page_id = await create({ name: 'Черновик', published: true });
     const save = (revision: string | null, ...blocks: object[]) =>

@@ -1,4 +1,5 @@
 import type { PageBlock } from '../../domain/content/content.events.ts';
+import { isBlockOut } from '../../domain/content/isOut.ts';
 import { questionsOf } from '../../domain/formAnswer/readForm.ts';
 import { isOnMenu } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -18,9 +19,9 @@ interface Now {
   readonly at: string;
 }
 
-/** The blocks that a customer sees: neither those that staff hide, nor those with nothing in them. */
+/** The blocks that a customer sees: neither those that staff hide, nor those of another time, nor those with nothing in them. */
 export const shownBlocks = (blocks: readonly PageBlock[], now: Now): ShownBlock[] =>
-  blocks.flatMap(({ id, hidden, block }) => (hidden ? [] : shown(id, block, now)));
+  blocks.flatMap((each) => (isBlockOut(each, now.at) ? shown(each.id, each.block, now) : []));
 
 const html = (text: string): string => wholeNumbers(safeHtml(text));
 

@@ -26,8 +26,11 @@ const nextChange = (shop: Shop, now: number): number => {
     for (const { until } of stops) if (until) instants.push(Date.parse(until));
   for (const { pausedUntil } of [shop.settings, ...shop.points.values()])
     if (pausedUntil) instants.push(Date.parse(pausedUntil));
-  for (const { publishedAt, publishedUntil } of shop.pages.values())
-    for (const instant of [publishedAt, publishedUntil]) if (instant) instants.push(Date.parse(instant));
+  for (const { publishedAt, publishedUntil, blocks } of shop.pages.values()) {
+    const ofBlocks = blocks.flatMap(({ showFrom, showUntil }) => [showFrom, showUntil]);
+    for (const instant of [publishedAt, publishedUntil, ...ofBlocks])
+      if (instant) instants.push(Date.parse(instant));
+  }
   for (const { showFrom, showUntil } of shop.banners.values())
     for (const instant of [showFrom, showUntil]) if (instant) instants.push(Date.parse(instant));
   for (const { schedule } of shop.categories.values())

@@ -1,4 +1,4 @@
-import { isOut } from '../../domain/content/isOut.ts';
+import { isBlockOut, isOut } from '../../domain/content/isOut.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { formAnswer } from '../../domain/formAnswer/formAnswer.ts';
 import { type FormBlock, type Given, questionsOf, readForm } from '../../domain/formAnswer/readForm.ts';
@@ -69,7 +69,7 @@ export type GiveFormAnswer = ReturnType<typeof giveFormAnswer>;
 
 function shownForm(shop: Shop, blockId: string, at: string): { pageId: string; form: FormBlock } {
   for (const page of shop.pages.values()) {
-    const found = page.blocks.find(({ id, hidden }) => id === blockId && !hidden);
+    const found = page.blocks.find((block) => block.id === blockId && isBlockOut(block, at));
     if (found?.block.kind === 'form' && !page.archived && isOut(page, at))
       return { pageId: page.id, form: found.block };
   }

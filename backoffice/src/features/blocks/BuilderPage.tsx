@@ -22,7 +22,7 @@ import { useLeaveGuard } from '../../ui/edit/useLeaveGuard.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PreviewLink } from '../../ui/preview/PreviewLink.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { labelOf, variantOf } from './blockSpecs.ts';
+import { labelOf, timeSpecs, variantOf } from './blockSpecs.ts';
 import {
   type Built,
   useDropBlocksMutation,
@@ -63,12 +63,13 @@ function BuilderOf({ built, restart }: { built: Built; restart: () => Promise<vo
   const builder = useBuilder(built);
   const { blocks, form, state, put } = builder;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
+  const [width, setWidth] = useState<FrameWidth>('phone');
   useLeaveGuard(state !== 'saved');
   const { undo, redo } = builder;
   useHotkeys([
     ['mod+Z', () => undo?.()],
     ['mod+shift+Z', () => redo?.()],
+    ['/', () => document.querySelector<HTMLElement>('.builder-kind')?.focus()],
   ]);
   const index = blocks.findIndex((block) => block.id === chosen);
   const block = blocks[index];
@@ -107,6 +108,9 @@ function BuilderOf({ built, restart }: { built: Built; restart: () => Promise<vo
                   {texts.nothingToSet}
                 </Text>
               )}
+              {timeSpecs.map((spec) => (
+                <FormField key={spec.name} spec={spec} path={`blocks.${index}.${spec.name}`} form={form} />
+              ))}
               {['dishes', 'category'].includes(variantOf(block)?.value ?? '') && (
                 <Text size="sm" c="dimmed">
                   {texts.stops}
@@ -124,11 +128,14 @@ function BuilderOf({ built, restart }: { built: Built; restart: () => Promise<vo
   );
 }
 
+const frameWidths = ['phone', 'tablet', 'desktop'] as const;
+type FrameWidth = (typeof frameWidths)[number];
+
 interface HeadProps {
   readonly built: Built;
   readonly builder: Builder;
-  readonly width: 'phone' | 'desktop';
-  readonly onWidth: (width: 'phone' | 'desktop') => void;
+  readonly width: FrameWidth;
+  readonly onWidth: (width: FrameWidth) => void;
   readonly restart: () => Promise<void>;
 }
 const stateTexts = {
@@ -217,11 +224,8 @@ function BuilderHead({ built, builder, width, onWidth, restart }: HeadProps) {
       <SegmentedControl
         aria-label={texts.frame}
         value={width}
-        onChange={(value) => onWidth(value as 'phone' | 'desktop')}
-        data={[
-          { value: 'phone', label: texts.phone },
-          { value: 'desktop', label: texts.desktop },
-        ]}
+        onChange={onWidth}
+        data={frameWidths.map((value) => ({ value, label: texts.widths[value] }))}
       />
       <PreviewLink id={page.id} />
       {revision !== null && changes.length > 0 && (

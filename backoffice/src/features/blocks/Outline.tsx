@@ -1,8 +1,9 @@
-import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { format } from '../../texts/format.ts';
-import { labelOf, newBlock, summaryOf, variants } from './blockSpecs.ts';
+import { BlockIcon } from './BlockIcon.tsx';
+import { isTimed, labelOf, newBlock, summaryOf, variants } from './blockSpecs.ts';
 import type { Block } from './blocks.api.ts';
 import { blocks as texts } from './texts/ru.ts';
 
@@ -69,7 +70,7 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
               >
                 {name}{' '}
                 <Text span size="xs" c="dimmed">
-                  {block.hidden ? texts.hidden : summaryOf(block)}
+                  {block.hidden ? texts.hidden : isTimed(block) ? texts.timed : summaryOf(block)}
                 </Text>
               </UnstyledButton>
               {isChosen && (
@@ -113,10 +114,14 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
       </ol>
       <Title order={2} size="h5" className="builder-title">
         {texts.add}
+        <Kbd size="xs" aria-hidden>
+          /
+        </Kbd>
       </Title>
       <div className="builder-palette">
         {variants.map((variant) => (
           <UnstyledButton key={variant.value} className="builder-kind" onClick={() => add(newBlock(variant))}>
+            <BlockIcon kind={variant.value} />
             {variant.label}
           </UnstyledButton>
         ))}

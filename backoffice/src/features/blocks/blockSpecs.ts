@@ -4,7 +4,10 @@ import { givenOf } from '../../ui/document/given.ts';
 import type { Block } from './blocks.api.ts';
 
 const fields = formFields('PageDraft', draftFields);
-const ofBlock = fields.get('blocks')?.fields?.find(({ name }) => name === 'block');
+const own = fields.get('blocks')?.fields ?? [];
+const ofBlock = own.find(({ name }) => name === 'block');
+/** What every block has, whatever its kind. */
+export const timeSpecs = own.filter(({ field }) => field.kind === 'moment');
 
 /** Kinds of blocks with their names and fields, in the order of the palette. */
 export const variants: readonly Variant[] = ofBlock?.variants ?? [];
@@ -12,12 +15,12 @@ export const variantOf = ({ block }: Block): Variant | undefined =>
   variants.find(({ value }) => value === (block as { kind: string }).kind);
 export const labelOf = (block: Block): string => variantOf(block)?.label ?? '';
 
-export const newBlock = ({ value, fields: own }: Variant): Block =>
+export const newBlock = ({ value, fields: ofKind }: Variant): Block =>
   // Made of the very description that the type is made of.
   ({
     id: crypto.randomUUID(),
     hidden: false,
-    block: { kind: value, ...blankValues(own) },
+    block: { kind: value, ...blankValues(ofKind) },
   }) as unknown as Block;
 
 /** What the server takes of what it showed. */
@@ -32,9 +35,12 @@ const words = (value: unknown): string =>
     .trim()
     .slice(0, 40);
 
+/** Shown for some time only. */
+export const isTimed = ({ show_from, show_until }: Block): boolean => Boolean(show_from || show_until);
+
 /** What tells two blocks of one kind apart in a list. */
 export const summaryOf = (block: Block): string => {
-  const own = block.block as unknown as Readonly<Record<string, unknown>>;
-  const text = ['title', 'text', 'code', 'caption', 'html'].map((name) => words(own[name])).find(Boolean);
+  const values = block.block as unknown as Readonly<Record<string, unknown>>;
+  const text = ['title', 'text', 'code', 'caption', 'html'].map((name) => words(values[name])).find(Boolean);
   return text ?? '';
 };

@@ -92,9 +92,15 @@ export const usersRoutes =
       return staffId;
     };
 
-    route(router, contract.users, async ({ params: { offset }, query: { state, after }, session }) => {
-      const page = { limit: perPage, page: offset, after, active: state === 'working' };
-      const { staff, count, next } = await listStaff(readModels, page);
+    route(router, contract.users, async ({ params: { offset }, query, session }) => {
+      const { state, group, search, after } = query;
+      const page = { limit: perPage, page: offset, after };
+      const { staff, count, next } = await listStaff(readModels, {
+        ...page,
+        active: state === 'working',
+        group,
+        search,
+      });
       return { users: await shown(staff, colleagueIn(session)), count, next };
     });
 

@@ -39,11 +39,25 @@ const byGroup: Order = {
   descending: false,
 };
 
+interface StaffFilter {
+  readonly active?: boolean;
+  readonly group?: number | undefined;
+  /** A part of a name or a login, whatever the case of its letters. */
+  readonly search?: string;
+}
+
 export async function listStaff(
   db: ReadModels,
-  { active, ...page }: Page & { readonly active?: boolean },
+  { active, group, search = '', ...page }: Page & StaffFilter,
 ): Promise<{ staff: StaffView[]; count: number; next: string | null }> {
-  const wanted = active === undefined ? sql<SqlBool>`true` : sql<SqlBool>`active = ${active}`;
+  const wanted = sql.join<SqlBool>(
+    [
+      active === undefined ? sql`true` : sql`active = ${active}`,
+      group === undefined ? sql`true` : sql`staff_group = ${group}`,
+      search === '' ? sql`true` : sql`strpos(lower(concat_ws(' ', name, login)), lower(${search})) > 0`,
+    ],
+    sql` and `,
+  );
   const [{ rows, next }, { count }] = await Promise.all([
     keyedPage(selectStaff(db).where(wanted), byGroup, page),
     db

@@ -41,3 +41,12 @@ test('the list has everybody, those who left too', async () => {
   ]);
   expect(await findStaffNames(db, ['s2', 'unknown'])).toEqual(new Map([['s2', 'Пётр']]));
 });
+
+test('the list is asked for by a part of a name or a login, and by group', async () => {
+  const found = async (filter: object) =>
+    (await listStaff(db, { limit: 10, ...filter })).staff.map(({ staffId }) => staffId);
+  expect(await found({ search: 'ольг' })).toEqual(['s1']);
+  expect(await found({ search: 'ETR', active: true })).toEqual(['s3']);
+  expect(await found({ group: 1 })).toEqual(['s1']);
+  expect(await found({ search: '%' })).toEqual([]);
+});

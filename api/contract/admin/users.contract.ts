@@ -43,6 +43,8 @@ export const users = endpoint({
     params: z.strictObject({ offset: page }),
     query: z.object({
       state: z.enum(['working', 'dismissed']).default('working'),
+      group: z.coerce.number().pipe(groupId).optional(),
+      search: line(100).default(''),
       after: pageKey.optional(),
     }),
   },

@@ -5,7 +5,12 @@ import { format } from '../../texts/format.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/listTypes.ts';
 import { FeedbackDrawer } from './FeedbackDrawer.tsx';
-import { type FeedbacksCall, useFeedbackSharesQuery, useFeedbacksQuery } from './feedbacks.api.ts';
+import {
+  type FeedbacksCall,
+  useFeedbackSharesQuery,
+  useFeedbacksQuery,
+  useLazyFeedbacksQuery,
+} from './feedbacks.api.ts';
 import { Shares } from './Shares.tsx';
 import { Stars } from './Stars.tsx';
 import { feedbacks as texts } from './texts/ru.ts';
@@ -21,6 +26,7 @@ export function FeedbacksPage() {
   const call = callOf(params);
   const period = { ...(call.from && { from: call.from }), ...(call.to && { to: call.to }) };
   const { data, error, isFetching, refetch } = useFeedbacksQuery({ body: call });
+  const [load] = useLazyFeedbacksQuery();
   const shares = useFeedbackSharesQuery({ body: period }).data;
   return (
     <>
@@ -38,6 +44,12 @@ export function FeedbacksPage() {
         error={data ? undefined : error}
         isFetching={isFetching}
         retry={() => void refetch()}
+        load={async (after) => {
+          const { after: _shown, ...whole } = call;
+          const body = { ...whole, per_page: 200, ...(after && { after }) };
+          const page = await load({ body }).unwrap();
+          return { rows: page.feedbacks, count: page.count, next: page.next };
+        }}
       />
       {shares && <Shares shares={shares} />}
       {id !== undefined && (
@@ -116,6 +128,7 @@ const columns: readonly Column<AdminFeedback>[] = [
   {
     id: 'left_at',
     label: texts.columns.left,
+    kind: 'moment',
     onCard: true,
     cell: ({ left_at }) => format.dayAndTime(left_at),
   },
@@ -131,5 +144,6 @@ const columns: readonly Column<AdminFeedback>[] = [
           {texts.waits}
         </Text>
       ),
+    text: ({ answer }) => answer ?? '',
   },
 ];

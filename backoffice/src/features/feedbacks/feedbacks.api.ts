@@ -8,6 +8,7 @@ const changed = (id: string) =>
 
 export const {
   useFeedbacksQuery,
+  useLazyFeedbacksQuery,
   useFeedbackQuery,
   useAnswerFeedbackMutation,
   useTagFeedbackMutation,

@@ -5,12 +5,12 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import type { User } from '../../../../api/contract/admin/users.contract.ts';
 import { format } from '../../texts/format.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import type { Column } from '../../ui/list/listTypes.ts';
+import type { Column, Filter } from '../../ui/list/listTypes.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { users as texts } from './texts/ru.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useUsersQuery } from './users.api.ts';
+import { useLazyUsersQuery, useUsersQuery } from './users.api.ts';
 import { type Invitation, useUserActions } from './useUserActions.ts';
 
 const path = '/system/users';
@@ -42,6 +42,17 @@ const columns: readonly Column<User>[] = [
   },
 ];
 
+const filters: readonly Filter[] = [
+  { name: 'search', label: texts.search, kind: 'search' },
+  {
+    name: 'group',
+    label: texts.columns.group,
+    kind: 'choice',
+    any: texts.anyGroup,
+    options: Object.entries(texts.groups).map(([value, label]) => ({ value, label })),
+  },
+];
+
 export function UsersPage() {
   const { id } = useParams();
   const { search } = useLocation();
@@ -49,12 +60,20 @@ export function UsersPage() {
   const navigate = useNavigate();
   const [invitation, setInvitation] = useState<Invitation>();
   const actions = useUserActions(setInvitation);
-  const state = params.get('state') === 'dismissed' ? 'dismissed' : 'working';
+  const state = params.get('state') === 'dismissed' ? ('dismissed' as const) : ('working' as const);
+  const group = ([1, 2, 3] as const).find((each) => String(each) === params.get('group'));
   const after = params.get('after');
-  const { data, error, isFetching, refetch } = useUsersQuery({
+  const pageAfter = (key: string | null | undefined) => ({
     params: { offset: 0 },
-    query: { state, ...(after && { after }) },
+    query: {
+      state,
+      search: (params.get('search') ?? '').slice(0, 100),
+      ...(group && { group }),
+      ...(key && { after: key }),
+    },
   });
+  const { data, error, isFetching, refetch } = useUsersQuery(pageAfter(after));
+  const [load] = useLazyUsersQuery();
   const close = () => void navigate(`${path}${search}`);
   const opened = data?.users.find(({ user_id }) => user_id === id);
   return (
@@ -65,7 +84,7 @@ export function UsersPage() {
         countText={texts.count}
         nothing={texts.nothing}
         columns={columns}
-        filters={[]}
+        filters={filters}
         views={texts.views}
         menu={(user) => <UserMenu user={user} actions={actions} />}
         action={
@@ -79,6 +98,10 @@ export function UsersPage() {
         error={data ? undefined : error}
         isFetching={isFetching}
         retry={() => void refetch()}
+        load={async (key) => {
+          const page = await load(pageAfter(key)).unwrap();
+          return { rows: page.users, count: page.count, next: page.next };
+        }}
       />
       {(id === 'new' || opened) && (
         <UserDrawer

@@ -9,6 +9,7 @@ type Told = Answer<typeof contract.returnStaff>;
 
 export const {
   useUsersQuery,
+  useLazyUsersQuery,
   useSaveUserMutation,
   useInviteAgainMutation,
   useReturnStaffMutation,

@@ -28,8 +28,8 @@ export const feedbacks = {
   answeredOnes: 'С ответом',
   tag: 'Отметка',
   anyTag: 'Любая',
-  from: 'С',
-  to: 'По',
+  from: 'С даты',
+  to: 'По дату',
   columns: {
     order: 'Заказ',
     stars: 'Оценка',

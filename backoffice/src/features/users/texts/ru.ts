@@ -3,7 +3,9 @@ import { counted, format } from '../../../texts/format.ts';
 export const users = {
   title: 'Пользователи',
   count: (count: number) => counted(count, 'сотрудник', 'сотрудника', 'сотрудников'),
-  nothing: 'Здесь пока никого',
+  nothing: 'Таких сотрудников нет',
+  search: 'Имя или логин',
+  anyGroup: 'Все группы',
   invite: 'Пригласить',
   new: 'Новый сотрудник',
   views: [

@@ -362,6 +362,13 @@ describe('what is done at once is undone exactly', () => {
     // 27 November, 12:00 UTC: midnight in Moscow is 21:00 UTC.
     expect(body.product.stops).toEqual([{ affiliate_id: null, until: '2026-11-27T21:00:00.000Z' }]);
   });
+  test('a stop whose time is over is told to nobody, and the dish stands among those on sale', async () => {
+    const id = await create('Квас', true);
+    const until = '2026-11-27T11:00:00.000Z';
+    await put('/api/admin/page', { page_id: id, stop: { on: true, until } }).expect(200);
+    const { body } = await manager.post('/api/admin/products/filter').send({ ids: [id] });
+    expect([body.products[0].stops, shown(id)?.stops]).toEqual([[], [{ pointId: null, until }]]);
+  });
 });
 
 describe('an operator and the stop list', () => {

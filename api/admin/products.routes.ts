@@ -75,7 +75,7 @@ export const productsRoutes =
       return {
         message: adminTexts.productSaved,
         page_id: id,
-        product: adminProductView(requireProduct(after, id), after),
+        product: adminProductView(requireProduct(after, id), after, deps.clock.now()),
         undo: body.page_id ? undoOf(origin, [id]) : null,
       };
     });

@@ -18,7 +18,7 @@ export function productsList(shop: Shop, wanted: Wanted, at: string): Answer<typ
     sort.endsWith('name') ? name : sort.endsWith('price') ? price : position;
   const { rows, next } = pageInMemory(found, { sort, value, limit: per_page, after });
   return {
-    products: rows.map((product) => adminProductView(product, shop)),
+    products: rows.map((product) => adminProductView(product, shop, at)),
     count: found.length,
     next,
     allCategories: named(shop.categories),

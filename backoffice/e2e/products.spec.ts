@@ -195,3 +195,28 @@ test('all that a filter finds gets a sticker that is shown beforehand, and in a 
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText('Вернули, как было')).toBeVisible();
 });
+
+test('a dish is taken off the stop list by one thumb', async ({ page, baseURL, viewport }) => {
+  test.skip(!isPhone(viewport?.width), 'a phone has the buttons on the card, a desk the menu of the row');
+  const name = unique('Окрошка');
+  const id = await create(baseURL, name);
+  const owner = await asOwner(baseURL);
+  for (const place of [null, 'lenina'])
+    await call(owner, 'PUT', '/api/admin/page', {
+      page_id: id,
+      stop: { on: true, affiliate_id: place, today: true },
+    });
+  await signIn(page, '');
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Стоп' }).click();
+  await page.getByRole('searchbox').fill(name);
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: `Продлить: ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'В стоп, пока не верну' }).click();
+  await expect(card.getByText('В стоп-листе')).toBeVisible();
+  await card.getByRole('button', { name: /^Снять: / }).click();
+  await card.getByRole('button', { name: `Снять стоп: ${name}` }).click();
+  await expect(page.getByText('Товаров по этим условиям нет')).toBeVisible();
+  await page.getByRole('alert').last().getByRole('button', { name: 'Отменить' }).click();
+  await expect(card).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});

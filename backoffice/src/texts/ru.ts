@@ -159,6 +159,7 @@ export const ru = {
   yes: 'да',
   no: 'нет',
   list: {
+    empty: 'Здесь пока пусто',
     filters: 'Фильтры',
     views: 'Виды списка',
     saveView: '+ Сохранить вид',
@@ -270,6 +271,8 @@ export const ru = {
     restore: 'Вернуть из архива',
     more: (name: string) => `Действия: ${name}`,
     main: 'Главное',
+    published: 'Опубликовано',
+    draft: 'Черновик',
   },
   map: { zoomIn: 'Ближе', zoomOut: 'Дальше', pin: 'Карта: нажмите, чтобы поставить метку' },
   pages: {

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { products } from './texts/ru.ts';
 
 interface Props {
+  /** Its name, the same in all rows. */
+  readonly column: string;
   readonly label: string;
   readonly value: number | null;
   /** An old price may be taken away; a price may not. */
@@ -11,8 +13,8 @@ interface Props {
   readonly onSave: (value: number | null) => Promise<string | undefined>;
 }
 
-/** A price that is edited where it stands: Enter or leaving saves, Esc brings the saved one back. */
-export function PriceCell({ label, value, optional, onSave }: Props) {
+/** A price that is edited where it stands: Enter saves and goes down, leaving saves, Esc brings the saved one back. */
+export function PriceCell({ column, label, value, optional, onSave }: Props) {
   const [typed, setTyped] = useState<string | number>();
   const [problem, setProblem] = useState<string>();
   const shown = typed ?? value ?? '';
@@ -42,11 +44,21 @@ export function PriceCell({ label, value, optional, onSave }: Props) {
       w={120}
       classNames={{ input: 'numbers' }}
       styles={{ input: { textAlign: 'right' } }}
+      data-cell={column}
       onBlur={() => void save()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') void save();
+        if (event.key === 'Enter') {
+          void save();
+          below(event.currentTarget)?.focus();
+        }
         if (event.key === 'Escape') forget();
       }}
     />
   );
 }
+
+/** The cell of the same column in the next row. */
+const below = (cell: HTMLInputElement): HTMLInputElement | null =>
+  cell
+    .closest('tr')
+    ?.nextElementSibling?.querySelector<HTMLInputElement>(`[data-cell="${cell.dataset.cell}"]`) ?? null;

@@ -17,6 +17,7 @@ import type { Column, Filter } from '../../ui/list/listTypes.ts';
 import { PicturedName } from '../../ui/list/PicturedName.tsx';
 import { type MassAction, useMass } from '../../ui/mass/useMass.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
+import { EmptyMenu } from './EmptyMenu.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { ProductMenu } from './ProductMenu.tsx';
@@ -28,9 +29,11 @@ import {
   useProductsQuery,
 } from './products.api.ts';
 import { type Named, SaleState, saleWords } from './SaleState.tsx';
+import { StopTools } from './StopTools.tsx';
 import { TargetDialog, type Targeting } from './TargetDialog.tsx';
 import { products as texts } from './texts/ru.ts';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
+import './preview.css';
 
 const path = '/catalog/products';
 /** One save and one undo have so many at most. */
@@ -70,6 +73,7 @@ export function ProductsPage() {
   const [historyOf, setHistoryOf] = useState<AdminProduct>();
   const categories = data?.allCategories ?? [];
   const points = data?.allAffiliates ?? [];
+  const stickers = data?.allStikers ?? [];
   return (
     <>
       {/* Kept while a dish is open: Back leads to the same row. */}
@@ -79,7 +83,7 @@ export function ProductsPage() {
           title={texts.title}
           countText={texts.count}
           nothing={texts.nothing}
-          columns={columnsOf({ categories, points, actions, canEdit })}
+          columns={columnsOf({ categories, points, stickers, actions, canEdit })}
           filters={filtersOf(categories)}
           views={texts.views}
           useCounts={useCounts}
@@ -109,6 +113,11 @@ export function ProductsPage() {
               onHistory={() => setHistoryOf(product)}
             />
           )}
+          {...(canEdit && {
+            cardTools: (product: AdminProduct) => (
+              <StopTools product={product} points={points} actions={actions} />
+            ),
+          })}
           idOf={(product) => product.product_id}
           nameOf={(product) => product.name}
           answer={data && { ...data, rows: data.products }}
@@ -119,6 +128,7 @@ export function ProductsPage() {
             const page = await load({ body: { ...call, after, per_page: 200 } }).unwrap();
             return { ...page, rows: page.products };
           }}
+          empty={canEdit && <EmptyMenu newPath={addressOf('new')} />}
           action={
             canEdit && (
               <>
@@ -137,7 +147,7 @@ export function ProductsPage() {
       {targeting && (
         <TargetDialog
           {...targeting}
-          options={targeting.what === 'category' ? categories : (data?.allStikers ?? [])}
+          options={targeting.what === 'category' ? categories : stickers}
           send={mass.send}
           onClose={() => setTargeting(undefined)}
         />
@@ -241,17 +251,27 @@ const filtersOf = (categories: readonly Named[]): Filter[] => [
 const bulkActions = (state: ProductsCall['state']): MassAction[] =>
   state === 'archived' ? ['restore'] : ['stop', 'resume', 'publish', 'unpublish', 'archive'];
 
+interface Sticker extends Named {
+  readonly tone: string;
+}
 interface Known {
   readonly categories: readonly Named[];
   readonly points: readonly Named[];
+  readonly stickers: readonly Sticker[];
   readonly actions: ProductActions;
   readonly canEdit: boolean;
 }
 
-function columnsOf({ categories, points, actions, canEdit }: Known): Column<AdminProduct>[] {
+function columnsOf({ categories, points, stickers, actions, canEdit }: Known): Column<AdminProduct>[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return [
-    { id: 'name', label: texts.table.name, isName: true, sortable: true, cell: nameCell },
+    {
+      id: 'name',
+      label: texts.table.name,
+      isName: true,
+      sortable: true,
+      cell: (product) => nameCell(product, stickers),
+    },
     {
       id: 'category_ids',
       label: texts.table.category,
@@ -272,6 +292,7 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
       cell: (product) =>
         canEdit ? (
           <PriceCell
+            column="price"
             label={texts.editPrice(product.name)}
             value={product.price}
             onSave={(price) =>
@@ -288,6 +309,7 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
       align: 'right',
       cell: (product) => (
         <PriceCell
+          column="old_price"
           label={texts.editOldPrice(product.name)}
           value={product.old_price}
           optional
@@ -302,6 +324,7 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
       hiddenAtFirst: true,
       cell: (product) => (
         <PriceCell
+          column="cost"
           label={texts.editCost(product.name)}
           value={product.cost ?? null}
           optional
@@ -345,6 +368,14 @@ function columnsOf({ categories, points, actions, canEdit }: Known): Column<Admi
   ];
 }
 
-const nameCell = ({ name, file_info }: AdminProduct) => (
-  <PicturedName name={name} picture={file_info} size={40} />
+const nameCell = ({ name, file_info, stiker_ids }: AdminProduct, stickers: readonly Sticker[]) => (
+  <PicturedName name={name} picture={file_info} size={40}>
+    {stickers
+      .filter(({ id }) => stiker_ids.includes(id))
+      .map((sticker) => (
+        <span key={sticker.id} className="sticker-tag" data-tone={sticker.tone}>
+          {sticker.name}
+        </span>
+      ))}
+  </PicturedName>
 );

@@ -1,9 +1,8 @@
-import { Button, Card, Group, Menu, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { AdminProduct } from '../../../../api/contract/admin/products.contract.ts';
-import { format, shopClock } from '../../texts/format.ts';
-import { instantOf } from '../../ui/edit/fields/shopMoment.ts';
+import { format } from '../../texts/format.ts';
 import type { Named } from './SaleState.tsx';
+import { StopEnds, type StopWish } from './StopEnds.tsx';
 import { products as texts } from './texts/ru.ts';
 import type { ProductActions } from './useProductActions.ts';
 
@@ -41,10 +40,8 @@ function StopRow({
   name: string;
   actions: ProductActions;
 }) {
-  const [until, setUntil] = useState('');
   const stop = product.stops.find((each) => each.affiliate_id === pointId);
-  const put = (wish: { today?: boolean; until?: string }) =>
-    void actions.stop(product, { on: true, affiliateId: pointId, ...wish });
+  const put = (wish: StopWish) => void actions.stop(product, { on: true, affiliateId: pointId, ...wish });
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
@@ -62,33 +59,7 @@ function StopRow({
           {texts.stops.resume}
         </Button>
       ) : (
-        <Menu position="bottom-end" withinPortal closeOnItemClick>
-          <Menu.Target>
-            <Button variant="default" aria-label={texts.stops.stopAt(name)}>
-              {texts.stops.stop}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => put({ today: true })}>{texts.stopToday}</Menu.Item>
-            <Menu.Item onClick={() => put({})}>{texts.stopForever}</Menu.Item>
-            <Menu.Divider />
-            <Group p="xs" gap="xs" align="flex-end">
-              <TextInput
-                type="datetime-local"
-                label={texts.stops.until}
-                value={until}
-                onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-              />
-              <Button
-                variant="default"
-                disabled={until === ''}
-                onClick={() => put({ until: instantOf(until, shopClock.timeZone) })}
-              >
-                {texts.stops.stop}
-              </Button>
-            </Group>
-          </Menu.Dropdown>
-        </Menu>
+        <StopEnds label={texts.stops.stop} name={texts.stops.stopAt(name)} onPut={put} />
       )}
     </Group>
   );

@@ -12,6 +12,7 @@ interface Props<Row extends object> {
   readonly isChoosable: boolean;
   readonly link: (row: Row, name: ReactNode) => ReactNode;
   readonly menu?: ((row: Row) => ReactNode) | undefined;
+  readonly cardTools?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** What a row says nothing about takes no line. */
@@ -25,6 +26,7 @@ export function ListCards<Row extends object>({
   isChoosable,
   link,
   menu,
+  cardTools,
 }: Props<Row>) {
   const name = columns.find(({ isName }) => isName);
   const shown = columns.filter(({ onCard }) => onCard);
@@ -58,6 +60,7 @@ export function ListCards<Row extends object>({
             </Stack>
             {menu?.(row.original)}
           </Group>
+          {cardTools?.(row.original)}
         </Card>
       ))}
     </Stack>

@@ -40,9 +40,13 @@ export interface ListPageProps<Row extends object> {
   readonly useCounts?: (queries: readonly string[]) => (query: string) => number | undefined;
   readonly bulk?: readonly BulkAction[];
   readonly menu?: (row: Row) => ReactNode;
+  /** Beneath a phone's card: what is done to a row so often that it is not looked for in its menu. */
+  readonly cardTools?: (row: Row) => ReactNode;
   /** How the rows are drawn while nothing filters or sorts them, in place of the table. */
   readonly rows?: (link: RowLink) => ReactNode;
   readonly action?: ReactNode;
+  /** Ways to begin, in place of a table, while there is nothing yet and nothing is filtered. */
+  readonly empty?: ReactNode;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly answer: ListAnswer<Row> | undefined;
@@ -95,9 +99,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const shared = { table, columns, nameOf, isChoosable, menu };
   const rows = answer?.rows ?? [];
   const chosenIds = rows.map(idOf).filter((id) => chosen[id]);
+  const nothing = search.replace('?', '') === '' ? ru.list.empty : props.nothing;
   const found = answer && (
     <Text c="dimmed" fz={16} role="status">
-      {answer.count === 0 ? props.nothing : props.countText(answer.count)}
+      {answer.count === 0 ? nothing : props.countText(answer.count)}
     </Text>
   );
   const ownRows = address.isFiltered || answer?.count === 0 ? undefined : props.rows;
@@ -155,11 +160,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               {ru.list.reset}
             </Button>
           )}
+          {answer.count === 0 && nothing === ru.list.empty && props.empty}
           {ownRows && <Suspense fallback={<Loader />}>{ownRows(linkTo)}</Suspense>}
           {!ownRows &&
             rows.length > 0 &&
             (isPhone ? (
-              <ListCards {...shared} link={link} />
+              <ListCards {...shared} link={link} cardTools={props.cardTools} />
             ) : (
               <ListTable
                 {...shared}

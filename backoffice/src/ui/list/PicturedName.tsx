@@ -1,4 +1,5 @@
 import { Group, Image, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
 
 /** A row's name with its picture, `size` px wide; without one the names of a list still stand in one line. */
@@ -6,10 +7,13 @@ export const PicturedName = ({
   name,
   picture,
   size = 32,
+  children,
 }: {
   name: string;
   picture: FileInfo | null;
   size?: number;
+  /** After the name. */
+  children?: ReactNode;
 }) => (
   <Group gap="sm" wrap="nowrap" component="span">
     {picture && (
@@ -26,5 +30,6 @@ export const PicturedName = ({
     <Text span inherit>
       {name}
     </Text>
+    {children}
   </Group>
 );

@@ -59,6 +59,12 @@ export const products = {
   discount: (percent: number) => `скидка ${format.percent(percent)}`,
   margin: (percent: number) => `маржа ${format.percent(percent)}`,
   nothing: 'Товаров по этим условиям нет',
+  empty: {
+    title: 'Меню пока пустое',
+    note: 'Добавьте первое блюдо или загрузите всё меню сразу: файл проверим до записи.',
+    first: { title: 'Первое блюдо', note: 'Название, цена и картинка: две минуты' },
+    file: { title: 'Загрузить файл', note: 'YML или CSV, с пробным прогоном' },
+  },
   table: {
     name: 'Название',
     category: 'Категория',
@@ -107,6 +113,8 @@ export const products = {
     stop: 'В стоп',
     stopAt: (place: string) => `В стоп: ${place}`,
     resume: 'Вернуть',
+    takeOff: (place: string | undefined) => (place ? `Снять: ${place}` : 'Снять стоп'),
+    prolong: 'Продлить',
     until: 'До времени',
   },
   nutrition: {

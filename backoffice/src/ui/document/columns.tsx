@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { FormField } from '../../../../api/contract/formFields.ts';
 import { badgeName } from '../../../../api/contract/texts/badgeNames.ts';
 import type { FileInfo } from '../../../../api/contract/values.contract.ts';
@@ -41,6 +42,21 @@ export const columnsOf = (
 function columnOf(spec: FormField): Column<Shown> {
   const { name, label, field, options = [] } = spec;
   const shared = { id: name, label, onCard: true } as const;
+  if (name === 'published')
+    return {
+      ...shared,
+      kind: 'boolean',
+      cell: (row) => (
+        <Text
+          span
+          size="sm"
+          className="state-dot"
+          {...(row.published === true ? { style: { '--dot': 'var(--success)' } } : { c: 'dimmed' })}
+        >
+          {row.published === true ? ru.document.published : ru.document.draft}
+        </Text>
+      ),
+    };
   const kind = valueKinds[field.kind];
   if (kind) return { ...shared, kind };
   switch (field.kind) {

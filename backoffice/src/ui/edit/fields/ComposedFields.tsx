@@ -149,7 +149,7 @@ export function CoordinatesField({ spec, path, form }: FieldProps) {
             decimalScale={6}
             w={150}
             label={texts.axes[axis]}
-            value={place[axis]}
+            value={value ? place[axis] : ''}
             onChange={(typed) => set({ ...place, [axis]: Number(typed) })}
           />
         ))}

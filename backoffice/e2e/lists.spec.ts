@@ -81,3 +81,69 @@ test('stickers, posts and recommendations are refused under their field, created
       await page.keyboard.press('Escape');
     });
 });
+
+test('filters are chips that the address tells; a view is kept, and the palette and the keys lead through the list', async ({
+  page,
+  baseURL,
+}) => {
+  const word = unique('Кисель');
+  const category = unique('Кисели');
+  const id = await createCategory(baseURL, category);
+  const cheap = await createDish(baseURL, `${word} малый`, id, 100);
+  await createDish(baseURL, `${word} большой`, id, 300);
+  await signIn(page, `/catalog/products?search=${encodeURIComponent(word)}`);
+  const main = page.getByRole('main');
+  const [small, large] = ['малый', 'большой'].map((size) =>
+    main.getByRole('link', { name: `${word} ${size}`, exact: true }),
+  ) as [Locator, Locator];
+  await expect(small).toBeVisible();
+  const filters = page.getByRole('search');
+  await filters.getByRole('button', { name: 'Цена от' }).click();
+  await page.getByRole('textbox', { name: 'Цена от' }).fill('200');
+  await page.keyboard.press('Enter');
+  await expect(small).toBeHidden();
+  await filters.getByRole('button', { name: 'Категория' }).click();
+  await page.getByRole('textbox', { name: 'Категория' }).fill(category);
+  await page.getByRole('option', { name: category }).click();
+  await expect(page).toHaveURL(/price_from=200/);
+  await expect(page).toHaveURL(new RegExp(`category=${id}`));
+  await expect(large).toBeVisible();
+
+  await page.getByRole('button', { name: '+ Сохранить вид' }).click();
+  await page.getByRole('textbox', { name: 'Название вида' }).fill(word);
+  await page.keyboard.press('Enter');
+  const views = page.getByRole('navigation', { name: 'Виды списка' });
+  await expect(views.getByRole('link', { name: word })).toHaveAttribute('aria-current', 'page');
+  await filters.getByRole('button', { name: 'Сбросить: Цена от' }).click();
+  await expect(small).toBeVisible();
+  await views.getByRole('link', { name: word }).click();
+  await expect(small).toBeHidden();
+  await views.getByRole('button', { name: `Убрать вид «${word}»` }).click();
+  await expect(views.getByRole('link', { name: word })).toBeHidden();
+
+  // Letters are letters while one types, and keys where one does not.
+  await page.getByRole('searchbox').press('j');
+  await expect(page.getByRole('searchbox')).toHaveValue(`j${word}`);
+  await filters.getByRole('button', { name: 'Сбросить', exact: true }).click();
+  await page.getByRole('searchbox').fill(word);
+  await expect(small).toBeVisible();
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await expect(main.locator('[data-row]').first()).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`${word} малый`);
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('button', { name: `Стоп: ${word} малый` }).click();
+  await expect(main.getByRole('row', { name: /малый/ })).toContainText('В стоп-листе');
+  await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
+  await expect(main.getByRole('row', { name: /малый/ })).toContainText('В продаже');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`${word} малый`);
+  await expect(palette.getByRole('button', { name: `${word} малый`, exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/catalog/products/${cheap.product_id}$`));
+});

@@ -36,7 +36,7 @@ const complain = async (): Promise<{ customer: Browser; clientId: string; id: st
   await shop.caughtUp();
   await customer
     .post('/api/feedback')
-    .send({ order_id: id, stars: 2, tags: ['долго'], text: 'Холодное' })
+    .send({ order_id: id, stars: 2, service_stars: 1, tags: ['долго'], text: 'Холодное', wants_answer: true })
     .expect(200);
   await shop.caughtUp();
   return { customer, clientId, id };

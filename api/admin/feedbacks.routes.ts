@@ -114,10 +114,11 @@ type Wanted = Omit<
   z.output<(typeof contract.filterFeedbacks)['request']['body']>,
   'from' | 'to' | 'after' | 'per_page'
 >;
-const given = ({ stars, answered, archived, tag, search }: Wanted) => ({
+const given = ({ stars, answered, wants_answer, archived, tag, search }: Wanted) => ({
   archived,
   ...(stars && { stars }),
   ...(answered !== undefined && { answered }),
+  ...(wants_answer !== undefined && { wantsAnswer: wants_answer }),
   ...(tag && { tag }),
   ...(search && { search }),
 });
@@ -133,6 +134,8 @@ const feedbackView = (feedback: FeedbackView, shop: Shop): contract.AdminFeedbac
   name: feedback.customerName ?? orderTexts.erased,
   phone: feedback.customerPhone ?? '',
   stars: feedback.stars,
+  service_stars: feedback.serviceStars,
+  wants_answer: feedback.wantsAnswer,
   tags: [...feedback.tags],
   staff_tags: [...feedback.staffTags],
   bonuses: feedback.compensation === null ? null : toRoubles(feedback.compensation),

@@ -184,7 +184,13 @@ export const order = z.object({
       can_cancel: z.boolean(),
       can_rate: z.boolean(),
       feedback: z
-        .object({ stars: z.number(), text: z.string(), answer: z.string(), bonuses: money.nullable() })
+        .object({
+          stars: z.number(),
+          service_stars: z.number().nullable(),
+          text: z.string(),
+          answer: z.string(),
+          bonuses: money.nullable(),
+        })
         .nullable(),
     })
     .nullable(),
@@ -300,7 +306,11 @@ export const leaveFeedback = endpoint({
   request: {
     body: z.strictObject({
       order_id: uid,
+      /** Of the food. */
       stars: z.int().min(1).max(5),
+      /** Of how it was brought or handed over. */
+      service_stars: z.int().min(1).max(5).optional(),
+      wants_answer: z.boolean().default(false),
       tags: z.array(line(50)).max(20).default([]),
       text: text(2000).default(''),
       file_ids: z.array(id).max(5).default([]),

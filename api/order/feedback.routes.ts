@@ -49,7 +49,13 @@ export const feedbackRoutes =
       await leaveFeedback({
         orderId: body.order_id,
         customer: customerOf(session),
-        fields: { stars: body.stars, tags: body.tags, fileIds },
+        fields: {
+          stars: body.stars,
+          tags: body.tags,
+          fileIds,
+          ...(body.service_stars !== undefined && { serviceStars: body.service_stars }),
+          ...(body.wants_answer && { wantsAnswer: true }),
+        },
         text: body.text,
         origin,
       });

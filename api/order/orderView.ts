@@ -86,6 +86,7 @@ const detailsView = (read: ReadOrder, shop: Shop): Order['details'] => {
     can_rate: status === 'completed' && feedback.left === null,
     feedback: feedback.left && {
       stars: feedback.left.stars,
+      service_stars: feedback.left.serviceStars ?? null,
       text: feedback.left.text ?? '',
       answer: feedback.answer ?? '',
       bonuses: feedback.compensation && toRoubles(feedback.compensation.amount),

@@ -2,6 +2,10 @@ import type { Kopecks } from '../money.ts';
 
 export interface FeedbackFields {
   readonly stars: number;
+  /** Of how it was brought or handed over; absent when only the food was rated. */
+  readonly serviceStars?: number;
+  /** Absent: no answer was asked for. */
+  readonly wantsAnswer?: true;
   readonly tags: readonly string[];
   readonly fileIds: readonly string[];
 }

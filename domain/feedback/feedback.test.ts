@@ -41,6 +41,15 @@ describe('feedback', () => {
       .when({ ...leave, fields: { ...fields, stars } })
       .thenRejected('StarsOutOfRange');
   });
+  test('rates how it was brought apart from the food, and may ask for an answer', () => {
+    const more = { ...fields, serviceStars: 2, wantsAnswer: true } as const;
+    given()
+      .when({ ...leave, fields: more })
+      .thenEvents({ ...left, data: { ...left.data, ...more } });
+    given()
+      .when({ ...leave, fields: { ...fields, serviceStars: 0 } })
+      .thenRejected('StarsOutOfRange');
+  });
   test('has up to five photos', () => {
     given()
       .when({ ...leave, fields: { ...fields, fileIds: ['1', '2', '3', '4', '5', '6'] } })

@@ -67,8 +67,8 @@ export const feedback: Decider<Feedback, FeedbackCommand, FeedbackEvent> = {
   evolve: (state, event) => {
     switch (event.type) {
       case 'FeedbackLeft': {
-        const { stars, tags, fileIds, personId, clientId, text } = event.data;
-        return { ...state, left: { stars, tags: tags ?? [], fileIds, personId, clientId, text } };
+        const { orderId: _, tags, ...left } = event.data;
+        return { ...state, left: { ...left, tags: tags ?? [] } };
       }
       case 'FeedbackAnswered':
         return { ...state, answer: event.data.text };
@@ -111,12 +111,15 @@ function compensate(
   return [{ type: 'FeedbackCompensated', data: { orderId, clientId, amount } }];
 }
 
+const areStars = (stars: number) => Number.isInteger(stars) && stars >= 1 && stars <= 5;
+
 function leave(command: Extract<FeedbackCommand, { type: 'Leave' }>, state: Feedback): FeedbackEvent[] {
   const { orderId, orderIsCompleted, personId, clientId, fields, text } = command;
   if (!orderIsCompleted) throw new DomainError('OrderNotCompleted', {});
   if (state.left) throw new DomainError('FeedbackAlreadyLeft', {});
-  if (!Number.isInteger(fields.stars) || fields.stars < 1 || fields.stars > 5)
-    throw new DomainError('StarsOutOfRange', {}, ['stars']);
+  if (!areStars(fields.stars)) throw new DomainError('StarsOutOfRange', {}, ['stars']);
+  if (fields.serviceStars !== undefined && !areStars(fields.serviceStars))
+    throw new DomainError('StarsOutOfRange', {}, ['service_stars']);
   if (fields.fileIds.length > photosMax)
     throw new DomainError('TooManyPhotos', { max: photosMax }, ['file_ids']);
   return [{ type: 'FeedbackLeft', data: { orderId, personId, clientId, ...fields, text } }];

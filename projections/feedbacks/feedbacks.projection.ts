@@ -3,7 +3,7 @@ import { feedbacksTable } from './feedbacks.table.ts';
 
 export const feedbacksProjection = projection({
   name: 'feedbacks',
-  version: 3,
+  version: 4,
   tables: { feedbacks: feedbacksTable },
   preload: { feedbacks: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {
@@ -13,6 +13,8 @@ export const feedbacksProjection = projection({
         person_id: data.personId,
         client_id: data.clientId,
         stars: data.stars,
+        service_stars: data.serviceStars ?? null,
+        wants_answer: data.wantsAnswer ?? false,
         tags: data.tags ?? [],
         text: data.text,
         file_ids: data.fileIds,

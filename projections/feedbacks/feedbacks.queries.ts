@@ -22,6 +22,8 @@ const selectFeedbacks = (db: ReadModels) =>
       'f.person_id as personId',
       'f.client_id as clientId',
       'f.stars',
+      'f.service_stars as serviceStars',
+      'f.wants_answer as wantsAnswer',
       'f.tags',
       'f.text',
       'f.file_ids as fileIds',
@@ -40,6 +42,8 @@ export const findFeedback = async (db: ReadModels, orderId: string): Promise<Fee
 export interface FeedbackFilter {
   readonly stars?: readonly number[];
   readonly answered?: boolean;
+  /** Who left it has asked for an answer. */
+  readonly wantsAnswer?: boolean;
   readonly clientId?: string;
   readonly leftFrom?: string;
   readonly leftBefore?: string;
@@ -90,10 +94,21 @@ export const countUnanswered = async (db: ReadModels): Promise<number> =>
   ).count;
 
 function conditionsOf(filter: FeedbackFilter) {
-  const { stars, answered, clientId, leftFrom, leftBefore, archived = false, tag, search } = filter;
+  const {
+    stars,
+    answered,
+    wantsAnswer,
+    clientId,
+    leftFrom,
+    leftBefore,
+    archived = false,
+    tag,
+    search,
+  } = filter;
   const conditions = [sql<SqlBool>`f.archived = ${archived}`];
   if (stars && stars.length > 0) conditions.push(sql<SqlBool>`f.stars = any(${stars})`);
   if (answered !== undefined) conditions.push(sql<SqlBool>`(f.answered_at is not null) = ${answered}`);
+  if (wantsAnswer !== undefined) conditions.push(sql<SqlBool>`f.wants_answer = ${wantsAnswer}`);
   if (clientId) conditions.push(sql<SqlBool>`f.client_id = ${clientId}`);
   if (leftFrom) conditions.push(sql<SqlBool>`f.left_at >= ${leftFrom}::timestamptz`);
   if (leftBefore) conditions.push(sql<SqlBool>`f.left_at < ${leftBefore}::timestamptz`);

@@ -5,6 +5,8 @@ export interface FeedbackColumns {
   person_id: string;
   client_id: string | null;
   stars: number;
+  service_stars: number | null;
+  wants_answer: boolean;
   tags: readonly string[];
   text: string | null;
   file_ids: readonly string[];
@@ -26,6 +28,8 @@ export const feedbacksTable = table<FeedbackColumns>({
     person_id: 'text not null',
     client_id: 'text',
     stars: 'integer not null',
+    service_stars: 'integer',
+    wants_answer: 'boolean not null',
     tags: 'jsonb not null',
     text: 'text',
     file_ids: 'jsonb not null',

@@ -34,6 +34,8 @@ test('a feedback is found with its order and the answer', async () => {
     orderNumber: '1127-0001',
     clientId: 'anna',
     stars: 2,
+    serviceStars: 1,
+    wantsAnswer: true,
     tags: ['долго'],
     fileIds: ['f1'],
     text: 'Анна недовольна',
@@ -52,6 +54,7 @@ test('the list is filtered by stars, answer, client and archive; the newest firs
   expect(await list({})).toEqual(['x1', 'o1']);
   expect(await list({ stars: [1, 2, 3] })).toEqual(['o1']);
   expect(await list({ answered: false })).toEqual(['x1']);
+  expect(await list({ wantsAnswer: true })).toEqual(['o1']);
   expect(await list({ clientId: 'anna' })).toEqual(['o1']);
   expect(await list({ archived: true })).toEqual(['x2']);
   expect(await list({ tag: 'долго' })).toEqual(['o1']);

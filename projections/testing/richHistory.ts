@@ -359,7 +359,8 @@ function tellFeedbacks(log: TestLog): void {
   const orderId = 'o1';
   const happen = (event: ShopEvent) => log.happen('feedback-o1', event);
   const left = { orderId, personId: 'anna', clientId: 'anna', stars: 2, tags: ['долго'], fileIds: ['f1'] };
-  happen({ type: 'FeedbackLeft', data: { ...left, text: 'Анна недовольна' } });
+  const more = { serviceStars: 1, wantsAnswer: true, text: 'Анна недовольна' } as const;
+  happen({ type: 'FeedbackLeft', data: { ...left, ...more } });
   happen({ type: 'FeedbackAnswered', data: { orderId, personId: 'anna', text: 'Простите, Анна' } });
   happen({ type: 'FeedbackTagged', data: { orderId, personId: 'anna', staffTags: ['холодное'] } });
   happen({ type: 'FeedbackCompensated', data: { orderId, clientId: 'anna', amount: roubles(100) } });

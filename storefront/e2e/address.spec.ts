@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { call, expect, isPhone, open, refuseCookies, test } from './customer.ts';
+import { call, expect, expectTouchable, isPhone, open, refuseCookies, test } from './customer.ts';
 
 interface Checked {
   readonly coordinates: { readonly lat: number; readonly lon: number };
@@ -46,7 +46,7 @@ test('the address before the menu: the own place, a house by a press, a private 
     await expect(field).toHaveValue('г. Томск, ул. Усова, 4');
     await expect(dialog.getByRole('alert')).toBeHidden();
     await expect(dialog.getByText('Зона 1 · ≈ 45 мин')).toBeVisible();
-    await go.click({ trial: true });
+    await expectTouchable(go);
   });
 
   await test.step('another press means another house; a private one has no door', async () => {

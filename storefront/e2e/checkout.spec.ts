@@ -12,7 +12,18 @@ import {
   submitButton,
   summaryOfErrors,
 } from './checkout.ts';
-import { call, expect, fillCart, isPhone, newPhone, open, refuseCookies, signUp, test } from './customer.ts';
+import {
+  call,
+  expect,
+  expectTouchable,
+  fillCart,
+  isPhone,
+  newPhone,
+  open,
+  refuseCookies,
+  signUp,
+  test,
+} from './customer.ts';
 
 test('without a cart it leads to the menu and says why', async ({ page }) => {
   await refuseCookies(page);
@@ -26,17 +37,16 @@ test('without a cart it leads to the menu and says why', async ({ page }) => {
 test('the question about cookies hides no main action', async ({ page }) => {
   await fillCart(page, rolls);
   const notice = page.getByRole('region', { name: 'Файлы cookie' });
-  // A trial click waits until the button itself would get the touch.
   await open(page, '/checkout');
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  await submitButton(page).click({ trial: true });
+  await expectTouchable(submitButton(page));
   await open(page, '/picca/pepperoni');
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: /^В корзину · / }).click({ trial: true });
+  await expectTouchable(page.getByRole('button', { name: /^В корзину · / }));
   if (!isPhone()) return;
   await page.getByRole('button', { name: /Корзина, 1 товар/ }).click();
-  await page.getByRole('link', { name: 'Оформить заказ' }).click({ trial: true });
+  await expectTouchable(page.getByRole('link', { name: 'Оформить заказ' }));
 });
 
 test('a delivery: suggestions by house, the zone and its price, a pin, and no zone at all', async ({

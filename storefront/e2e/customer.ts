@@ -2,6 +2,7 @@ import {
   type APIRequestContext,
   test as base,
   expect,
+  type Locator,
   request as newRequest,
   type Page,
 } from '@playwright/test';
@@ -55,6 +56,24 @@ export const refuseCookies = async (page: Page): Promise<void> => {
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+};
+
+/**
+ * Nothing lies over what a finger aims at: its very middle answers. A trial click of Playwright will not do: the script in
+ * the head keeps it as a tap that nobody has answered, and presses it when the next part wakes up.
+ */
+export const expectTouchable = async (target: Locator): Promise<void> => {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const label = element.closest('label');
+        return hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false));
+      }),
+    )
+    .toBe(true);
 };
 
 /** Registers through the dialog and stays where the page was. */

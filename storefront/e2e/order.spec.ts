@@ -5,6 +5,7 @@ import {
   call,
   complete,
   expect,
+  expectTouchable,
   fillCart,
   isPhone,
   newPhone,
@@ -221,17 +222,21 @@ test('a completed order is rated once, with stars, words and photos', async ({ p
   });
 
   await test.step('praise and blame have words of their own', async () => {
-    await dialog.getByRole('radio', { name: '2 из 5, Плохо' }).check();
+    const food = dialog.getByRole('group', { name: 'Как вам еда?' });
+    await food.getByRole('radio', { name: '2 из 5, Плохо' }).check();
     await expect(dialog.getByRole('alert')).toBeHidden();
     await dialog.getByRole('button', { name: 'Остыло' }).click();
     await page.keyboard.press('Tab');
-    await dialog.getByRole('radio', { name: '4 из 5, Хорошо' }).check();
+    await food.getByRole('radio', { name: '4 из 5, Хорошо' }).check();
     await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('radio', { name: '5 из 5, Отлично' })).toBeChecked();
+    await expect(food.getByRole('radio', { name: '5 из 5, Отлично' })).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Остыло' })).toBeHidden();
     await dialog.getByRole('button', { name: 'Вкусно' }).click();
     await expect(dialog.getByRole('button', { name: 'Вкусно' })).toHaveAttribute('aria-pressed', 'true');
+    const service = dialog.getByRole('group', { name: /^А (доставка|самовывоз)\?$/ });
+    await service.getByRole('radio', { name: '3 из 5, Нормально' }).check();
     await dialog.getByLabel('Расскажите подробнее').fill('Горячо и быстро');
+    await dialog.getByRole('checkbox', { name: /^Ответить мне/ }).check();
   });
 
   await test.step('photos are added and taken back; what is no photo is refused', async () => {
@@ -251,7 +256,7 @@ test('a completed order is rated once, with stars, words and photos', async ({ p
     await dialog.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByText('Спасибо за отзыв!')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Ваша оценка' })).toContainText('Горячо и быстро');
+    await expect(page.getByRole('region', { name: 'Ваша оценка' })).toContainText(/3 из 5.*Горячо и быстро/s);
     await expect(page.getByRole('button', { name: 'Оценить заказ' })).toBeHidden();
     const second = await page.request.post('/api/feedback', { data: { order_id: order.uid, stars: 1 } });
     expect(second.status()).toBe(409);
@@ -281,7 +286,7 @@ test('the shop asks to rate the last order: at once, a second later, or not at a
     await expectAccessible(page);
     // It names the order, and the page goes on under it.
     await expect(ratePrompt(page)).toContainText(/Ролл|Вок|Чизкейк|Пицца|Сет/);
-    await page.getByRole('article').first().getByRole('button').last().click({ trial: true });
+    await expectTouchable(page.getByRole('article').first().getByRole('button').last());
     await ratePrompt(page).getByRole('button', { name: 'Не хочу' }).click();
     await expect(ratePrompt(page)).toBeHidden();
     await expect(page).toHaveURL('/');

@@ -21,7 +21,11 @@ export const adminFeedback = z.object({
   /** «Клиент удалён» when the person was erased. */
   name: z.string(),
   phone: z.string(),
+  /** Of the food. */
   stars: z.number(),
+  /** Of how it was brought or handed over; null = not rated. */
+  service_stars: z.number().nullable(),
+  wants_answer: z.boolean(),
   tags: z.array(z.string()),
   /** Staff's own. */
   staff_tags: z.array(z.string()),
@@ -60,6 +64,8 @@ export const filterFeedbacks = endpoint({
     body: z.strictObject({
       stars: z.array(z.int().min(1).max(5)).max(5).optional(),
       answered: z.boolean().optional(),
+      /** Who left it has asked for an answer. */
+      wants_answer: z.boolean().optional(),
       archived: z.boolean().default(false),
       tag: line(200).optional(),
       /** Of the text, the number of the order, the end of a phone. */

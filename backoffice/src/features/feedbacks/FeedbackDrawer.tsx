@@ -44,7 +44,7 @@ export function FeedbackDrawer({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function Feedback({ feedback, onClose }: { feedback: AdminFeedback; onClose: () => void }) {
-  const { stars, text, tags, photos, left_at } = feedback;
+  const { stars, service_stars, wants_answer, text, tags, photos, left_at } = feedback;
   return (
     <Stack>
       <Card withBorder radius={12}>
@@ -60,7 +60,20 @@ function Feedback({ feedback, onClose }: { feedback: AdminFeedback; onClose: () 
               {format.dayAndTime(left_at)}
             </Text>
           </Group>
+          {service_stars !== null && (
+            <Group gap="xs">
+              <Stars count={service_stars} />
+              <Text size="sm" aria-hidden>
+                {texts.service(service_stars)}
+              </Text>
+            </Group>
+          )}
           <Text className="said">{text || texts.noText}</Text>
+          {wants_answer && (
+            <Text size="sm" fw={600}>
+              {texts.asksAnswer}
+            </Text>
+          )}
           <Group gap={6}>
             {tags.map((tag) => (
               <Badge key={tag} variant="light" color="gray" tt="none" c="var(--mantine-color-text)">

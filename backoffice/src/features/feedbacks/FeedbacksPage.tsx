@@ -71,6 +71,7 @@ function callOf(params: URLSearchParams): FeedbacksCall {
   return {
     ...(stars.length > 0 && { stars }),
     ...(value('answered') && { answered: value('answered') === 'yes' }),
+    ...(value('answered') === 'asked' && { wants_answer: true }),
     ...(value('state') === 'archived' && { archived: true }),
     ...(value('tag') && { tag: value('tag').slice(0, 200) }),
     ...(value('search') && { search: value('search').slice(0, 100) }),
@@ -90,6 +91,7 @@ const filtersOf = (tags: readonly string[]): Filter[] => [
     any: texts.any,
     options: [
       { value: 'no', label: texts.unanswered },
+      { value: 'asked', label: texts.asked },
       { value: 'yes', label: texts.answeredOnes },
     ],
   },
@@ -106,7 +108,21 @@ const filtersOf = (tags: readonly string[]): Filter[] => [
 
 const columns: readonly Column<AdminFeedback>[] = [
   { id: 'number', label: texts.columns.order, isName: true },
-  { id: 'stars', label: texts.columns.stars, onCard: true, cell: ({ stars }) => <Stars count={stars} /> },
+  {
+    id: 'stars',
+    label: texts.columns.stars,
+    onCard: true,
+    cell: ({ stars, service_stars }) => (
+      <>
+        <Stars count={stars} />
+        {service_stars !== null && (
+          <Text size="sm" c="dimmed">
+            {texts.service(service_stars)}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     id: 'text',
     label: texts.columns.text,
@@ -136,12 +152,12 @@ const columns: readonly Column<AdminFeedback>[] = [
     id: 'answer',
     label: texts.columns.answer,
     onCard: true,
-    cell: ({ answered_at }) =>
+    cell: ({ answered_at, wants_answer }) =>
       answered_at ? (
         texts.answeredAt(format.day(answered_at))
       ) : (
         <Text size="sm" fw={600}>
-          {texts.waits}
+          {wants_answer ? texts.asksAnswer : texts.waits}
         </Text>
       ),
     text: ({ answer }) => answer ?? '',

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../forms/Dialog.tsx';
 import { Tabs } from '../../forms/Tabs.tsx';
+import { LoadingSheet } from '../../page/LoadingSheet.tsx';
+import { useInit } from '../../store/gatewayApi.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import style from './auth.module.css';
@@ -29,22 +32,41 @@ const titles: Record<Step, string> = {
   restoreConfirm: authTexts.forgotTitle,
 };
 
+type Props = { tab?: 'login' | 'register'; next?: string; onClose: () => void };
+
+/** Who is here may be known a moment after the tap: a client then gets to where they wanted to be, the cabinet first of all. */
+export function AuthDialog({ next, onClose, ...props }: Props) {
+  const client = useInit()?.client;
+  const openOverlay = useOpenOverlay();
+  const navigate = useNavigate();
+  // Whoever was a guest once becomes a client in here.
+  const [wasGuest, setWasGuest] = useState(client === null);
+  if (!wasGuest && client === null) setWasGuest(true);
+  const arrive = () => {
+    onClose();
+    if (next) void navigate(next);
+  };
+  const isClient = !wasGuest && Boolean(client);
+  useEffect(() => {
+    if (!isClient) return;
+    onClose();
+    if (next) void navigate(next);
+    else openOverlay('cabinet', {});
+  }, [isClient, next, onClose, navigate, openOverlay]);
+  return wasGuest ? (
+    <Auth {...props} onDone={arrive} onClose={onClose} />
+  ) : (
+    <LoadingSheet onClose={onClose} />
+  );
+}
+
 /**
  * login → forgot → restoreConfirm once a code is sent; register → confirm. The phone is kept between the steps. A success leaves the
  * person where they were.
  */
-export function AuthDialog({
-  tab = 'login',
-  next,
-  onClose,
-}: {
-  tab?: 'login' | 'register';
-  next?: string;
-  onClose: () => void;
-}) {
+function Auth({ tab = 'login', onDone, onClose }: Omit<Props, 'next'> & { onDone: () => void }) {
   const [step, setStep] = useState<Step>(tab);
   const [phone, setPhone] = useState('');
-  const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -53,10 +75,6 @@ export function AuthDialog({
       body.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
     first.current = false;
   }, [step]);
-  const done = () => {
-    onClose();
-    if (next) void navigate(next);
-  };
   const back = previous[step];
   const goTo = (next: Step) => (sentTo: string) => {
     setPhone(sentTo);
@@ -82,7 +100,12 @@ export function AuthDialog({
         {step === 'login' || step === 'register' ? (
           <Tabs label={authTexts.tabs} tabs={tabs} current={step} onChange={setStep}>
             {step === 'login' ? (
-              <LoginForm phone={phone} onPhone={setPhone} onForgot={() => setStep('forgot')} onDone={done} />
+              <LoginForm
+                phone={phone}
+                onPhone={setPhone}
+                onForgot={() => setStep('forgot')}
+                onDone={onDone}
+              />
             ) : (
               <RegisterForm phone={phone} onPhone={setPhone} onSent={goTo('confirm')} />
             )}
@@ -90,13 +113,13 @@ export function AuthDialog({
         ) : (
           <>
             {step === 'confirm' && (
-              <ConfirmForm phone={phone} onChangePhone={() => setStep('register')} onDone={done} />
+              <ConfirmForm phone={phone} onChangePhone={() => setStep('register')} onDone={onDone} />
             )}
             {step === 'forgot' && (
               <ForgotForm phone={phone} onPhone={setPhone} onSent={goTo('restoreConfirm')} />
             )}
             {step === 'restoreConfirm' && (
-              <RestoreForm phone={phone} onChangePhone={() => setStep('forgot')} onDone={done} />
+              <RestoreForm phone={phone} onChangePhone={() => setStep('forgot')} onDone={onDone} />
             )}
           </>
         )}

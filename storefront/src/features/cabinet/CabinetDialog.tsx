@@ -3,11 +3,9 @@ import { Dialog } from '../../forms/Dialog.tsx';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { BonusCard } from './BonusCard.tsx';
 import style from './cabinet.module.css';
-import { sections } from './sections.ts';
+import { SectionLinks } from './SectionLinks.tsx';
 import { useLogout } from './useLogout.ts';
 
 /** The cabinet box: bonuses, where to go, the way out. */
@@ -19,18 +17,7 @@ export function CabinetDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={client?.name || phone || cabinetTexts.title} kind="full" onClose={onClose}>
       <div className={style.dialog}>
         <BonusCard />
-        <nav aria-label={cabinetTexts.navigation}>
-          <ul className={style.links}>
-            {sections.map(({ path, name, icon }) => (
-              <li key={path}>
-                <Link className={style.link} to={path} onClick={onClose}>
-                  <Icon name={icon} />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionLinks onFollow={onClose} />
         <Button
           look="secondary"
           wide

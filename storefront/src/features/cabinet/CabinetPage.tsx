@@ -7,8 +7,6 @@ import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TitleBar } from '../../ui/TitleBar.tsx';
 import { BonusAccount } from './BonusAccount.tsx';
@@ -16,9 +14,9 @@ import { BonusCard, BonusRule } from './BonusCard.tsx';
 import style from './cabinet.module.css';
 import { Favourites } from './Favourites.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { firstSection, sections } from './sections.ts';
 import { useLogout } from './useLogout.ts';
-import { useOpenCabinet } from './useOpenCabinet.ts';
 
 /** The sections with fields: their code comes with them. */
 const Addresses = lazyPart(() => import('./Addresses.tsx').then((m) => m.Addresses));
@@ -34,7 +32,6 @@ const contents: Record<(typeof sections)[number]['path'], ComponentType> = {
 
 export function CabinetPage({ shown }: PageProps) {
   const openOverlay = useOpenOverlay();
-  const openCabinet = useOpenCabinet();
   const init = useInit();
   const section = sections.find(({ path }) => path === shown.path) ?? firstSection;
   const Content = contents[section.path];
@@ -47,22 +44,7 @@ export function CabinetPage({ shown }: PageProps) {
       <div className={style.layout}>
         <aside className={style.side} data-bonus={section.path === '/my/bonus' || undefined}>
           <BonusCard>{section.path === '/my/bonus' && init?.client && <BonusRule />}</BonusCard>
-          <nav aria-label={cabinetTexts.navigation}>
-            <ul className={style.links}>
-              {sections.map(({ path, name, icon }) => (
-                <li key={path}>
-                  <Link
-                    className={style.link}
-                    to={path}
-                    aria-current={path === section.path ? 'page' : undefined}
-                  >
-                    <Icon name={icon} />
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SectionLinks current={section.path} />
           <Button
             look="ghost"
             icon="logout"
@@ -76,7 +58,13 @@ export function CabinetPage({ shown }: PageProps) {
         <section className={style.content}>
           <TitleBar
             title={section.name}
-            back={<IconButton icon="arrowLeft" label={cabinetTexts.title} onClick={openCabinet} />}
+            back={
+              <IconButton
+                icon="arrowLeft"
+                label={cabinetTexts.title}
+                onClick={() => openOverlay(init?.client ? 'cabinet' : 'auth', {})}
+              />
+            }
           />
           {init === undefined && (
             <Waiting>

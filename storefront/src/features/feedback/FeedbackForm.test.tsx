@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Gateway, renderInShop } from '../../testing/renderInShop.tsx';
 import { sampleCart, sampleClient, sampleInit } from '../../testing/sampleInit.ts';
@@ -29,7 +29,8 @@ const openForm = async (answer: Gateway = () => ({ body: { message: 'Спаси�
     },
   });
 };
-const rate = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const rate = (name: string, question = 'Как вам еда?') =>
+  fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name }));
 const send = async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Отправить' }));
@@ -61,7 +62,29 @@ describe('a feedback', () => {
     await send();
     await waitFor(() =>
       expect(sentFeedback(sent)).toEqual([
-        { order_id: 'order-1', stars: 5, tags: ['Вкусно'], text: '', file_ids: [] },
+        {
+          order_id: 'order-1',
+          stars: 5,
+          tags: ['Вкусно'],
+          text: '',
+          file_ids: [],
+          wants_answer: false,
+        },
+      ]),
+    );
+  });
+
+  test('rates the delivery apart from the food, with words of its own, and asks for an answer', async () => {
+    const { sent } = await openForm();
+    rate('5 из 5, Отлично');
+    fireEvent.click(screen.getByRole('button', { name: 'Вкусно' }));
+    rate('2 из 5, Плохо', 'А доставка?');
+    fireEvent.click(screen.getByRole('button', { name: 'Опоздали' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Ответить мне/ }));
+    await send();
+    await waitFor(() =>
+      expect(sentFeedback(sent)).toMatchObject([
+        { stars: 5, service_stars: 2, tags: ['Вкусно', 'Опоздали'], wants_answer: true },
       ]),
     );
   });

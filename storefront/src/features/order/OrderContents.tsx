@@ -38,7 +38,7 @@ export function OrderContents({ order, details }: { order: Order; details: Detai
       <section className={style.card}>
         <Facts order={order} details={details} />
       </section>
-      {details.feedback && <Feedback feedback={details.feedback} />}
+      {details.feedback && <Feedback feedback={details.feedback} pickup={order.method === 'pickup'} />}
     </div>
   );
 }
@@ -170,21 +170,19 @@ function Facts({ order, details }: { order: Order; details: Details }) {
 }
 
 function Feedback({
-  feedback: { stars, text, answer, bonuses },
+  feedback: { stars, service_stars, text, answer, bonuses },
+  pickup,
 }: {
   feedback: NonNullable<Details['feedback']>;
+  pickup: boolean;
 }) {
   return (
     <section className={style.card} aria-labelledby="order-mark">
       <h2 id="order-mark" className={style.title}>
         {texts.yourMark}
       </h2>
-      <p className={style.stars}>
-        <span className="hidden-text">{texts.stars(stars)}</span>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Icon key={star} name={star <= stars ? 'starFilled' : 'star'} />
-        ))}
-      </p>
+      <Given stars={stars} of={texts.food} />
+      {service_stars !== null && <Given stars={service_stars} of={pickup ? texts.pickup : texts.delivery} />}
       {text && <p>{text}</p>}
       {answer && (
         <p className={style.answer}>
@@ -194,5 +192,17 @@ function Feedback({
       )}
       {bonuses !== null && <p>{texts.gaveBonuses(formatMoney(bonuses))}</p>}
     </section>
+  );
+}
+
+function Given({ stars, of }: { stars: number; of: string }) {
+  return (
+    <p className={style.stars}>
+      <span className={style.mark}>{of}</span>
+      <span className="hidden-text">{texts.stars(stars)}</span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon key={star} name={star <= stars ? 'starFilled' : 'star'} />
+      ))}
+    </p>
   );
 }

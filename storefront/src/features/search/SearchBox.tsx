@@ -5,6 +5,7 @@ import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { overLink } from '../../catalogue/cardProduct.ts';
 import { useCloseDialog } from '../../forms/Dialog.tsx';
 import { searchTexts } from '../../texts/search.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AsFilter, FoundInstead } from './FoundInstead.tsx';
@@ -69,29 +70,35 @@ export function SearchBox({
   };
   return (
     <>
-      <div className={style.box}>
-        <Icon name="search" className={style.icon} />
-        <input
-          className={style.input}
-          data-autofocus
-          role="combobox"
-          aria-label={searchTexts.placeholder}
-          aria-expanded={results.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 && active < results.length ? `${id}-${active}` : undefined}
-          placeholder={searchTexts.placeholder}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => {
-            onText(target.value);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {text && <IconButton icon="close" label={searchTexts.clear} onClick={() => onText('')} />}
+      <div className={style.bar}>
+        <div className={style.box}>
+          <Icon name="search" className={style.icon} />
+          <input
+            className={style.input}
+            data-autofocus
+            role="combobox"
+            aria-label={searchTexts.placeholder}
+            aria-expanded={results.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 && active < results.length ? `${id}-${active}` : undefined}
+            placeholder={searchTexts.placeholder}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => {
+              onText(target.value);
+              setActive(-1);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {text && <IconButton icon="close" label={searchTexts.clear} onClick={() => onText('')} />}
+        </div>
+        <button type="button" className={style.close} onClick={close}>
+          <span className={style.closeWord}>{uiTexts.close}</span>
+          <span className={style.closeKey}> Esc</span>
+        </button>
       </div>
       <p className="hidden-text" role="status">
         {found && !busy ? searchTexts.found(results.length) : ''}

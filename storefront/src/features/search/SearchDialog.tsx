@@ -20,7 +20,14 @@ const pause = 200;
 /** Search over the page: answers while people type, from the second letter. */
 export function SearchDialog({ query = '', onClose }: { query?: string; onClose: () => void }) {
   return (
-    <Dialog title={searchTexts.title} kind="full" width="gift" className={style.dialog} onClose={onClose}>
+    <Dialog
+      title={searchTexts.title}
+      kind="full"
+      width="gift"
+      titleHidden
+      className={style.dialog}
+      onClose={onClose}
+    >
       <Search initial={query} />
     </Dialog>
   );

@@ -54,6 +54,7 @@ export function SearchResult({ result: { name, note, product }, query }: { resul
               catalogueTexts.weight(product.weight.value, product.weight.unit, product.weight_from),
               ...(product.pieces ? [catalogueTexts.pieces(product.pieces)] : []),
             ].join(' · ')}
+            {product.composition && <span className={style.composition}> · {product.composition}</span>}
           </span>
         )}
         {note && <span className={product ? style.adapted : style.note}>{note}</span>}

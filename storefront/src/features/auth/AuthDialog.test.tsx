@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { gatewayApi } from '../../store/gatewayApi.ts';
+import { createStore } from '../../store/store.ts';
+import { sampleClient, sampleInit } from '../../testing/sampleInit.ts';
+import { AuthDialog } from './AuthDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['a client', sampleClient, true],
+  ['a guest', null, false],
+] as const)(
+  '%s who taps before it is known who it is gets the right box when it is',
+  async (_who, client, isClient) => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const init = sampleInit({ client });
+    const store = createStore(init.template);
+    const onClose = vi.fn();
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <AuthDialog onClose={onClose} />
+        </MemoryRouter>
+      </Provider>,
+    );
+    const signIn = () => screen.queryByRole('dialog', { hidden: true });
+    expect(signIn()).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await act(async () => {
+      await store.dispatch(gatewayApi.util.upsertQueryData('getInit', undefined, init));
+    });
+    expect(store.getState().overlays.map(({ name }) => name)).toEqual(isClient ? ['cabinet'] : []);
+    expect(onClose).toHaveBeenCalledTimes(isClient ? 1 : 0);
+    expect(signIn() === null).toBe(isClient);
+  },
+);

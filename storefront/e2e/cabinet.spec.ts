@@ -147,7 +147,7 @@ test('the history of orders, its repeat and its pages', async ({ page }) => {
   const row = main.getByRole('row').filter({ hasText: `№ ${number}` });
 
   await test.step('a row says what, when and for how much', async () => {
-    const link = row.getByRole('link', { name: /^Сегодня в \d\d:\d\d$/ });
+    const link = row.getByRole('link', { name: /^Сегодня в \d\d:\d\d № [\d-]+$/ });
     await expect(link.first()).toHaveAttribute('href', `/checkout/${uid}`);
     await expect(row).toContainText('Принят');
     await expect(row).toContainText('2 блюда');

@@ -46,7 +46,8 @@ export function Shell({ shown, children }: { shown: ShownPage; children: ReactNo
       <BlockBoundary>
         <OfflineBar />
       </BlockBoundary>
-      <div className={hasCart ? style.columns : style.single}>
+      {/* Another frame is another element: a page that leads on by itself moves nothing. */}
+      <div key={hasCart ? 1 : 0} className={hasCart ? style.columns : style.single}>
         <main id="main" tabIndex={-1} className={style.main}>
           {children}
         </main>

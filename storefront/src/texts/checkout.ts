@@ -27,6 +27,7 @@ export const checkoutTexts = {
   checking: 'Проверяем адрес…',
   saved: 'Сохранённые адреса',
   showMap: 'На карте',
+  showMapNamed: 'Показать на карте',
   hideMap: 'Скрыть карту',
   flat: 'Квартира',
   entrance: 'Подъезд',

@@ -39,21 +39,21 @@ export function AuthDialog({ next, onClose, ...props }: Props) {
   const client = useInit()?.client;
   const openOverlay = useOpenOverlay();
   const navigate = useNavigate();
-  // Whoever was a guest once becomes a client in here.
-  const [wasGuest, setWasGuest] = useState(client === null);
-  if (!wasGuest && client === null) setWasGuest(true);
+  // Whoever was known when it opened becomes a client in here, or again: the session of a client may be over.
+  const [isWanted, setIsWanted] = useState(client !== undefined);
+  if (!isWanted && client === null) setIsWanted(true);
   const arrive = () => {
     onClose();
     if (next) void navigate(next);
   };
-  const isClient = !wasGuest && Boolean(client);
+  const isClient = !isWanted && Boolean(client);
   useEffect(() => {
     if (!isClient) return;
     onClose();
     if (next) void navigate(next);
     else openOverlay('cabinet', {});
   }, [isClient, next, onClose, navigate, openOverlay]);
-  return wasGuest ? (
+  return isWanted ? (
     <Auth {...props} onDone={arrive} onClose={onClose} />
   ) : (
     <LoadingSheet onClose={onClose} />

@@ -65,6 +65,7 @@ function OrderRow({ order }: { order: Row }) {
       <td>
         <Link className={style.orderLink} to={`/checkout/${order.uid}`}>
           {placed}
+          <span className="hidden-text"> {cabinetTexts.number(order.number)}</span>
         </Link>
         <p className={style.muted}>
           {cabinetTexts.number(order.number)}

@@ -79,6 +79,7 @@ export function AddressFinder({
               type="button"
               className={style.toggle}
               aria-expanded={withMap}
+              aria-label={withMap ? undefined : texts.showMapNamed}
               onClick={() => setMapWanted(!mapWanted)}
             >
               <Icon name="map" />

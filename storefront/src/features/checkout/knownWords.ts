@@ -27,7 +27,7 @@ export const whereWords = (
     return {
       icon: 'store',
       value: point?.name ?? texts.pickup,
-      note: joined(texts.pickup, point?.address),
+      note: joined(texts.pickup, point && withoutCity(point.address, city)),
     };
   }
   const { flat, entrance, floor, privateHouse } = draft;

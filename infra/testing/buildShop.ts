@@ -31,7 +31,7 @@ export async function buildShop({ updated = false } = {}): Promise<{
   const dist = (path: string) => join(directory, 'dist', path);
   await symlink(resolve('node_modules'), join(directory, 'node_modules'), 'junction');
   await build({
-    entryPoints: { shop: 'infra/processes/shop.ts' },
+    entryPoints: { shop: 'infra/processes/shop.ts', healthCheck: 'infra/processes/healthCheck.ts' },
     outdir: dist('server'),
     bundle: true,
     splitting: true,

@@ -44,6 +44,8 @@ export const variables = z.object({
     .default(roles.join(','))
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
+  /** Processes that answer people on this machine; `auto` = one for each core. */
+  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
   DEMO: flag.optional(),
   /** How many days the demo shop has lived through when it opens first; 0 = it opens today. */
   DEMO_DAYS: z.coerce.number().int().min(0).max(3650).default(30),

@@ -10,6 +10,7 @@ const program = (name: string): string => fileURLToPath(new URL(`./${name}.js`, 
 
 export interface Running {
   readonly origin: string;
+  readonly pid: number;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
   stop(): Promise<void>;
@@ -30,6 +31,7 @@ interface ShopEnvironment {
   readonly DATABASE_URL?: string;
   readonly CLOCK?: string;
   readonly DEMO_DAYS?: string;
+  readonly WORKERS?: string;
 }
 
 /** A shop as `npm start` runs it, with the demo menu. `build` holds `dist`. */
@@ -90,6 +92,7 @@ const startBare = async (name: string, environment: NodeJS.ProcessEnv): Promise<
 
 const runningAt = (origin: string, child: ChildProcess, began: number): Running => ({
   origin,
+  pid: child.pid ?? 0,
   startMs: Math.round(performance.now() - began),
   stop: () => end(child, 'SIGTERM'),
   kill: () => end(child, 'SIGKILL'),

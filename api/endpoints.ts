@@ -1,4 +1,5 @@
 import { adminFeatures } from './admin/adminFeatures.ts';
+import { clientBotLink, staffBotLink } from './contract/bot.contract.ts';
 import * as cart from './contract/cart.contract.ts';
 import * as catalogue from './contract/catalogue.contract.ts';
 import * as client from './contract/client.contract.ts';
@@ -11,5 +12,6 @@ import * as payment from './contract/payment.contract.ts';
 /** Every call of the API, found by itself: a new one in a contract file cannot be forgotten here. */
 export const endpoints: readonly Endpoint[] = [
   ...[init, catalogue, client, cart, order, payment, courier].flatMap(callsIn),
+  ...callsIn({ clientBotLink, staffBotLink }),
   ...adminFeatures.flatMap(({ calls }) => calls),
 ];

@@ -64,6 +64,7 @@ const statusOf = {
   PlacementAbandoned: 409,
   OrderMoveNotAllowed: 409,
   OrderMovedMeanwhile: 409,
+  PromiseMovedMeanwhile: 409,
   OrderIsFinal: 409,
   CookingHasStarted: 409,
   CancellationNeedsReason: 422,

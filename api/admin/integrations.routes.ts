@@ -1,3 +1,4 @@
+import type { Bot } from '../../commands/bot.ts';
 import { writeDocument } from '../../commands/document/saveDocument.ts';
 import type { Integrations } from '../../commands/integrations.ts';
 import type { Clock } from '../../commands/ports.ts';
@@ -16,6 +17,7 @@ import { onlyId, type SingleDescription, singleFeature } from './documents/singl
 
 export interface IntegrationsDeps extends DocumentDeps {
   readonly integrations: Integrations;
+  readonly bot: Pick<Bot, 'channels' | 'explain'>;
   readonly readModels: ReadModels;
   readonly clock: Clock;
   /** Null = nothing that could is set up. False when it did not. */
@@ -31,6 +33,7 @@ const readSettings: SingleDescription['read'] = ({ settings }) =>
 const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Fields }>> = {
   sms: contract.smsPage,
   mail: contract.mailPage,
+  bot: contract.botPage,
   addresses: contract.addressesPage,
   analytics: contract.analyticsPage,
   acquiring: contract.acquiringPage,
@@ -38,6 +41,7 @@ const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Field
 const singles = [
   singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
   singleFeature({ page: contract.mailPage, read }, contract.mailCalls),
+  singleFeature({ page: contract.botPage, read }, contract.botCalls),
   singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
   singleFeature({ page: contract.acquiringPage, read }, contract.acquiringCalls),
   singleFeature({ page: contract.analyticsPage, read: readSettings }, contract.analyticsCalls),
@@ -117,6 +121,22 @@ const routes =
       return { message: given === '' ? texts.secretRemoved : texts.secretSet };
     });
 
+    route(router, contract.botChannels, async ({ body: { token }, signal }) => {
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(channelsMs)]);
+      const found = await deps.bot.channels(token, patience).catch((error: unknown) => {
+        throw refused(deps.bot.explain(error), 'token');
+      });
+      return {
+        channels: found.map(({ chatId, title, kind, canPost }) => ({
+          chat_id: chatId,
+          title,
+          kind,
+          can_post: canPost,
+        })),
+        message: found.length > 0 ? texts.botChannels(found.length) : texts.noBotChannels,
+      };
+    });
+
     route(router, contract.updateContainers, async ({ signal }) => {
       if (!deps.updateShop) throw new Refusal(422, texts.noUpdater);
       if (!(await deps.updateShop(signal))) throw new Refusal(422, texts.updaterFailed);
@@ -132,5 +152,7 @@ export const integrations = { calls: callsIn(contract), routes };
 
 /** Below what any answer may take. */
 const checkMs = 12_000;
+/** Each chat is asked about. */
+const channelsMs = 25_000;
 const refused = (text: string, field: string): Refusal =>
   new Refusal(422, text, { fields: { [field]: text } });

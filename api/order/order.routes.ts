@@ -1,6 +1,6 @@
 import type { CartCommands } from '../../commands/cart/cartCommands.ts';
 import { type OrderAnswer, type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
-import type { RepeatedCart, RepeatOrder } from '../../commands/order/repeatOrder.ts';
+import type { RepeatOrder } from '../../commands/order/repeatOrder.ts';
 import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { SavedAddress } from '../../domain/client/client.events.ts';
 import { DomainError } from '../../domain/domainError.ts';
@@ -31,6 +31,7 @@ import { addressOf, wishesOf } from './orderWishes.ts';
 import { paymentOf } from './payment.ts';
 import { hasConsented, keepConsent, type PersonalDataConsentDeps } from './personalDataConsent.ts';
 import { type ReadOrder, readOrder } from './readOrder.ts';
+import { repeatMessage } from './repeatMessage.ts';
 import { savedAddress } from './savedAddress.ts';
 
 export interface OrderRoutesDeps extends PlaceOrderDeps, OrderLimitsDeps, PersonalDataConsentDeps {
@@ -182,14 +183,3 @@ const justPlaced = ({ order }: OrderAnswer, at: string): ReadOrder => ({
   feedback: feedback.initialState,
   payment: payment.initialState,
 });
-
-const repeatMessage = (
-  added: RepeatedCart['added'],
-  missing: readonly { readonly name: string; readonly reason: string }[],
-): string => {
-  if (added.length === 0) return orderTexts.nothingToRepeat;
-  return orderTexts.repeated(
-    added.map(({ name, count }) => orderTexts.repeatedDish(name, count)),
-    missing.map(({ name, reason }) => orderTexts.notRepeated(name, reason)),
-  );
-};

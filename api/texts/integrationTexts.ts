@@ -1,3 +1,5 @@
+import { counted } from './words.ts';
+
 /** Answers of the pages of integrations. */
 export const integrationTexts = {
   secretSet: 'Ключ сохранён. Показать его снова нельзя, заменить можно',
@@ -10,10 +12,18 @@ export const integrationTexts = {
   updaterFailed: 'Watchtower не ответил или отказал. Проверьте его адрес и ключ и повторите',
   updated: 'Watchtower проверил обновления. Если новая версия есть, магазин перезапустится сам',
   retried: 'Отправили снова',
+  botChannels: (count: number) => `Нашли ${counted(count, 'чат', 'чата', 'чатов')}`,
+  noBotChannels:
+    'Бот пока ни в одном чате. Добавьте его в канал администратором или в группу, напишите там что-нибудь и повторите',
+  botOff: 'Telegram сейчас не подключён. Спросите владельца магазина',
+  notTelegram: 'Этот адрес только для Telegram',
+  botUnlinked: 'Telegram отвязан',
   jobs: {
     mail: 'Письмо',
     sms: 'SMS',
     smsReport: 'Проверка доставки SMS',
+    botPost: 'Сообщение в чат',
+    botTell: 'Сообщение клиенту в Telegram',
     payment: 'Проверка оплаты',
     paymentDue: 'Отмена неоплаченного',
     paymentMoney: 'Деньги заказа',

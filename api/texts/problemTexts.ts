@@ -80,6 +80,8 @@ export const problemTexts: {
   PlacementAbandoned: () => 'Заказ не оформлен, ничего не списано. Проверьте корзину и оформите снова',
   OrderMoveNotAllowed: ({ from, to }) =>
     `Из статуса «${orderStatusTexts[from]}» нельзя перейти в «${orderStatusTexts[to]}»`,
+  PromiseMovedMeanwhile: ({ promisedAt }, timeZone) =>
+    `Время уже изменили: обещано к ${timeOf(promisedAt, timeZone)}`,
   OrderMovedMeanwhile: ({ status }) =>
     `Другой сотрудник уже перевёл заказ в статус «${orderStatusTexts[status]}». Проверьте и повторите`,
   OrderIsFinal: ({ status }) => `Заказ уже в статусе «${orderStatusTexts[status]}», изменить его нельзя`,

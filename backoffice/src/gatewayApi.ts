@@ -31,6 +31,7 @@ export const gatewayApi = createApi({
     'User',
     'Staff',
     'OwnAccess',
+    'OwnBot',
     'Shell',
     'Home',
     'Order',

@@ -49,6 +49,8 @@ const another: Readonly<Record<string, unknown>> = {
   mailPort: 587,
   mailSecurity: 'starttls',
   acquiringSenders: '192.0.2.0/24',
+  botChannel: '-1001234567890',
+  botFeedbackChannel: '@feedbacks',
 };
 /** What anybody who may change the document may change. */
 const anybodys: Readonly<Record<string, object>> = {

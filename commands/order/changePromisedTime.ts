@@ -7,6 +7,8 @@ export interface ChangePromisedTimeRequest {
   /** To add; fewer than none make it sooner. */
   readonly minutes: number;
   readonly seenStatus?: OrderStatus;
+  /** The promise that the person saw. */
+  readonly seenPromise?: string;
   readonly origin: Origin;
 }
 

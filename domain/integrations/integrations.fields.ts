@@ -107,12 +107,36 @@ export const acquiringFields = {
   sberbankCallbackKey: secret,
 } as const satisfies Fields;
 
+export const botReceptions = ['polling', 'webhook'] as const;
+
+/** Where it writes is for owners, too: it tells what the shop sells. */
+const chat = { kind: 'text', max: 100, change: 'owner' } as const;
+
+export const botFields = {
+  botOn: { kind: 'flag' },
+  /** A chat's number, or the name of a public channel. */
+  botChannel: chat,
+  /** Empty = where the orders go. */
+  botFeedbackChannel: chat,
+  botOrders: { kind: 'flag', default: true },
+  botFeedbacks: { kind: 'flag', default: true },
+  /** So many stars and fewer are told. */
+  botWorstStars: { kind: 'integer', min: 1, max: 5, default: 3 },
+  /** Clients may have their orders' statuses there. */
+  botClients: { kind: 'flag', default: true },
+  /** How it hears of pressed buttons. */
+  botReception: { kind: 'choice', of: botReceptions },
+  botUrl: { ...address, default: 'https://api.telegram.org/' },
+  botToken: secret,
+} as const satisfies Fields;
+
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */
 export const integrationsFields = {
   ...smsFields,
   ...addressFields,
   ...mailFields,
   ...acquiringFields,
+  ...botFields,
 } as const satisfies Fields;
 
 type SecretNames<F extends Fields> = {

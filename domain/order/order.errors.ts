@@ -13,6 +13,8 @@ declare module '../domainError.ts' {
     OrderMoveNotAllowed: { readonly from: OrderStatus; readonly to: OrderStatus };
     /** A colleague was faster: the order is not where this person saw it. */
     OrderMovedMeanwhile: { readonly status: OrderStatus };
+    /** Somebody has just promised another time. */
+    PromiseMovedMeanwhile: { readonly promisedAt: string };
     /** Completed and cancelled are final. */
     OrderIsFinal: { readonly status: OrderStatus };
     /** A customer may cancel only before the kitchen begins. */

@@ -67,7 +67,13 @@ export type OrderCommand = { readonly orderId: string } & (
       readonly reason: string;
       readonly seenStatus?: OrderStatus;
     }
-  | { readonly type: 'AddMinutes'; readonly minutes: number; readonly seenStatus?: OrderStatus }
+  | {
+      readonly type: 'AddMinutes';
+      readonly minutes: number;
+      readonly seenStatus?: OrderStatus;
+      /** The time that the person saw: asked twice it is added once. */
+      readonly seenPromise?: string;
+    }
   | {
       readonly type: 'Edit';
       readonly edited: EditedOrder;
@@ -244,12 +250,14 @@ function cancel(
 }
 
 function addMinutes(
-  { orderId, minutes, seenStatus }: Command<'AddMinutes'>,
+  { orderId, minutes, seenStatus, seenPromise }: Command<'AddMinutes'>,
   { status, promisedAt }: PlacedOrder,
 ): OrderEvent[] {
   if (minutes === 0) return [];
   refuseUnseen(status, seenStatus);
   if (isFinal(status)) throw new DomainError('OrderIsFinal', { status });
+  if (seenPromise !== undefined && seenPromise !== promisedAt)
+    throw new DomainError('PromiseMovedMeanwhile', { promisedAt });
   if (!Number.isInteger(minutes) || Math.abs(minutes) > 24 * 60)
     throw new DomainError('PromisedTimeInvalid', {}, ['add_minutes']);
   const later = new Date(Date.parse(promisedAt) + minutes * 60_000).toISOString();

@@ -13,6 +13,9 @@ import type { BankCalls, Banks } from '../../commands/payment/bank.ts';
 import type { Clock, EventStore, IdSource, ShopReader } from '../../commands/ports.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { checkAddresses, connectedAddresses } from '../addresses/connectedAddresses.ts';
+import { botJobs, botKinds } from '../bot/botJobs.ts';
+import { checkBot } from '../bot/checkBot.ts';
+import { type OpenedBot, openBot } from '../bot/openBot.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { findJobs, listJobs, retryJob } from '../jobs/jobRecords.ts';
@@ -67,6 +70,7 @@ export interface OpenedIntegrations extends Integrations {
   addresses(otherwise: AddressSuggestions): AddressSuggestions;
   readonly banks: Banks;
   readonly bankCalls: BankCalls;
+  readonly bot: OpenedBot;
   close(): void;
   /** For a worker. */
   readonly jobs: readonly Job[];
@@ -99,6 +103,10 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
 
   const banking = { shop, secrets, publicOrigin, ask: serviceHttp({ calls, integration: 'acquiring' }) };
 
+  const botSetup = { shop, secrets, ask: serviceHttp({ calls, integration: 'bot' }) };
+  const botDeps = { ...botSetup, clock, queue, eventStore, publicOrigin };
+  const bot = openBot({ ...botDeps, pool, key: deps.secrets.integrations });
+
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
     sms: {
       check: (signal) => checkSms(sms, signal),
@@ -110,6 +118,11 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
       check: (signal) => checkMail(mail, signal),
       jobs: [mailJob(mail)] as readonly Job[],
       kinds: [mailKind] as readonly JobKind[],
+    },
+    bot: {
+      check: (signal) => checkBot({ ...botSetup, publicOrigin }, signal),
+      jobs: botJobs({ ...botDeps, posts: bot.posts, people: bot.people }),
+      kinds: botKinds,
     },
     analytics: { check: async () => checkAnalytics(shop.current().settings) },
     addresses: { check: (signal) => checkAddresses(addresses, signal) },
@@ -124,6 +137,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
   return {
     secrets,
     messages,
+    bot,
     banks: openBanks(banking),
     bankCalls: bankCalls({ shop, secrets, calls }),
     channels: openChannels({

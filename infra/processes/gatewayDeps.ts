@@ -6,6 +6,7 @@ import { adminRoutes } from '../../api/admin/adminFeatures.ts';
 import { productCommands } from '../../api/admin/documents/documentCommands.ts';
 import { findStaffUser } from '../../api/admin/staffMember.ts';
 import { authRoutes } from '../../api/auth/auth.routes.ts';
+import { botRoutes } from '../../api/bot/bot.routes.ts';
 import { bonusesRoutes } from '../../api/cabinet/bonuses.routes.ts';
 import { clientRoutes } from '../../api/cabinet/client.routes.ts';
 import { ordersHistoryRoutes } from '../../api/cabinet/ordersHistory.routes.ts';
@@ -159,6 +160,13 @@ export const gatewayDeps = async (
     findPerson: vault.persons.personOf,
     acquiringOn: () => integrations.banks.current() !== null,
     bankCalls: integrations.bankCalls,
+    bot: integrations.bot.bot,
+    hearBot: integrations.bot.heardBy({
+      ...commands,
+      readModels,
+      ids,
+      onTrouble: () => undefined, // whoever pressed the button was told to press it again
+    }),
     startPayment: startPayment(paying),
     hearOfPayment: hearOfPayment(paying),
     askBank: (orderId: string, signal: AbortSignal, origin: Origin) =>
@@ -191,6 +199,7 @@ export const gatewayRoutes = (deps: GatewayDeps): Routes[] => [
   cartRoutes(deps),
   orderRoutes(deps),
   paymentRoutes(deps),
+  botRoutes(deps),
   addressRoutes(deps),
   feedbackRoutes(deps),
   pushRoutes(deps),

@@ -5,6 +5,7 @@ import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.
 import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
 import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
 import { orderSettlement } from '../../commands/policies/orderSettlement.ts';
+import { botReactor } from '../bot/botReactor.ts';
 import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { encodeMediaReactor } from '../files/encodeMedia.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
@@ -44,6 +45,7 @@ export const shopReactors = ({
   encodeMediaReactor,
   notificationReactor,
   mailReactor({ shop: commands.shop }),
+  botReactor({ shop: commands.shop }),
   paymentReactor(commands),
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

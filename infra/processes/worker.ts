@@ -1,6 +1,7 @@
 import type { Logger } from '../../api/logging.ts';
 import { findRecipients } from '../../projections/clients/recipients.queries.ts';
 import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
+import { receiveUpdates } from '../bot/receiveUpdates.ts';
 import { sweepReadModels } from '../erasure/sweepDisk.ts';
 import { sweepJob } from '../erasure/sweepReadModels.ts';
 import { encodeMediaJob } from '../files/encodeMedia.ts';
@@ -122,10 +123,24 @@ export const startWorker = async (
       ),
     onInterrupted: (error) => logger.warn({ err: error }, 'The reactors are interrupted'),
   });
+  const onBotTrouble = (error: unknown) =>
+    logger.warn({ err: error }, 'The bot did not hear or could not answer');
+  const botUpdates = receiveUpdates({
+    ...integrations.bot.setup,
+    webhookSecret: integrations.bot.webhookSecret,
+    connect,
+    hear: integrations.bot.hearing({
+      ...commands,
+      readModels: foundation.readModels,
+      ids: foundation.ids,
+      onTrouble: onBotTrouble,
+    }),
+    onTrouble: onBotTrouble,
+  });
   const recovery = repeat(recoverEveryMs, () => recoverPlacements(foundation, commands, logger), logger);
   return {
     stop: async () => {
-      await Promise.all([reactors.stop(), recovery.stop(), plan.stop()]);
+      await Promise.all([reactors.stop(), recovery.stop(), plan.stop(), botUpdates.stop()]);
       await worker.stop(); // what the reactors wrote last may still be done
       integrations.close();
     },

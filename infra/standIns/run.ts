@@ -12,6 +12,7 @@ import { smscLogin, smscPassword, startSmsc } from './smsc/smsc.ts';
 import { smsRuKey, startSmsRu } from './smsRu/smsRu.ts';
 import { smtpLogin, smtpPassword, startSmtp } from './smtp/smtp.ts';
 import { startTBank, tBankPassword, tBankTerminal } from './tBank/tBank.ts';
+import { startTelegram, telegramToken } from './telegram/telegram.ts';
 import { geocoderKey, startYandexMaps, suggestKey } from './yandexMaps/yandexMaps.ts';
 import { startYooKassa, yooKassaKey, yooKassaShopId } from './yooKassa/yooKassa.ts';
 
@@ -36,6 +37,7 @@ const standIns = {
     await startSberbank({ port: 4109, hook: `${shop}${hookPath.sberbank}` }),
     `${sberbankLogin} / ${sberbankPassword}, ${sberbankToken}, ${sberbankCallbackKey}`,
   ],
+  Telegram: [await startTelegram({ port: 4110 }), telegramToken],
   Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
 } as const;
 const { port } = await startSmtp({ port: 4106 });

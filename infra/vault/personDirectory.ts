@@ -76,6 +76,8 @@ export const createPersonEraser = (pool: pg.Pool): PersonEraser => ({
          pauses AS (DELETE FROM vault.code_pauses WHERE phone_hash IN (SELECT phone_hash FROM phones)),
          passwords AS (DELETE FROM vault.client_passwords WHERE person = $1),
          messages AS (UPDATE vault.messages SET sealed = NULL, person = NULL WHERE person = $1),
+         bot_codes AS (DELETE FROM vault.bot_codes WHERE kind = 'client' AND person = $1),
+         bot AS (DELETE FROM vault.bot_people WHERE kind = 'client' AND person = $1),
          subscriptions AS (DELETE FROM vault.push_subscriptions WHERE person = $1)
        DELETE FROM vault.outbox WHERE person = $1`,
       [personId],

@@ -3,6 +3,7 @@ import type { Fields } from '../../../domain/document/field.ts';
 import {
   acquiringFields,
   addressFields,
+  botFields,
   integrationsFields,
   mailFields,
   smsFields,
@@ -34,6 +35,9 @@ export const mailCalls = singleCalls(mailPage);
 export const acquiringPage = page('acquiring', acquiringFields);
 export const acquiringCalls = singleCalls(acquiringPage);
 
+export const botPage = page('bot', botFields);
+export const botCalls = singleCalls(botPage);
+
 /** Of the settings: the storefront reads it there. */
 export const analyticsPage = {
   ...page('analytics', { metrika: settingsFields.metrika }),
@@ -42,7 +46,7 @@ export const analyticsPage = {
 export const analyticsCalls = singleCalls(analyticsPage);
 
 /** Those that can be set up here. */
-export const integrationName = z.enum(['sms', 'mail', 'addresses', 'analytics', 'acquiring']);
+export const integrationName = z.enum(['sms', 'mail', 'bot', 'addresses', 'analytics', 'acquiring']);
 export type SetUpIntegration = z.output<typeof integrationName>;
 
 /** The names of the fields that are secrets. */
@@ -107,6 +111,27 @@ export const setSecret = endpoint({
   refusals: [401, 422],
   request: { ...which, body: z.strictObject({ secret: secretName, value: z.string().max(10_000) }) },
   answer: z.object({ message: z.string() }),
+});
+export const botChannels = endpoint({
+  method: 'POST',
+  path: '/api/admin/integration/bot/channel',
+  summary: 'The chats that a bot can post to, by its token; without a token, by the one that is kept',
+  access: { staff: 'integration.changeSecrets' },
+  refusals: [401, 422],
+  mayTakeMs: 30_000,
+  request: { body: z.strictObject({ token: z.string().max(200).default('') }) },
+  answer: z.object({
+    channels: z.array(
+      z.object({
+        chat_id: z.string(),
+        title: z.string(),
+        kind: z.enum(['channel', 'group']),
+        /** It may write there. */
+        can_post: z.boolean(),
+      }),
+    ),
+    message: z.string(),
+  }),
 });
 export const updateContainers = endpoint({
   method: 'POST',

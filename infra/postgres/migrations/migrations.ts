@@ -17,6 +17,7 @@ import { integrations } from './0016_integrations.ts';
 import { refusedAddresses } from './0017_refused_addresses.ts';
 import { courierLinks } from './0018_courier_links.ts';
 import { notifications } from './0019_notifications.ts';
+import { bot } from './0020_bot.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   refusedAddresses,
   courierLinks,
   notifications,
+  bot,
 ];

@@ -1,12 +1,14 @@
-import { Button, Card, Loader, PasswordInput, Stack, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Loader, PasswordInput, Stack, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useChangeOwnPasswordMutation, useOwnAccessQuery } from './account.api.ts';
+import { OwnBot } from './OwnBot.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { Section } from './Section.tsx';
 import { account as texts } from './texts/ru.ts';
 
 export function AccountPage() {
@@ -25,23 +27,11 @@ export function AccountPage() {
       <Section title={texts.factor.title}>
         <SecondFactor factor={data.second_factor} />
       </Section>
+      <OwnBot />
       <Section title={texts.sessions.title}>
         <OwnSessions sessions={data.sessions} />
       </Section>
     </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" withBorder radius={12} aria-label={title}>
-      <Stack>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Card>
   );
 }
 

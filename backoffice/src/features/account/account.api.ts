@@ -1,5 +1,6 @@
 import * as contract from '../../../../api/contract/admin/ownAccess.contract.ts';
 import { changeOwnPassword } from '../../../../api/contract/admin/staff.contract.ts';
+import { staffBotLink } from '../../../../api/contract/bot.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, requestTo } from '../../gatewayApi.ts';
 
@@ -12,11 +13,25 @@ export const {
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useRemoveSecondFactorMutation,
+  useOwnBotQuery,
+  useOpenBotLinkMutation,
+  useRemoveBotLinkMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     ownAccess: build.query<OwnAccess, void>({
       query: () => requestTo(contract.ownAccess)({}),
       providesTags: ['OwnAccess'],
+    }),
+    ownBot: build.query<Answer<typeof staffBotLink.find>, void>({
+      query: () => requestTo(staffBotLink.find)({}),
+      providesTags: ['OwnBot'],
+    }),
+    openBotLink: build.mutation<Answer<typeof staffBotLink.open>, void>({
+      query: () => requestTo(staffBotLink.open)({}),
+    }),
+    removeBotLink: build.mutation<Answer<typeof staffBotLink.remove>, void>({
+      query: () => requestTo(staffBotLink.remove)({}),
+      invalidatesTags: ['OwnBot'],
     }),
     changeOwnPassword: build.mutation<Answer<typeof changeOwnPassword>, Call<typeof changeOwnPassword>>({
       query: requestTo(changeOwnPassword),

@@ -5,6 +5,7 @@ import { requestTo } from '../../gatewayApi.ts';
 import { SinglePage } from '../../ui/document/SinglePage.tsx';
 import { sectionsOf } from '../../ui/document/sections.ts';
 import { CallsCard } from './CallsCard.tsx';
+import { ChannelsCard } from './ChannelsCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { DeadCard } from './DeadCard.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
@@ -36,6 +37,7 @@ export function IntegrationPage({ name }: { name: SetUpIntegration }) {
         aside={(values) => (
           <Stack>
             <CheckCard name={name} check={state?.check ?? null} isOn={isOn(values)} />
+            {name === 'bot' && <ChannelsCard />}
             {state && state.dead.length > 0 && <DeadCard name={name} dead={state.dead} />}
             <CallsCard calls={state?.calls ?? []} />
             {state && state.figures.length > 0 && <FiguresCard figures={state.figures} />}

@@ -1,4 +1,11 @@
-import { IconChartBar, IconCreditCard, IconMail, IconMapPin, IconMessage } from '@tabler/icons-react';
+import {
+  IconBrandTelegram,
+  IconChartBar,
+  IconCreditCard,
+  IconMail,
+  IconMapPin,
+  IconMessage,
+} from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
 
@@ -43,6 +50,16 @@ export const feature: readonly Feature[] = [
     Page: lazy(async () => {
       const { IntegrationPage } = await import('./IntegrationPage.tsx');
       return { default: () => <IntegrationPage name="sms" /> };
+    }),
+  },
+  {
+    paths: ['/integrations/messaging-bot'],
+    right,
+    entry: 'messagingBot',
+    icon: <IconBrandTelegram size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="bot" /> };
     }),
   },
   {

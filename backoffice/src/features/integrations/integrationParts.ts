@@ -37,6 +37,15 @@ export const integrationParts: Readonly<Record<contract.SetUpIntegration, Integr
     calls: contract.mailCalls,
     cards: texts.mail,
   },
+  bot: {
+    name: 'bot',
+    kind: 'Integrations',
+    title: texts.titles.bot,
+    isOn: ({ bot_on }) => bot_on === true,
+    fields: formFields('Integrations', contract.botPage.fields),
+    calls: contract.botCalls,
+    cards: texts.bot,
+  },
   addresses: {
     name: 'addresses',
     kind: 'Integrations',

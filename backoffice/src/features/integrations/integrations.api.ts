@@ -9,6 +9,7 @@ export const {
   useCheckIntegrationMutation,
   useSetSecretMutation,
   useRetryDeadJobMutation,
+  useFindBotChannelsMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     integrationState: build.query<Answer<typeof contract.integrationState>, contract.SetUpIntegration>({
@@ -28,6 +29,9 @@ export const {
         tag(name),
         { type: 'Integrations', id: 'shop' },
       ],
+    }),
+    findBotChannels: build.mutation<Answer<typeof contract.botChannels>, Call<typeof contract.botChannels>>({
+      query: requestTo(contract.botChannels),
     }),
     retryDeadJob: build.mutation<Answer<typeof contract.retryDeadJob>, Call<typeof contract.retryDeadJob>>({
       query: requestTo(contract.retryDeadJob),

@@ -12,6 +12,7 @@ import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BotLink } from './BotLink.tsx';
 import style from './cabinet.module.css';
 import { useChangeClientMutation } from './cabinetApi.ts';
 import { EraseAccount } from './EraseAccount.tsx';
@@ -23,6 +24,7 @@ export function PersonalData() {
   return (
     <>
       <ProfileForm key={client.client_id} client={client} />
+      <BotLink />
       <section className={`${style.card} ${style.narrow}`} aria-labelledby="client-data">
         <h2 className={style.heading} id="client-data">
           {cabinetTexts.data}

@@ -4,6 +4,7 @@ export const integrations = {
   titles: {
     sms: 'SMS',
     mail: 'Почта',
+    bot: 'Чат-бот',
     addresses: 'Подсказки адресов',
     analytics: 'Веб-аналитика',
     acquiring: 'Интернет-эквайринг',
@@ -65,6 +66,41 @@ export const integrations = {
       hints: { mail_dkim_domain: 'Не нужна, если письма подписывает сам почтовый сервис' },
     },
   ],
+  bot: [
+    {
+      title: 'Правила',
+      fields: ['bot_on', 'bot_orders', 'bot_feedbacks', 'bot_worst_stars', 'bot_clients', 'bot_reception'],
+      hints: {
+        bot_orders:
+          'С кнопками «Принять», «+10 минут», «Отклонить» для тех, кто привязал Telegram в «Мой вход»',
+        bot_feedbacks: 'Без имени и текста: личное за границу не уходит',
+        bot_clients: 'Тем, кто подключил бота в кабинете',
+        bot_reception: 'Вебхуку нужен открытый адрес магазина с https',
+      },
+    },
+    {
+      title: 'Куда писать',
+      fields: ['bot_channel', 'bot_feedback_channel'],
+      hints: {
+        bot_channel: 'Номер чата или @имя открытого канала. Найти его поможет карточка «Чаты»',
+        bot_feedback_channel: 'Пусто: туда же, куда и заказы',
+      },
+    },
+    {
+      title: 'Сервер',
+      fields: ['bot_url'],
+      hints: { bot_url: 'Меняют, когда к Telegram ходят через свой сервер' },
+    },
+  ],
+  channels: {
+    title: 'Чаты',
+    hint: 'Добавьте бота в канал администратором или в группу и напишите там что-нибудь.',
+    find: 'Найти чаты',
+    kinds: { channel: 'канал', group: 'группа' },
+    cannotPost: 'боту нельзя писать',
+    copy: 'Скопировать номер',
+    copied: 'Скопировано',
+  },
   acquiring: [
     {
       title: 'Правила',

@@ -9,6 +9,7 @@ export const integrationNames = [
   'restaurant',
   'analytics',
   'acquiring',
+  'hooks',
 ] as const;
 export type IntegrationName = (typeof integrationNames)[number];
 
@@ -90,4 +91,21 @@ export interface Integrations {
   check(name: IntegrationName, signal: AbortSignal): Promise<CheckResult>;
   /** False when it is no dead job of this integration. */
   retry(name: IntegrationName, jobId: string): Promise<boolean>;
+}
+
+/** What another system was told of an order, or is to be. */
+export interface HookDelivery {
+  readonly jobId: string;
+  readonly event: string;
+  readonly orderId: string;
+  /** Its host; null = it is not among the addresses any more. */
+  readonly address: string | null;
+  readonly at: string;
+  readonly state: 'waiting' | 'done' | 'dead';
+  readonly attempts: number;
+}
+export interface OrderHooks {
+  newest(): Promise<readonly HookDelivery[]>;
+  /** `cause`: the same request makes one. False when there is no such delivery, or nowhere to send it. */
+  replay(jobId: string, cause: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { Bot } from '../../commands/bot.ts';
 import { writeDocument } from '../../commands/document/saveDocument.ts';
-import type { Integrations } from '../../commands/integrations.ts';
+import type { Integrations, OrderHooks } from '../../commands/integrations.ts';
 import type { Clock } from '../../commands/ports.ts';
 import type { Fields } from '../../domain/document/field.ts';
 import type { SecretName } from '../../domain/integrations/integrations.fields.ts';
@@ -20,6 +20,7 @@ export interface IntegrationsDeps extends DocumentDeps {
   readonly bot: Pick<Bot, 'channels' | 'explain'>;
   readonly readModels: ReadModels;
   readonly clock: Clock;
+  readonly orderHooks: OrderHooks;
   /** Null = nothing that could is set up. False when it did not. */
   readonly updateShop: ((signal: AbortSignal) => Promise<boolean>) | null;
 }
@@ -34,6 +35,7 @@ const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Field
   sms: contract.smsPage,
   mail: contract.mailPage,
   bot: contract.botPage,
+  hooks: contract.hooksPage,
   addresses: contract.addressesPage,
   analytics: contract.analyticsPage,
   acquiring: contract.acquiringPage,
@@ -42,6 +44,7 @@ const singles = [
   singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
   singleFeature({ page: contract.mailPage, read }, contract.mailCalls),
   singleFeature({ page: contract.botPage, read }, contract.botCalls),
+  singleFeature({ page: contract.hooksPage, read }, contract.hooksCalls),
   singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
   singleFeature({ page: contract.acquiringPage, read }, contract.acquiringCalls),
   singleFeature({ page: contract.analyticsPage, read: readSettings }, contract.analyticsCalls),
@@ -119,6 +122,19 @@ const routes =
       });
       await shop.reached(position);
       return { message: given === '' ? texts.secretRemoved : texts.secretSet };
+    });
+
+    route(router, contract.hookDeliveries, async () => ({
+      deliveries: (await deps.orderHooks.newest()).map(({ jobId, orderId, ...delivery }) => ({
+        job_id: jobId,
+        order_uid: orderId,
+        ...delivery,
+      })),
+    }));
+
+    route(router, contract.replayHook, async ({ params: { id }, requestId }) => {
+      if (!(await deps.orderHooks.replay(id, requestId))) throw new Refusal(409, texts.noDelivery);
+      return { message: texts.retried };
     });
 
     route(router, contract.botChannels, async ({ body: { token }, signal }) => {

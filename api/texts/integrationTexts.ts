@@ -12,6 +12,7 @@ export const integrationTexts = {
   updaterFailed: 'Watchtower не ответил или отказал. Проверьте его адрес и ключ и повторите',
   updated: 'Watchtower проверил обновления. Если новая версия есть, магазин перезапустится сам',
   retried: 'Отправили снова',
+  noDelivery: 'Этой доставки уже нет, или её адрес убрали. Обновите страницу',
   botChannels: (count: number) => `Нашли ${counted(count, 'чат', 'чата', 'чатов')}`,
   noBotChannels:
     'Бот пока ни в одном чате. Добавьте его в канал администратором или в группу, напишите там что-нибудь и повторите',
@@ -22,6 +23,7 @@ export const integrationTexts = {
     mail: 'Письмо',
     sms: 'SMS',
     smsReport: 'Проверка доставки SMS',
+    orderHook: 'Вебхук заказа',
     botPost: 'Сообщение в чат',
     botTell: 'Сообщение клиенту в Telegram',
     payment: 'Проверка оплаты',

@@ -51,6 +51,7 @@ const another: Readonly<Record<string, unknown>> = {
   acquiringSenders: '192.0.2.0/24',
   botChannel: '-1001234567890',
   botFeedbackChannel: '@feedbacks',
+  hooksUrls: 'https://orders.example/hook',
 };
 /** What anybody who may change the document may change. */
 const anybodys: Readonly<Record<string, object>> = {

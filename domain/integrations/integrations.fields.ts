@@ -130,6 +130,14 @@ export const botFields = {
   botToken: secret,
 } as const satisfies Fields;
 
+/** Other systems that are told of orders. */
+export const hookFields = {
+  hooksOn: { kind: 'flag' },
+  /** Up to five, one after another. Orders go there: it is for owners. */
+  hooksUrls: { kind: 'text', max: 1500, change: 'owner' },
+  hooksSecret: secret,
+} as const satisfies Fields;
+
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */
 export const integrationsFields = {
   ...smsFields,
@@ -137,6 +145,7 @@ export const integrationsFields = {
   ...mailFields,
   ...acquiringFields,
   ...botFields,
+  ...hookFields,
 } as const satisfies Fields;
 
 type SecretNames<F extends Fields> = {

@@ -7,6 +7,7 @@ export const explain = (error: unknown): { readonly what: string; readonly todo:
   if (!(error instanceof ServiceFailure)) return { what: texts.failures.network, todo: texts.todos.network };
   const { provider, kind, code, httpStatus } = error;
   const known = texts.codes[provider]?.[code ?? String(httpStatus)];
+  if (code === 'inside') return { what: texts.hooks.inside[0], todo: texts.hooks.inside[1] };
   if (known) return { what: known[0], todo: known[1] };
   if (httpStatus === 429) return { what: texts.failures.tooMany, todo: texts.todos.tooMany };
   if (httpStatus === 401 || httpStatus === 403) return { what: texts.failures.key, todo: texts.todos.key };

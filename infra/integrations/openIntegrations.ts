@@ -6,6 +6,7 @@ import type {
   IntegrationFigure,
   IntegrationName,
   Integrations,
+  OrderHooks,
 } from '../../commands/integrations.ts';
 import type { JobKind } from '../../commands/jobs.ts';
 import type { NotificationChannels } from '../../commands/notifications.ts';
@@ -16,6 +17,9 @@ import { checkAddresses, connectedAddresses } from '../addresses/connectedAddres
 import { botJobs, botKinds } from '../bot/botJobs.ts';
 import { checkBot } from '../bot/checkBot.ts';
 import { type OpenedBot, openBot } from '../bot/openBot.ts';
+import { checkHooks } from '../hooks/checkHooks.ts';
+import { hookDeliveries } from '../hooks/hookDeliveries.ts';
+import { hookJob, hookKind } from '../hooks/hookJob.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { findJobs, listJobs, retryJob } from '../jobs/jobRecords.ts';
@@ -53,6 +57,8 @@ export interface IntegrationDeps {
   readonly publicOrigin: string | null;
   /** Of a process that tells browsers. */
   readonly push?: SendPush;
+  /** Webhooks of orders may go to servers within the house. */
+  readonly mayReachInside: boolean;
 }
 
 /** What the rest of the shop knows of one integration; a new system is one more of these. */
@@ -71,6 +77,7 @@ export interface OpenedIntegrations extends Integrations {
   readonly banks: Banks;
   readonly bankCalls: BankCalls;
   readonly bot: OpenedBot;
+  readonly orderHooks: OrderHooks;
   close(): void;
   /** For a worker. */
   readonly jobs: readonly Job[];
@@ -107,6 +114,8 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
   const botDeps = { ...botSetup, clock, queue, eventStore, publicOrigin };
   const bot = openBot({ ...botDeps, pool, key: deps.secrets.integrations });
 
+  const hooks = { shop, secrets, calls, clock, mayReachInside: deps.mayReachInside };
+
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
     sms: {
       check: (signal) => checkSms(sms, signal),
@@ -124,6 +133,11 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
       jobs: botJobs({ ...botDeps, posts: bot.posts, people: bot.people }),
       kinds: botKinds,
     },
+    hooks: {
+      check: (signal) => checkHooks(hooks, signal),
+      jobs: [hookJob({ ...hooks, eventStore })] as readonly Job[],
+      kinds: [hookKind] as readonly JobKind[],
+    },
     analytics: { check: async () => checkAnalytics(shop.current().settings) },
     addresses: { check: (signal) => checkAddresses(addresses, signal) },
     acquiring: {
@@ -138,12 +152,15 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     secrets,
     messages,
     bot,
+    orderHooks: hookDeliveries({ pool, queue, shop }),
     banks: openBanks(banking),
     bankCalls: bankCalls({ shop, secrets, calls }),
     channels: openChannels({
       ...sms,
       server,
       refused,
+      bot: botSetup,
+      botPeople: bot.people,
       subscriptions: createPushSubscriptions(pool),
       push: deps.push ?? null,
       publicOrigin,

@@ -104,6 +104,7 @@ export const gatewayDeps = async (
     readModels,
     eventStore,
     publicOrigin,
+    mayReachInside: !isProduction,
   });
   const paying = { ...commands, ...orderAtBank(shop), banks: integrations.banks };
   const connected = integrations.addresses(addresses);
@@ -161,6 +162,7 @@ export const gatewayDeps = async (
     acquiringOn: () => integrations.banks.current() !== null,
     bankCalls: integrations.bankCalls,
     bot: integrations.bot.bot,
+    orderHooks: integrations.orderHooks,
     hearBot: integrations.bot.heardBy({
       ...commands,
       readModels,

@@ -9,6 +9,7 @@ import { botReactor } from '../bot/botReactor.ts';
 import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { encodeMediaReactor } from '../files/encodeMedia.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
+import { hookReactor } from '../hooks/hookReactor.ts';
 import { mailReactor } from '../mail/mailReactor.ts';
 import { notificationReactor } from '../notifications/notificationReactor.ts';
 import { paymentReactor } from '../payment/paymentReactor.ts';
@@ -46,6 +47,7 @@ export const shopReactors = ({
   notificationReactor,
   mailReactor({ shop: commands.shop }),
   botReactor({ shop: commands.shop }),
+  hookReactor({ shop: commands.shop }),
   paymentReactor(commands),
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

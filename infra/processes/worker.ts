@@ -67,6 +67,7 @@ export const startWorker = async (
     queue,
     readModels: foundation.readModels,
     eventStore,
+    mayReachInside: foundation.configuration.NODE_ENV !== 'production',
     publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
   });
   const jobs: readonly Job[] = [

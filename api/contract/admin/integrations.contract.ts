@@ -4,6 +4,7 @@ import {
   acquiringFields,
   addressFields,
   botFields,
+  hookFields,
   integrationsFields,
   mailFields,
   smsFields,
@@ -38,6 +39,9 @@ export const acquiringCalls = singleCalls(acquiringPage);
 export const botPage = page('bot', botFields);
 export const botCalls = singleCalls(botPage);
 
+export const hooksPage = page('hooks', hookFields);
+export const hooksCalls = singleCalls(hooksPage);
+
 /** Of the settings: the storefront reads it there. */
 export const analyticsPage = {
   ...page('analytics', { metrika: settingsFields.metrika }),
@@ -46,7 +50,7 @@ export const analyticsPage = {
 export const analyticsCalls = singleCalls(analyticsPage);
 
 /** Those that can be set up here. */
-export const integrationName = z.enum(['sms', 'mail', 'bot', 'addresses', 'analytics', 'acquiring']);
+export const integrationName = z.enum(['sms', 'mail', 'bot', 'hooks', 'addresses', 'analytics', 'acquiring']);
 export type SetUpIntegration = z.output<typeof integrationName>;
 
 /** The names of the fields that are secrets. */
@@ -110,6 +114,36 @@ export const setSecret = endpoint({
   access: { staff: 'integration.changeSecrets' },
   refusals: [401, 422],
   request: { ...which, body: z.strictObject({ secret: secretName, value: z.string().max(10_000) }) },
+  answer: z.object({ message: z.string() }),
+});
+export const hookDeliveries = endpoint({
+  ...seen,
+  method: 'GET',
+  path: '/api/admin/integration/hooks/deliveries',
+  summary: 'What other systems were told of orders lately, the newest first',
+  request: {},
+  answer: z.object({
+    deliveries: z.array(
+      z.object({
+        job_id: z.string(),
+        event: z.string(),
+        order_uid: z.string(),
+        /** Null = to an address that is not among them any more. */
+        address: z.string().nullable(),
+        at: instant,
+        state: z.enum(['waiting', 'done', 'dead']),
+        attempts: z.number(),
+      }),
+    ),
+  }),
+});
+export const replayHook = endpoint({
+  method: 'PUT',
+  path: '/api/admin/integration/hooks/delivery/:id/replay',
+  summary: 'Tell it once more, with the order as it is now',
+  access: { staff: 'integration.edit' },
+  refusals: [401, 409],
+  request: { params: z.strictObject({ id: z.uuid() }) },
   answer: z.object({ message: z.string() }),
 });
 export const botChannels = endpoint({

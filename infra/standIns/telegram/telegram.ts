@@ -127,7 +127,13 @@ export const startTelegram = async ({
     Record<string, (fields: Readonly<Record<string, string>>) => StandInAnswer | Promise<StandInAnswer>>
   > = {
     getme: () =>
-      yes({ id: botId, is_bot: true, first_name: telegramNames.bot, username: telegramBot, can_join_groups: true }),
+      yes({
+        id: botId,
+        is_bot: true,
+        first_name: telegramNames.bot,
+        username: telegramBot,
+        can_join_groups: true,
+      }),
     sendmessage: (fields) => {
       const chat = find(fields.chat_id);
       const problem = closed(chat) ?? contentProblem(fields);

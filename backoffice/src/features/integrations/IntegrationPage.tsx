@@ -8,6 +8,7 @@ import { CallsCard } from './CallsCard.tsx';
 import { ChannelsCard } from './ChannelsCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { DeadCard } from './DeadCard.tsx';
+import { DeliveriesCard } from './DeliveriesCard.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
 import { integrationParts } from './integrationParts.ts';
 import { useIntegrationStateQuery } from './integrations.api.ts';
@@ -38,6 +39,7 @@ export function IntegrationPage({ name }: { name: SetUpIntegration }) {
           <Stack>
             <CheckCard name={name} check={state?.check ?? null} isOn={isOn(values)} />
             {name === 'bot' && <ChannelsCard />}
+            {name === 'hooks' && <DeliveriesCard />}
             {state && state.dead.length > 0 && <DeadCard name={name} dead={state.dead} />}
             <CallsCard calls={state?.calls ?? []} />
             {state && state.figures.length > 0 && <FiguresCard figures={state.figures} />}

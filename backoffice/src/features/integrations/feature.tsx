@@ -5,9 +5,11 @@ import {
   IconMail,
   IconMapPin,
   IconMessage,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Feature } from '../../feature.ts';
+import { integrations } from './texts/ru.ts';
 
 const right = 'integration.see';
 
@@ -60,6 +62,16 @@ export const feature: readonly Feature[] = [
     Page: lazy(async () => {
       const { IntegrationPage } = await import('./IntegrationPage.tsx');
       return { default: () => <IntegrationPage name="bot" /> };
+    }),
+  },
+  {
+    paths: ['/integrations/order-webhooks'],
+    right,
+    entry: { group: 'integrations', label: integrations.titles.hooks, position: 1 },
+    icon: <IconWebhook size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="hooks" /> };
     }),
   },
   {

@@ -46,6 +46,15 @@ export const integrationParts: Readonly<Record<contract.SetUpIntegration, Integr
     calls: contract.botCalls,
     cards: texts.bot,
   },
+  hooks: {
+    name: 'hooks',
+    kind: 'Integrations',
+    title: texts.titles.hooks,
+    isOn: ({ hooks_on }) => hooks_on === true,
+    fields: formFields('Integrations', contract.hooksPage.fields),
+    calls: contract.hooksCalls,
+    cards: texts.hooks,
+  },
   addresses: {
     name: 'addresses',
     kind: 'Integrations',

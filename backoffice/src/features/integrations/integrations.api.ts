@@ -10,6 +10,8 @@ export const {
   useSetSecretMutation,
   useRetryDeadJobMutation,
   useFindBotChannelsMutation,
+  useHookDeliveriesQuery,
+  useReplayHookMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     integrationState: build.query<Answer<typeof contract.integrationState>, contract.SetUpIntegration>({
@@ -29,6 +31,14 @@ export const {
         tag(name),
         { type: 'Integrations', id: 'shop' },
       ],
+    }),
+    hookDeliveries: build.query<Answer<typeof contract.hookDeliveries>, void>({
+      query: () => requestTo(contract.hookDeliveries)({}),
+      providesTags: [{ type: 'Integrations', id: 'deliveries' }],
+    }),
+    replayHook: build.mutation<Answer<typeof contract.replayHook>, Call<typeof contract.replayHook>>({
+      query: requestTo(contract.replayHook),
+      invalidatesTags: [{ type: 'Integrations', id: 'deliveries' }],
     }),
     findBotChannels: build.mutation<Answer<typeof contract.botChannels>, Call<typeof contract.botChannels>>({
       query: requestTo(contract.botChannels),

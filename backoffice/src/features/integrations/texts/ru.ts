@@ -5,6 +5,7 @@ export const integrations = {
     sms: 'SMS',
     mail: 'Почта',
     bot: 'Чат-бот',
+    hooks: 'Вебхуки заказов',
     addresses: 'Подсказки адресов',
     analytics: 'Веб-аналитика',
     acquiring: 'Интернет-эквайринг',
@@ -92,6 +93,26 @@ export const integrations = {
       hints: { bot_url: 'Меняют, когда к Telegram ходят через свой сервер' },
     },
   ],
+  hooks: [
+    {
+      title: 'Правила',
+      fields: ['hooks_on', 'hooks_urls'],
+      hints: {
+        hooks_urls:
+          'До пяти адресов через пробел. На каждый приходит POST с заказом без личных данных клиента и подписью X-Shop-Signature: HMAC-SHA256 от «время.тело»',
+      },
+    },
+  ],
+  deliveries: {
+    title: 'Отправленное',
+    none: 'Пока ничего не отправляли',
+    states: { waiting: 'ждёт', done: 'принято', dead: 'не принято' },
+    gone: 'адрес убран',
+    tries: (count: number) => counted(count, 'попытка', 'попытки', 'попыток'),
+    replay: 'Отправить снова',
+    replayOf: (event: string) => `Отправить снова: ${event}`,
+    order: 'заказ',
+  },
   channels: {
     title: 'Чаты',
     hint: 'Добавьте бота в канал администратором или в группу и напишите там что-нибудь.',

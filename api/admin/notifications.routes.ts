@@ -41,7 +41,7 @@ type Written = z.output<(typeof contract.previewNotification)['request']['body']
 const waitMs = 2_000;
 const shownAtOnce = 20;
 const peopleAtOnce = 100;
-const channelNames: readonly NotificationChannel[] = ['push', 'sms', 'email'];
+const channelNames: readonly NotificationChannel[] = ['push', 'sms', 'email', 'bot'];
 const sample = { name: texts.sample.name, bonuses: roubles(texts.sample.bonuses) };
 
 export const notificationsRoutes =

@@ -2,7 +2,7 @@ import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { ClientCommands } from '../client/clientCommands.ts';
 import { findClient } from '../client/clientView.ts';
 
-const kinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
+const kinds = ['adsSms', 'adsEmail', 'adsPush', 'adsBot'] as const;
 export type AdvertisingKind = (typeof kinds)[number];
 
 /** Brings the consents to advertising to what the client wants now; each given or withdrawn one is an event of its own. */

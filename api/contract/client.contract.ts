@@ -40,7 +40,7 @@ export const client = z.object({
   bonuses: money,
   is_confirmed: z.boolean(),
   likes_products: z.array(z.string()),
-  consents: z.array(z.enum(['personalData', 'adsSms', 'adsEmail', 'adsPush'])),
+  consents: z.array(z.enum(['personalData', 'adsSms', 'adsEmail', 'adsPush', 'adsBot'])),
   /** To which version of the text, and when; `consent_version` of the settings is the one in force. */
   personal_data_consent: z.object({ version: z.string(), at: instant }).nullable(),
   addresses: z.array(savedAddress),
@@ -155,7 +155,7 @@ export const changeClient = endpoint({
       email: z.union([z.email().max(200), z.literal('')]).optional(),
       date_of_birth: z.union([localDate, z.literal('')]).optional(),
       ads_consents: z
-        .array(z.enum(['adsSms', 'adsEmail', 'adsPush']))
+        .array(z.enum(['adsSms', 'adsEmail', 'adsPush', 'adsBot']))
         .max(3)
         .optional(),
     }),

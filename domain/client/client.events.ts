@@ -22,7 +22,7 @@ export interface SavedAddress {
   readonly lon: number;
 }
 
-export type ConsentKind = 'personalData' | 'adsSms' | 'adsEmail' | 'adsPush';
+export type ConsentKind = 'personalData' | 'adsSms' | 'adsEmail' | 'adsPush' | 'adsBot';
 
 export type ClientEvent =
   | {

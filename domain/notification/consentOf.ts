@@ -6,4 +6,5 @@ export const consentOf = {
   push: 'adsPush',
   sms: 'adsSms',
   email: 'adsEmail',
+  bot: 'adsBot',
 } as const satisfies Readonly<Record<NotificationChannel, ConsentKind>>;

@@ -1,4 +1,4 @@
-export type NotificationChannel = 'push' | 'sms' | 'email';
+export type NotificationChannel = 'push' | 'sms' | 'email' | 'bot';
 
 /** Whom it goes to, as the list of clients filters them; instants are fixed when it is planned. */
 export interface NotificationSegment {

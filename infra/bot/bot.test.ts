@@ -315,6 +315,45 @@ describe('a client', () => {
   });
 });
 
+describe('what many are told', () => {
+  const client = async (user: number) => {
+    last += 1;
+    const clientId = `client-${last}`;
+    await shop.commands.integrations.bot.people.link({ kind: 'client', id: clientId }, String(user));
+    await telegram.say(user, 'привет');
+    await expect.poll(() => told(user).length, { timeout: 8000 }).toBe(1);
+    return clientId;
+  };
+  const tell = (personId: string) =>
+    shop.commands.channels.send(
+      'bot',
+      { id: randomUUID(), personId, phone: '', email: '', title: 'Скидка <20 %>', text: 'Анна, & вам' },
+      AbortSignal.timeout(10_000),
+    );
+
+  test('comes once: with patience when asked for it, and not again when nobody says whether it came', async () => {
+    const clientId = await client(301);
+    const parameters = { retry_after: 1 };
+    const patience = { ok: false, error_code: 429, description: 'Too Many Requests', parameters };
+    telegram.refusals.push({ method: 'sendMessage', answer: { status: 429, body: patience } });
+    expect(await tell(clientId)).toBe('sent');
+    expect(told(301).at(-1)?.text).toBe('Скидка <20 %>\nАнна, & вам');
+    const broken = { status: 502, body: { ok: false, error_code: 502, description: 'Bad Gateway' } };
+    telegram.refusals.push({ method: 'sendMessage', answer: broken });
+    expect(await tell(clientId)).toBe('unknown');
+    expect(told(301)).toHaveLength(2);
+  });
+
+  test('does not come to whoever has not linked the bot, or has blocked it', async () => {
+    expect(await tell('nobody')).toBe('noAddress');
+    const clientId = await client(302);
+    const chat = telegram.chats.get(302);
+    if (chat) chat.status = 'kicked';
+    expect(await tell(clientId)).toBe('noAddress');
+    expect(await shop.commands.bot.isLinked({ kind: 'client', id: clientId })).toBe(false);
+  });
+});
+
 describe('its page', () => {
   test('finds the chats that the token can post to, of the shop’s bot and of another state of it', async () => {
     const find = async (body: object) =>

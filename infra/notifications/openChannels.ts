@@ -1,5 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { NotificationChannels } from '../../commands/notifications.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
+import type { BotPeople } from '../bot/botPeople.ts';
+import { bold, fitted, longestMessage, safe } from '../bot/botText.ts';
+import { type BotSetup, botWorks, openTelegram } from '../bot/openTelegram.ts';
+import { linkTo } from '../bot/orderMessage.ts';
+import { closedChat } from '../bot/telegram.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import type { MailServer } from '../mail/mailServer.ts';
 import type { RefusedAddresses } from '../mail/refusedAddresses.ts';
@@ -20,6 +26,8 @@ export interface ChannelDeps extends SmsSetup {
   readonly subscriptions: Pick<KeptPushSubscriptions, 'ofPerson'>;
   /** Null in a process that sends none. */
   readonly push: SendPush | null;
+  readonly bot: BotSetup;
+  readonly botPeople: Pick<BotPeople, 'chatOf' | 'forget'>;
   readonly publicOrigin: string | null;
 }
 type Send = NotificationChannels['send'];
@@ -35,6 +43,7 @@ export const openChannels = (deps: ChannelDeps): NotificationChannels => {
     canSend: (channel) => {
       const { integrations } = shop.current();
       if (channel === 'sms') return canSendSms(integrations);
+      if (channel === 'bot') return botWorks(integrations) && integrations.botClients;
       return channel === 'push' || integrations.mailOn;
     },
     hasRoom: async (channel) => channel !== 'sms' || budget.allows(),
@@ -45,8 +54,16 @@ export const openChannels = (deps: ChannelDeps): NotificationChannels => {
       return priced === 0 ? null : Math.round((spent / priced) * parts);
     },
     send: (channel, message, signal) => {
-      if (channel === 'sms') return sendSms(deps, message, signal);
-      return channel === 'email' ? sendLetter(deps, message) : sendPushes(deps, message);
+      switch (channel) {
+        case 'sms':
+          return sendSms(deps, message, signal);
+        case 'email':
+          return sendLetter(deps, message);
+        case 'push':
+          return sendPushes(deps, message);
+        case 'bot':
+          return sendByBot(deps, message, signal);
+      }
     },
   };
 };
@@ -104,6 +121,41 @@ async function sendPushes(
   );
   if (outcomes.includes('sent')) return 'sent';
   return outcomes.includes('unknown') ? 'unknown' : 'noAddress';
+}
+
+/** How often one message waits as long as Telegram asks for. */
+const mostPatience = 5;
+
+async function sendByBot(
+  { bot, botPeople, publicOrigin }: ChannelDeps,
+  { personId, title, text }: Message,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const chat = await botPeople.chatOf({ kind: 'client', id: personId });
+  if (chat === null) return 'noAddress';
+  const toShop = linkTo(publicOrigin, '/', texts.toShop);
+  const message = {
+    html: fitted(title === '' ? [] : [bold(title)], [safe(text, longestMessage / 2)], [], () => ''),
+    buttons: toShop.length > 0 ? [toShop] : [],
+  };
+  const telegram = await openTelegram(bot);
+  for (let waited = 0; ; waited += 1) {
+    try {
+      await telegram.send(chat, message, { signal });
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      const { code, isUnknown, retryAfterSeconds } = error;
+      if (closedChat.has(code ?? '')) {
+        await botPeople.forget(chat); // they do not want it any more
+        return 'noAddress';
+      }
+      // It was not sent, so it may be asked again.
+      if (retryAfterSeconds === null || isUnknown || waited >= mostPatience)
+        return isUnknown ? 'unknown' : 'refused';
+      await delay(retryAfterSeconds * 1000, undefined, { signal });
+    }
+  }
 }
 
 /** Asked once. What may have been done although nobody said so is unknown, and stays so. */

@@ -14,7 +14,7 @@ import {
   uid,
 } from '../values.contract.ts';
 
-const consentKind = z.enum(['personalData', 'adsSms', 'adsEmail', 'adsPush']);
+const consentKind = z.enum(['personalData', 'adsSms', 'adsEmail', 'adsPush', 'adsBot']);
 
 export const adminClient = z.object({
   client_id: z.string(),
@@ -44,7 +44,7 @@ export const clientSegment = {
   active_days: z.int().min(1).max(3650).optional(),
   registered_from: localDate.optional(),
   registered_to: localDate.optional(),
-  consent: z.enum(['adsSms', 'adsEmail', 'adsPush']).optional(),
+  consent: z.enum(['adsSms', 'adsEmail', 'adsPush', 'adsBot']).optional(),
   has_bonuses: z.literal(true).optional(),
 } as const;
 

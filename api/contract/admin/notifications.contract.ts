@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts';
 import { id, instant, line, message, money, nextPage, pageKey, text, uid } from '../values.contract.ts';
 import { clientSegment } from './clients.contract.ts';
 
-const channel = z.enum(['push', 'sms', 'email']);
+const channel = z.enum(['push', 'sms', 'email', 'bot']);
 const { consent: _consent, ...segmentParts } = clientSegment;
 /** Whom it goes to; a consent to the channel is asked of everybody by itself. */
 const segment = z.strictObject(segmentParts);

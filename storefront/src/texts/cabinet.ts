@@ -67,6 +67,7 @@ export const cabinetTexts = {
   adsSms: 'SMS об акциях и подарках',
   adsEmail: 'Письма об акциях и подарках',
   adsPush: 'Уведомления об акциях и подарках',
+  adsBot: 'Сообщения об акциях в Telegram, если он подключён',
   save: 'Сохранить',
   addresses: 'Адреса',
   address: {

@@ -49,7 +49,7 @@ export function ClientsPage() {
 const nameOf = ({ name, phone }: AdminClient): string => name || phone || texts.nameless;
 
 const sorts = ['name', '-orders_sum', 'registered_at', '-registered_at'] as const;
-const consents = ['adsSms', 'adsEmail', 'adsPush'] as const;
+const consents = ['adsSms', 'adsEmail', 'adsPush', 'adsBot'] as const;
 
 /** The address may have been typed by hand: what it cannot mean is not asked for. */
 function callOf(params: URLSearchParams): ClientsCall {

@@ -2,7 +2,7 @@ import type { Client } from '../../../../api/contract/client.contract.ts';
 import { dateText } from '../../format/dateInput.ts';
 import { createKeptState } from '../../store/keptState.ts';
 
-export const adsKinds = ['adsSms', 'adsEmail', 'adsPush'] as const;
+export const adsKinds = ['adsSms', 'adsEmail', 'adsPush', 'adsBot'] as const;
 
 export interface Profile {
   name: string;

@@ -8,7 +8,7 @@ export const notifications = {
   new: 'Новая рассылка',
   one: 'Рассылка',
   none: 'Рассылок ещё не было. Первая расскажет гостям о новинке или вернёт тех, кто давно не был',
-  channels: { push: 'Push', sms: 'SMS', email: 'Почта' },
+  channels: { push: 'Push', sms: 'SMS', email: 'Почта', bot: 'Telegram' },
   off: (channel: string) => `${channel} (не подключено)`,
   states: { planned: 'Идёт', stopped: 'Остановлена', finished: 'Закончена' },
   waits: (instant: string) => `Начнётся ${format.dayAndTime(instant)}`,

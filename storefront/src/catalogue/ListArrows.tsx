@@ -49,6 +49,7 @@ function ListArrows({
         <IconButton
           icon="chevronLeft"
           label={back}
+          tabIndex={-1}
           disabled={!more.left}
           className={style.left}
           onClick={() => move(-1)}
@@ -58,6 +59,7 @@ function ListArrows({
         <IconButton
           icon="chevronRight"
           label={on}
+          tabIndex={-1}
           disabled={!more.right}
           className={style.right}
           onClick={() => move(1)}

@@ -26,6 +26,10 @@ export const checkoutTexts = {
   addHouse: 'добавьте дом',
   checking: 'Проверяем адрес…',
   saved: 'Сохранённые адреса',
+  noScripts: (phone: string) =>
+    ['Чтобы оформить заказ здесь, включите в браузере JavaScript', phone && ` или позвоните: ${phone}`].join(
+      '',
+    ),
   showMap: 'На карте',
   showMapNamed: 'Показать на карте',
   hideMap: 'Скрыть карту',

@@ -3,6 +3,7 @@ import { lazyPart } from '../../page/lazyPart.ts';
 import type { PageProps } from '../../page/shownPage.ts';
 import { useSetting } from '../../shop/useTemplate.ts';
 import { useInit } from '../../store/gatewayApi.ts';
+import { checkoutTexts } from '../../texts/checkout.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,6 +25,7 @@ export function CheckoutPage({ shown: { page } }: PageProps) {
         <Breadcrumbs items={crumbs} />
       </div>
       <TitleBar title={shellTexts.checkout} back={<BackToMenu />} end={<Call />} />
+      <WithoutScripts />
       {hydrated ? (
         <Suspense fallback={<CheckoutSkeleton />}>
           <Checkout />
@@ -41,6 +43,16 @@ function BackToMenu() {
     <Link className={style.tool} to={catalog} aria-label={shellTexts.backToMenu}>
       <Icon name="arrowLeft" />
     </Link>
+  );
+}
+
+/** The form is the browser's work; without scripts an order goes by phone. */
+function WithoutScripts() {
+  const phone = useSetting('phone');
+  return (
+    <noscript>
+      <p className={style.note}>{checkoutTexts.noScripts(phone)}</p>
+    </noscript>
   );
 }
 

@@ -54,6 +54,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['backoffice/**', '**/*.alone.spec.ts', behaviour],
+      grepInvert: /@any-screen/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
+  anyScreen,
   asOwner,
   call,
   complete,
@@ -330,29 +331,31 @@ test('personal data: saved, refused at its field, consents taken back, and all o
   });
 });
 
-test('logged out in another tab, the cabinet says so; what was typed waits for the login', async ({
-  page,
-}) => {
-  await signUp(page);
-  await test.step('a list offers to log in', async () => {
-    await open(page, '/my');
-    const main = page.getByRole('main');
-    // A list that is still on its way would be told of the logout itself.
-    await expect(main.getByText('Заказов ещё не было')).toBeVisible();
-    await call(page.request, 'DELETE', '/api/logout');
-    await toSection(page, 'Мои любимые');
-    await expect(main.getByText('Войдите, чтобы увидеть личный кабинет')).toBeVisible();
-    await main.getByRole('button', { name: 'Войти' }).click();
-    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Войти' })).toBeVisible();
-  });
-  await test.step('a form keeps what is typed and asks for the login', async () => {
+test(
+  'logged out in another tab, the cabinet says so; what was typed waits for the login',
+  anyScreen,
+  async ({ page }) => {
     await signUp(page);
-    await open(page, '/my/edit');
-    const name = page.getByLabel('Имя');
-    await name.fill('Анна');
-    await call(page.request, 'DELETE', '/api/logout');
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Войти' })).toBeVisible();
-    await expect(name).toHaveValue('Анна');
-  });
-});
+    await test.step('a list offers to log in', async () => {
+      await open(page, '/my');
+      const main = page.getByRole('main');
+      // A list that is still on its way would be told of the logout itself.
+      await expect(main.getByText('Заказов ещё не было')).toBeVisible();
+      await call(page.request, 'DELETE', '/api/logout');
+      await toSection(page, 'Мои любимые');
+      await expect(main.getByText('Войдите, чтобы увидеть личный кабинет')).toBeVisible();
+      await main.getByRole('button', { name: 'Войти' }).click();
+      await expect(page.getByRole('dialog').getByRole('tab', { name: 'Войти' })).toBeVisible();
+    });
+    await test.step('a form keeps what is typed and asks for the login', async () => {
+      await signUp(page);
+      await open(page, '/my/edit');
+      const name = page.getByLabel('Имя');
+      await name.fill('Анна');
+      await call(page.request, 'DELETE', '/api/logout');
+      await page.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(page.getByRole('dialog').getByRole('tab', { name: 'Войти' })).toBeVisible();
+      await expect(name).toHaveValue('Анна');
+    });
+  },
+);

@@ -14,6 +14,7 @@ import {
   wok,
 } from './cart.ts';
 import {
+  anyScreen,
   asOwner,
   call,
   deliverTo,
@@ -168,7 +169,7 @@ test('what the cart shows adds up', async ({ page }) => {
   });
 });
 
-test('a promocode is refused with the reason, applied, and taken off', async ({ page }) => {
+test('a promocode is refused with the reason, applied, and taken off', anyScreen, async ({ page }) => {
   await fillCart(page, { ...cheesecake, count: 3 });
   const cart = await openWithCart(page);
   const field = cart.getByRole('textbox', { name: 'Промокод' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cartOf, cheesecake, cola, lineOf, openWithCart, roll, rowsOf, totalOf } from './cart.ts';
 import {
+  anyScreen,
   call,
   deliverTo,
   expect,
@@ -71,7 +72,7 @@ test('the cart says what is missing and what goes with it', async ({ page }) => 
   });
 });
 
-test('a client sees the bonuses, and what was left in the older cart', async ({ page }) => {
+test('a client sees the bonuses, and what was left in the older cart', anyScreen, async ({ page }) => {
   const phone = await signUp(page);
   await fillCart(page, roll, { ...cola, count: 2 });
   await call(page.request, 'DELETE', '/api/logout');

@@ -13,6 +13,7 @@ import {
   summaryOfErrors,
 } from './checkout.ts';
 import {
+  anyScreen,
   call,
   expect,
   expectTouchable,
@@ -371,7 +372,7 @@ test('an order with all its wishes; the next time the address is a chip', async 
   });
 });
 
-test('a promocode and bonuses lower the sum on the button', async ({ page }) => {
+test('a promocode and bonuses lower the sum on the button', anyScreen, async ({ page }) => {
   await signUp(page);
   await fillCart(page, { ...rolls, count: 3 });
   await choosePickup(page);

@@ -9,7 +9,10 @@ import {
 
 export { expect };
 
-/** Each test runs on a wide screen and on a phone. */
+/** For a test of what the shop does and not of how it looks: the phone alone tells it. */
+export const anyScreen = { tag: '@any-screen' };
+
+/** Each other test runs on a wide screen and on a phone. */
 export const isPhone = (): boolean => test.info().project.name === 'phone';
 
 let visitors = 0;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, isPhone, open, refuseCookies, test } from './customer.ts';
+import { anyScreen, expect, isPhone, open, refuseCookies, test } from './customer.ts';
 
 test.beforeEach(({ page }) => refuseCookies(page));
 
@@ -118,7 +118,7 @@ test('a dish opens within 100 ms from what its card knows, at 400 ms to the serv
   expect(Math.min(...times)).toBeLessThan(100);
 });
 
-test('what is wanted of a dish before it is here is done when it is', async ({ page }) => {
+test('what is wanted of a dish before it is here is done when it is', anyScreen, async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -213,7 +213,7 @@ test('the hearts of what goes with a dish pass under its button, not over it', a
   expect(hit).toBe(false);
 });
 
-test('a slow dish shows what its card knows, a lost one offers to try again', async ({ page }) => {
+test('a slow dish shows what its card knows, a lost one offers to try again', anyScreen, async ({ page }) => {
   let answer: 'hold' | 'fail' | 'go' = 'hold';
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, newPhone, open, refuseCookies, test } from './customer.ts';
+import { anyScreen, expect, isPhone, newPhone, open, refuseCookies, test } from './customer.ts';
 
 /** What the focus is on: its words, whether a ring is drawn, and whether other things lie all over it. */
 const focusOn = (page: Page) =>
@@ -167,7 +167,7 @@ test('a dialog keeps the focus, Esc closes it and gives the focus back', async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the menu is there with its prices', async ({ page }) => {
+  test('the menu is there with its prices', anyScreen, async ({ page }) => {
     for (const [path, heading, prices] of [
       ['/', 'Роллы', 60],
       ['/catalog', 'Каталог', 60],

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { asOwner, call, expect, fillCart, isPhone, open, refuseCookies, test } from './customer.ts';
+import {
+  anyScreen,
+  asOwner,
+  call,
+  expect,
+  fillCart,
+  isPhone,
+  open,
+  refuseCookies,
+  test,
+} from './customer.ts';
 
 test.beforeEach(({ page }) => refuseCookies(page));
 
@@ -55,45 +65,49 @@ test('one tap on the home page adds a dish: the button becomes a counter of the 
   });
 });
 
-test('a dish tapped just before the page is left reaches the cart, even when the code of the cart has not come yet', async ({
-  page,
-}) => {
-  // The code of the cart never comes on this page.
-  await page.route(/cartCounts-.*\.js/, () => undefined);
-  await open(page, '/deserty');
-  await page.getByRole('button', { name: /^В корзину, Чизкейк с ягодами/ }).click();
-  await expect(page.getByRole('group', { name: 'Чизкейк с ягодами' })).toHaveText(/^1,/);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await open(page, '/supy');
-  await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 1 товар/);
-  await expect
-    .poll(
-      async () => (await call<{ cart: { products_count: number } }>(page.request, 'GET', '/api/init')).cart,
-    )
-    .toMatchObject({ products_count: 1 });
+test(
+  'a dish tapped just before the page is left reaches the cart, even when the code of the cart has not come yet',
+  anyScreen,
+  async ({ page }) => {
+    // The code of the cart never comes on this page.
+    await page.route(/cartCounts-.*\.js/, () => undefined);
+    await open(page, '/deserty');
+    await page.getByRole('button', { name: /^В корзину, Чизкейк с ягодами/ }).click();
+    await expect(page.getByRole('group', { name: 'Чизкейк с ягодами' })).toHaveText(/^1,/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await open(page, '/supy');
+    await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 1 товар/);
+    await expect
+      .poll(
+        async () => (await call<{ cart: { products_count: number } }>(page.request, 'GET', '/api/init')).cart,
+      )
+      .toMatchObject({ products_count: 1 });
 
-  await test.step('and right after the tap, with the code in place, no dish is lost or doubled', async () => {
-    await page.getByRole('button', { name: /^В корзину, Борщ/ }).click();
-    await open(page, '/salaty');
-    await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 2 товара/);
-    await page.reload();
-    await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 2 товара/);
-  });
-});
+    await test.step('and right after the tap, with the code in place, no dish is lost or doubled', async () => {
+      await page.getByRole('button', { name: /^В корзину, Борщ/ }).click();
+      await open(page, '/salaty');
+      await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 2 товара/);
+      await page.reload();
+      await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 2 товара/);
+    });
+  },
+);
 
-test('a dish of the cart shows its counter when its far section wakes up, over what the server drew', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await fillCart(page, { product_id: 'medovik' });
-  await open(page, '/');
-  await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 1 товар/);
-  const card = cardOf(page, 'deserty', 'Медовик');
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.getByRole('group', { name: 'Медовик' })).toHaveText(/^1,/);
-  expect(errors).toEqual([]);
-});
+test(
+  'a dish of the cart shows its counter when its far section wakes up, over what the server drew',
+  anyScreen,
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await fillCart(page, { product_id: 'medovik' });
+    await open(page, '/');
+    await expect(cartButton(page)).toHaveAccessibleName(/^Корзина, 1 товар/);
+    const card = cardOf(page, 'deserty', 'Медовик');
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole('group', { name: 'Медовик' })).toHaveText(/^1,/);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('the category strip marks the section in view both ways and leads to a section with its heading in sight', async ({
   page,
@@ -212,23 +226,27 @@ test('a dish that has run out stays in its place, says when it is back and leads
   }
 });
 
-test('while a page is on its way the old one stays, then the new one is shown', async ({ page }) => {
-  await open(page, '/dostavka-i-oplata');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/page\?/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Главная' }).first().click();
-  await expect(page.getByRole('progressbar', { name: 'Загружаем страницу' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Доставка и оплата', level: 1 })).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'Роллы', level: 2 })).toBeAttached();
-  await expect(page.getByRole('progressbar')).toBeHidden();
-});
+test(
+  'while a page is on its way the old one stays, then the new one is shown',
+  anyScreen,
+  async ({ page }) => {
+    await open(page, '/dostavka-i-oplata');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/page\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Главная' }).first().click();
+    await expect(page.getByRole('progressbar', { name: 'Загружаем страницу' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Доставка и оплата', level: 1 })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Роллы', level: 2 })).toBeAttached();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+  },
+);
 
 test('the menu is in order on categories and in both themes', async ({ page }) => {
   await fillCart(page, { product_id: 'medovik' });

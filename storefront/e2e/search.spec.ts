@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, open, refuseCookies, test } from './customer.ts';
+import { anyScreen, expect, open, refuseCookies, test } from './customer.ts';
 
 test.beforeEach(({ page }) => refuseCookies(page));
 
@@ -9,76 +9,78 @@ const openSearch = async (page: Page) => {
   return page.getByRole('combobox', { name: 'Блюдо или ингредиент' });
 };
 
-test('search forgives mistakes, the layout and endings, and gives a way on when nothing is found', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const field = await openSearch(page);
-  await expect(field).toBeFocused();
-  const results = page.getByRole('option');
+test(
+  'search forgives mistakes, the layout and endings, and gives a way on when nothing is found',
+  anyScreen,
+  async ({ page }) => {
+    await open(page, '/');
+    const field = await openSearch(page);
+    await expect(field).toBeFocused();
+    const results = page.getByRole('option');
 
-  for (const [query, found] of [
-    ['филадельфя', 'Ролл «Филадельфия»'],
-    ['djr', 'Вок удон с креветками'],
-    ['ролл с лососем', 'Тёплый ролл темпура с лососем'],
-    ['теплый', 'Тёплый ролл темпура с лососем'],
-  ] as const) {
-    await field.fill(query);
-    await expect(results.filter({ hasText: found })).toBeVisible();
-  }
-  await field.fill('djr');
-  await expect(page.getByText('Показаны результаты по запросу „вок“')).toBeVisible();
-  await field.fill('филадельфя');
-  await expect(results.filter({ hasText: 'Ролл «Филадельфия»' }).locator('b').first()).toHaveText(
-    'Филадельф',
-  );
-  await expectAccessible(page);
-
-  await test.step('a dish is added from the list', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Поиск' });
-    await dialog.getByRole('button', { name: /^В корзину, Ролл «Филадельфия», / }).click();
-    await expect(dialog.getByRole('group', { name: 'Ролл «Филадельфия»' })).toHaveText('1');
-  });
-
-  await test.step('other names: the menu’s own are said, with as many dishes as its pages have', async () => {
-    await field.fill('суши');
-    await expect(page.getByText('Показываем роллы и сеты')).toBeVisible();
-    const rolls = page.getByRole('dialog').getByRole('link', { name: /^Роллы, \d+$/ });
-    const promised = Number(/\d+/.exec((await rolls.textContent()) ?? '')?.[0]);
+    for (const [query, found] of [
+      ['филадельфя', 'Ролл «Филадельфия»'],
+      ['djr', 'Вок удон с креветками'],
+      ['ролл с лососем', 'Тёплый ролл темпура с лососем'],
+      ['теплый', 'Тёплый ролл темпура с лососем'],
+    ] as const) {
+      await field.fill(query);
+      await expect(results.filter({ hasText: found })).toBeVisible();
+    }
+    await field.fill('djr');
+    await expect(page.getByText('Показаны результаты по запросу „вок“')).toBeVisible();
+    await field.fill('филадельфя');
+    await expect(results.filter({ hasText: 'Ролл «Филадельфия»' }).locator('b').first()).toHaveText(
+      'Филадельф',
+    );
     await expectAccessible(page);
-    await rolls.click();
-    await expect(page).toHaveURL(/\/rolly$/);
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(promised);
-  });
 
-  await test.step('«без …»: what is left out is said and left out; all of them as a filter', async () => {
-    await openSearch(page);
-    await field.fill('вок без кунжута');
-    const dish = results.filter({ hasText: 'Вок удон с креветками' });
-    await expect(dish).toContainText('можно без кунжута');
-    await field.fill('без кунжута');
-    const all = page.getByRole('dialog').getByRole('link', { name: /^Показать все \d+$/ });
-    const promised = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
-    await all.click();
-    await expect(page).toHaveURL(/\/catalog\?without=/);
-    const found = page.getByRole('region', { name: 'Подобрали для вас' });
-    await expect(found.getByText(/^Уберём: кунжут/).first()).toBeVisible();
-    const more = found.getByRole('button', { name: /^Показать ещё/ });
-    if (await more.isVisible()) await more.click();
-    await expect(found.getByRole('article')).toHaveCount(promised);
-    await page.getByRole('button', { name: 'Сбросить всё' }).click();
-    await openSearch(page);
-  });
+    await test.step('a dish is added from the list', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Поиск' });
+      await dialog.getByRole('button', { name: /^В корзину, Ролл «Филадельфия», / }).click();
+      await expect(dialog.getByRole('group', { name: 'Ролл «Филадельфия»' })).toHaveText('1');
+    });
 
-  await test.step('nothing found', async () => {
-    await field.fill('ъъщщ');
-    await expect(page.getByText('Ничего не нашли по запросу „ъъщщ“')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('link', { name: 'Воки' }).click();
-    await expect(page).toHaveURL(/\/woki$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
+    await test.step('other names: the menu’s own are said, with as many dishes as its pages have', async () => {
+      await field.fill('суши');
+      await expect(page.getByText('Показываем роллы и сеты')).toBeVisible();
+      const rolls = page.getByRole('dialog').getByRole('link', { name: /^Роллы, \d+$/ });
+      const promised = Number(/\d+/.exec((await rolls.textContent()) ?? '')?.[0]);
+      await expectAccessible(page);
+      await rolls.click();
+      await expect(page).toHaveURL(/\/rolly$/);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(promised);
+    });
+
+    await test.step('«без …»: what is left out is said and left out; all of them as a filter', async () => {
+      await openSearch(page);
+      await field.fill('вок без кунжута');
+      const dish = results.filter({ hasText: 'Вок удон с креветками' });
+      await expect(dish).toContainText('можно без кунжута');
+      await field.fill('без кунжута');
+      const all = page.getByRole('dialog').getByRole('link', { name: /^Показать все \d+$/ });
+      const promised = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+      await all.click();
+      await expect(page).toHaveURL(/\/catalog\?without=/);
+      const found = page.getByRole('region', { name: 'Подобрали для вас' });
+      await expect(found.getByText(/^Уберём: кунжут/).first()).toBeVisible();
+      const more = found.getByRole('button', { name: /^Показать ещё/ });
+      if (await more.isVisible()) await more.click();
+      await expect(found.getByRole('article')).toHaveCount(promised);
+      await page.getByRole('button', { name: 'Сбросить всё' }).click();
+      await openSearch(page);
+    });
+
+    await test.step('nothing found', async () => {
+      await field.fill('ъъщщ');
+      await expect(page.getByText('Ничего не нашли по запросу „ъъщщ“')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('link', { name: 'Воки' }).click();
+      await expect(page).toHaveURL(/\/woki$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  },
+);
 
 test('with keys alone: slash, arrows, Enter, Esc; what was looked for is offered again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -162,35 +164,37 @@ test('filters leave what fits; the address keeps them, and Back takes them off',
   });
 });
 
-test('without an allergen, within a category: the count is that of the page, and what can be left out is left out', async ({
-  page,
-}) => {
-  await open(page, '/woki');
-  await page.getByRole('button', { name: 'Фильтры' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Фильтры' });
-  await expect(dialog.getByRole('radio', { name: 'Воки' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'кунжут', exact: true }).click();
-  await dialog.getByRole('button', { name: 'арахис', exact: true }).click();
-  const show = dialog.getByRole('button', { name: /^Показать/ });
-  await expect(dialog.getByText(/без арахиса и кунжута|без кунжута и арахиса/)).toBeVisible();
-  const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
-  expect(promised).toBeLessThan(14);
-  await expectAccessible(page);
-  await show.click();
-  await expect(page).toHaveURL(/\/woki\?without=/);
-  const cards = page.getByRole('region', { name: 'Подобрали для вас' }).getByRole('article');
-  await expect(cards).toHaveCount(promised);
-  const card = cards.filter({ hasText: 'Вок удон с креветками' });
-  await expect(card).toContainText('можно без кунжута');
+test(
+  'without an allergen, within a category: the count is that of the page, and what can be left out is left out',
+  anyScreen,
+  async ({ page }) => {
+    await open(page, '/woki');
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Фильтры' });
+    await expect(dialog.getByRole('radio', { name: 'Воки' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'кунжут', exact: true }).click();
+    await dialog.getByRole('button', { name: 'арахис', exact: true }).click();
+    const show = dialog.getByRole('button', { name: /^Показать/ });
+    await expect(dialog.getByText(/без арахиса и кунжута|без кунжута и арахиса/)).toBeVisible();
+    const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    expect(promised).toBeLessThan(14);
+    await expectAccessible(page);
+    await show.click();
+    await expect(page).toHaveURL(/\/woki\?without=/);
+    const cards = page.getByRole('region', { name: 'Подобрали для вас' }).getByRole('article');
+    await expect(cards).toHaveCount(promised);
+    const card = cards.filter({ hasText: 'Вок удон с креветками' });
+    await expect(card).toContainText('можно без кунжута');
 
-  await test.step('the dish opens without it, and says so when it is put back', async () => {
-    await card.getByRole('link').click();
-    const dish = page.getByRole('dialog', { name: 'Вок удон с креветками' });
-    await expect(dish.getByRole('button', { name: 'Без: кунжут' })).toHaveAttribute('aria-pressed', 'true');
-    const allergens = dish.locator('p').filter({ hasText: /^Аллергены:/ });
-    await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя');
-    await dish.getByRole('button', { name: 'Без: кунжут' }).click();
-    await expect(allergens).toContainText('кунжут');
-    await expect(dish.getByText('Вы исключили: кунжут')).toBeVisible();
-  });
-});
+    await test.step('the dish opens without it, and says so when it is put back', async () => {
+      await card.getByRole('link').click();
+      const dish = page.getByRole('dialog', { name: 'Вок удон с креветками' });
+      await expect(dish.getByRole('button', { name: 'Без: кунжут' })).toHaveAttribute('aria-pressed', 'true');
+      const allergens = dish.locator('p').filter({ hasText: /^Аллергены:/ });
+      await expect(allergens).toHaveText('Аллергены: глютен, ракообразные, соя');
+      await dish.getByRole('button', { name: 'Без: кунжут' }).click();
+      await expect(allergens).toContainText('кунжут');
+      await expect(dish.getByText('Вы исключили: кунжут')).toBeVisible();
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { call, expect, isPhone, open, refuseCookies, test } from './customer.ts';
+import { anyScreen, call, expect, isPhone, open, refuseCookies, test } from './customer.ts';
 
 test.beforeEach(({ page }) => refuseCookies(page));
 
@@ -157,29 +157,31 @@ test('a wok by lot, by a link, and as the last time', async ({ page, context }) 
   });
 });
 
-test('what is being built outlives a reload, a walk through the shop, Back and another visit', async ({
-  page,
-}) => {
-  const bowl = page.getByRole('img', { name: 'В миске: Рис, Креветки' });
-  await open(page, '/wok');
-  await page.getByRole('radio', { name: /^Рис/ }).click();
-  await next(page).click();
-  await page.getByRole('checkbox', { name: /^Креветки/ }).click();
-  await expect(bowl).toBeVisible();
-  await page.reload();
-  await expect(bowl).toBeVisible();
-  await open(page, '/novosti');
-  await page.goBack();
-  await expect(bowl).toBeVisible();
-  await expect(summary(page)).toContainText('360 ₽');
-  await open(page, '/wok');
-  await expect(bowl).toBeVisible();
-  await page.getByRole('button', { name: 'Начать заново' }).click();
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'Пустая миска: выберите основу' })).toBeVisible();
-});
+test(
+  'what is being built outlives a reload, a walk through the shop, Back and another visit',
+  anyScreen,
+  async ({ page }) => {
+    const bowl = page.getByRole('img', { name: 'В миске: Рис, Креветки' });
+    await open(page, '/wok');
+    await page.getByRole('radio', { name: /^Рис/ }).click();
+    await next(page).click();
+    await page.getByRole('checkbox', { name: /^Креветки/ }).click();
+    await expect(bowl).toBeVisible();
+    await page.reload();
+    await expect(bowl).toBeVisible();
+    await open(page, '/novosti');
+    await page.goBack();
+    await expect(bowl).toBeVisible();
+    await expect(summary(page)).toContainText('360 ₽');
+    await open(page, '/wok');
+    await expect(bowl).toBeVisible();
+    await page.getByRole('button', { name: 'Начать заново' }).click();
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Пустая миска: выберите основу' })).toBeVisible();
+  },
+);
 
-test('a portion that has run out cannot be taken, and an old link says so', async ({ page }) => {
+test('a portion that has run out cannot be taken, and an old link says so', anyScreen, async ({ page }) => {
   await page.route('**/api/page?path=%2Fwok', async (route) => {
     const answer = await route.fetch();
     const content = await answer.json();

@@ -84,6 +84,9 @@ const statusOf = {
   OrderOfAnotherCourier: 409,
 
   PaidAlready: 409,
+  TicketNotInDoubt: 409,
+  TicketStands: 409,
+  TillOff: 409,
   NothingToPay: 409,
   PaymentUnknown: 404,
   BankRefused: 422,

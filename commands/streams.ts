@@ -5,6 +5,8 @@ export const cartOfClient = (clientId: string): string => clientId;
 export const orderStream = (orderId: string): string => `order-${orderId}`;
 /** An order's money at its bank. */
 export const paymentStream = (orderId: string): string => `payment-${orderId}`;
+/** An order in the restaurant's till. */
+export const ticketStream = (orderId: string): string => `ticket-${orderId}`;
 export const orderNumbersStream = (day: string): string => `orderNumbers-${day}`;
 export const bonusStream = (clientId: string): string => `bonus-${clientId}`;
 export const promocodeStream = (promocodeId: string): string => `promocode-${promocodeId}`;

@@ -26,6 +26,7 @@ import type { StaffEvent } from './staff/staff.events.ts';
 import type { StaffListsEvent } from './staff/staffLists.events.ts';
 import type { StationEvent } from './station/station.events.ts';
 import type { StickerEvent } from './sticker/sticker.events.ts';
+import type { TicketEvent } from './ticket/ticket.events.ts';
 import type { WokEvent } from './wok/wok.events.ts';
 import type { WorkingHoursEvent } from './workingHours/workingHours.events.ts';
 import type { ZoneEvent } from './zone/zone.events.ts';
@@ -70,6 +71,7 @@ export type ShopEvent =
   | PaymentEvent
   | PersonalUseEvent
   | StaffEvent
-  | StaffListsEvent;
+  | StaffListsEvent
+  | TicketEvent;
 
 export type ShopEventType = ShopEvent['type'];

@@ -20,6 +20,7 @@ import { rightsMatrix } from '../contract/admin/rightsMatrix.contract.ts';
 import * as shellContract from '../contract/admin/shell.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
 import * as tasksContract from '../contract/admin/tasks.contract.ts';
+import { confirmTicket, sendTicketAnew } from '../contract/admin/tickets.contract.ts';
 import * as usersContract from '../contract/admin/users.contract.ts';
 import * as whatIfContract from '../contract/admin/whatIf.contract.ts';
 import { callsIn, type Endpoint } from '../contract/endpoint.ts';
@@ -64,6 +65,7 @@ import { staffAccessRoutes } from './staffAccess.routes.ts';
 import { staffAuthRoutes } from './staffAuth.routes.ts';
 import { stickers } from './stickers.routes.ts';
 import { type TasksDeps, tasksRoutes } from './tasks.routes.ts';
+import { type TicketsDeps, ticketsRoutes } from './tickets.routes.ts';
 import { type UsersDeps, usersRoutes } from './users.routes.ts';
 import { type WhatIfDeps, whatIfRoutes } from './whatIf.routes.ts';
 import { type WorkingHoursDeps, workingHours } from './workingHours.routes.ts';
@@ -92,6 +94,7 @@ export type AdminDeps = UsersDeps &
   FormAnswersDeps &
   FirstStepsDeps &
   PaymentsDeps &
+  TicketsDeps &
   SettingsDeps &
   IntegrationsDeps &
   WorkingHoursDeps &
@@ -122,6 +125,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: [rightsMatrix], routes: () => rightsRoutes },
   { calls: callsIn(ordersContract), routes: ordersRoutes },
   { calls: [retryRefunds], routes: paymentsRoutes },
+  { calls: [sendTicketAnew, confirmTicket], routes: ticketsRoutes },
   { calls: callsIn(personsContract), routes: personsRoutes },
   { calls: callsIn(clientsContract), routes: clientsRoutes },
   { calls: callsIn(notificationsContract), routes: notificationsRoutes },

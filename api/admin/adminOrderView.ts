@@ -7,6 +7,7 @@ import { movesFrom } from '../../domain/order/orderMoves.ts';
 import { stationOf } from '../../domain/order/stationOf.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import { ticketAlarm } from '../../domain/ticket/ticket.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import { farFromHouse } from '../address/findPlace.ts';
 import type { AdminOrder } from '../contract/admin/orders.contract.ts';
@@ -15,6 +16,7 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
+import { ticketTexts } from '../texts/ticketTexts.ts';
 
 /** An order on the board, in the list, on its card. */
 export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
@@ -73,7 +75,13 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   products_count: order.lines.reduce((sum, { count }) => sum + count, 0),
   refunded: toRoubles(order.refunded),
   archived: order.archived,
+  till_alarm: tillAlarmOf(order),
 });
+
+const tillAlarmOf = ({ ticket, status }: OrderView): string => {
+  const alarm = ticket && status !== 'completed' ? ticketAlarm(ticket) : null;
+  return alarm === null ? '' : ticketTexts.marks[alarm];
+};
 
 const courierOf = ({ courierId }: OrderView, { couriers }: Shop): AdminOrder['courier'] => {
   if (courierId === null) return null;

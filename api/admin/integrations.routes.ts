@@ -39,6 +39,7 @@ const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Field
   addresses: contract.addressesPage,
   analytics: contract.analyticsPage,
   acquiring: contract.acquiringPage,
+  restaurant: contract.restaurantPage,
 };
 const singles = [
   singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
@@ -47,6 +48,7 @@ const singles = [
   singleFeature({ page: contract.hooksPage, read }, contract.hooksCalls),
   singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
   singleFeature({ page: contract.acquiringPage, read }, contract.acquiringCalls),
+  singleFeature({ page: contract.restaurantPage, read }, contract.restaurantCalls),
   singleFeature({ page: contract.analyticsPage, read: readSettings }, contract.analyticsCalls),
 ];
 

@@ -23,6 +23,7 @@ import { moneyProof } from './moneyProof.ts';
 import { orderHistory } from './orderHistory.ts';
 import { orderPayment } from './orderPayment.ts';
 import { ordersList } from './ordersList.ts';
+import { orderTicket } from './orderTicket.ts';
 import { callersLike, type PhoneOrdersDeps, placeByPhone, previewByPhone } from './phoneOrders.ts';
 import { type OrderRefundingDeps, previewRefunding, refundableOf, refunding } from './refundOrder.ts';
 
@@ -59,12 +60,13 @@ export const ordersRoutes =
     route(router, contract.adminOrderCard, async ({ params: { id }, session }) => {
       const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
-      const [client, editable, refund, history, payment] = await Promise.all([
+      const [client, editable, refund, history, payment, ticket] = await Promise.all([
         clientOf(readModels, order),
         editableOf(deps, id),
         refundableOf(deps, order, session.staff),
         orderHistory(deps, id, timeZone()),
         orderPayment(deps, id),
+        orderTicket(deps, id),
       ]);
       return {
         order: adminOrderView(order, deps.shop.current()),
@@ -75,6 +77,7 @@ export const ordersRoutes =
         editable,
         refund,
         payment,
+        ticket,
         history,
       };
     });

@@ -1,6 +1,7 @@
 import { type HandlersOfEvery, handle } from '../../commands/eventHandlers.ts';
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
+import type { TicketEvent } from '../../domain/ticket/ticket.events.ts';
 import { type FollowLog, followLog } from '../../projections/followLog.ts';
 
 export interface OrderChange {
@@ -24,7 +25,7 @@ const shown = ({ data, position }: { data: { orderId: string }; position: bigint
   position,
 });
 /** Those that change what somebody sees of an order; the steps of a placement do not. */
-const on: HandlersOfEvery<OrderEvent, [], OrderChange> = {
+const on: HandlersOfEvery<OrderEvent | TicketEvent, [], OrderChange> = {
   OrderPlacementStarted: null,
   OrderPlacementAbandoned: null,
   OrderPlaced: shown,
@@ -45,6 +46,15 @@ const on: HandlersOfEvery<OrderEvent, [], OrderChange> = {
   OrderCourierUnassigned: shown,
   OrderArchived: shown,
   OrderUnarchived: shown,
+  TicketAsked: shown,
+  TicketAccepted: shown,
+  TicketRefused: shown,
+  TicketDelayed: shown,
+  TicketDoubted: shown,
+  TicketDoubled: shown,
+  TicketMoved: shown,
+  TicketCancelled: shown,
+  TicketCancelRefused: shown,
 };
 
 export async function followOrderChanges(

@@ -108,6 +108,7 @@ const names: Readonly<Record<string, string>> = {
   mobile: 'Мобильное приложение',
   modifier_ids: 'Добавки',
   name: 'Имя',
+  number: 'Номер',
   new_count: 'Количество',
   new_modifier_ids: 'Новые добавки',
   new_password: 'Новый пароль',

@@ -29,5 +29,9 @@ export const integrationTexts = {
     payment: 'Проверка оплаты',
     paymentDue: 'Отмена неоплаченного',
     paymentMoney: 'Деньги заказа',
+    ticket: 'Заказ в кассу',
+    ticketCancel: 'Отмена заказа в кассе',
+    ticketLook: 'Вопрос кассе о заказе',
+    tillStops: 'Стоп-лист из кассы',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -1,6 +1,7 @@
 import type { Fields } from '../document/field.ts';
 import { paymentBanks } from './banks.ts';
 import { taxSystems, vatRates } from './taxes.ts';
+import { fieldOwners, tillFieldNames, tillNames } from './tills.ts';
 
 /**
  * A secret stands in the vault; the document knows only since when there is one. Addresses belong to owners like the secrets
@@ -138,6 +139,70 @@ export const hookFields = {
   hooksSecret: secret,
 } as const satisfies Fields;
 
+/** Where a status of the till leads an order. */
+export const ticketMoves = [
+  'none',
+  'confirmed',
+  'cooking',
+  'ready',
+  'delivering',
+  'completed',
+  'cancelled',
+] as const;
+
+export const restaurantFields = {
+  restaurantOn: { kind: 'flag' },
+  restaurantTill: { kind: 'choice', of: tillNames },
+  /** An order goes to the till when staff accept it, or as soon as it is there. */
+  restaurantSendAt: { kind: 'choice', of: ['confirmed', 'placed'] },
+  /** What the till is out of stands in the shop's stop list. */
+  restaurantStops: { kind: 'flag', default: true },
+  /** The till's id of delivery, where it is sold as a dish; empty = it is told in the comment only. */
+  restaurantDelivery: word,
+  /** What the till's statuses mean here, where the usual table is not meant. */
+  restaurantMoves: {
+    kind: 'list',
+    max: 50,
+    fields: {
+      status: { kind: 'text', max: 60, required: true },
+      to: { kind: 'choice', of: ticketMoves },
+    },
+  },
+  /** Fields of dishes that are the till's, or staff's; of others the till's value holds until staff type another. */
+  restaurantOwners: {
+    kind: 'list',
+    max: 20,
+    fields: {
+      field: { kind: 'choice', of: tillFieldNames },
+      owner: { kind: 'choice', of: fieldOwners },
+    },
+  },
+  iikoUrl: { ...address, default: 'https://api-ru.iiko.services/' },
+  /** With an API login, or with the key of an application. */
+  iikoAccess: { kind: 'choice', of: ['login', 'application'] },
+  iikoLogin: secret,
+  iikoKey: secret,
+  iikoAppId: word,
+  iikoAppSecret: secret,
+  iikoOrganization: word,
+  iikoTerminal: word,
+  /** The whole nomenclature, or a menu that was made for outside. */
+  iikoMenu: { kind: 'choice', of: ['nomenclature', 'external'] },
+  iikoMenuId: word,
+  iikoMenuVersion: { kind: 'choice', of: ['2', '3', '4'] },
+  /** Street and house apart, or in one line: as the organisation is set up in iiko. */
+  iikoAddress: { kind: 'choice', of: ['legacy', 'city'] },
+  /** Of addresses; empty = the shop's. */
+  iikoCity: word,
+  iikoCash: word,
+  iikoCard: word,
+  iikoOnline: word,
+  /** Marks the shop's orders among others. */
+  iikoSource: { ...word, default: 'site' },
+  /** Comes with the till's calls; empty = they are not taken. */
+  iikoHookToken: secret,
+} as const satisfies Fields;
+
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */
 export const integrationsFields = {
   ...smsFields,
@@ -146,6 +211,7 @@ export const integrationsFields = {
   ...acquiringFields,
   ...botFields,
   ...hookFields,
+  ...restaurantFields,
 } as const satisfies Fields;
 
 type SecretNames<F extends Fields> = {

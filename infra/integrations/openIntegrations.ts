@@ -12,6 +12,7 @@ import type { JobKind } from '../../commands/jobs.ts';
 import type { NotificationChannels } from '../../commands/notifications.ts';
 import type { BankCalls, Banks } from '../../commands/payment/bank.ts';
 import type { Clock, EventStore, IdSource, ShopReader } from '../../commands/ports.ts';
+import type { TillCalls } from '../../commands/till/tillCalls.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { checkAddresses, connectedAddresses } from '../addresses/connectedAddresses.ts';
 import { botJobs, botKinds } from '../bot/botJobs.ts';
@@ -38,6 +39,10 @@ import type { SendPush } from '../push/sendPush.ts';
 import { checkSms, smsFigures } from '../sms/checkSms.ts';
 import { createSmsBudget } from '../sms/smsBudget.ts';
 import { smsJob, smsKind, smsReportJob, smsReportKind } from '../sms/smsJob.ts';
+import { checkRestaurant, ticketFigures } from '../till/checkRestaurant.ts';
+import { type OpenedTills, openTills } from '../till/openTills.ts';
+import { ticketKinds } from '../till/ticketJobs.ts';
+import { tillCalls } from '../till/tillCalls.ts';
 import { createIntegrationSecrets } from '../vault/integrationSecrets.ts';
 import type { Secrets } from '../vault/secrets.ts';
 import { createCallLog } from './callLog.ts';
@@ -78,6 +83,8 @@ export interface OpenedIntegrations extends Integrations {
   readonly bankCalls: BankCalls;
   readonly bot: OpenedBot;
   readonly orderHooks: OrderHooks;
+  readonly tills: OpenedTills;
+  readonly tillCalls: TillCalls;
   close(): void;
   /** For a worker. */
   readonly jobs: readonly Job[];
@@ -115,6 +122,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
   const bot = openBot({ ...botDeps, pool, key: deps.secrets.integrations });
 
   const hooks = { shop, secrets, calls, clock, mayReachInside: deps.mayReachInside };
+  const tills = openTills({ shop, secrets, clock, ask: serviceHttp({ calls, integration: 'restaurant' }) });
 
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
     sms: {
@@ -145,6 +153,11 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
       figures: () => paymentFigures(deps.readModels),
       kinds: paymentKinds,
     },
+    restaurant: {
+      check: (signal) => checkRestaurant({ shop, tills, publicOrigin }, signal),
+      figures: () => ticketFigures(deps.readModels),
+      kinds: ticketKinds,
+    },
   };
   const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));
 
@@ -155,6 +168,8 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     orderHooks: hookDeliveries({ pool, queue, shop }),
     banks: openBanks(banking),
     bankCalls: bankCalls({ shop, secrets, calls }),
+    tills,
+    tillCalls: tillCalls({ secrets, calls }),
     channels: openChannels({
       ...sms,
       server,

@@ -24,6 +24,8 @@ export interface ServiceRequest<Answer> {
   /** Asked again at most so often; only for what may be asked twice. */
   readonly again?: number;
   readonly timeoutMs?: number;
+  /** In letters; an answer that is longer is none. */
+  readonly longest?: number;
   readonly orderId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,8 +38,8 @@ export type AskService = <Answer>(request: ServiceRequest<Answer>) => Promise<An
 
 const usualTimeoutMs = 10_000;
 const usualPauses: Pauses = { firstPauseMs: 300, longestPauseMs: 2_000 };
-/** No answer of these services is longer. */
-const longestAnswer = 4_000_000;
+/** No usual answer of these services is longer. */
+const usualLongest = 4_000_000;
 
 /** Asks services over HTTP: kept connections (fetch's own), a time-out, a record of each call without what was sent. */
 export const serviceHttp =
@@ -98,6 +100,7 @@ async function fetchAnswer<Answer>({
   answer: schema,
   refusal = () => null,
   timeoutMs = usualTimeoutMs,
+  longest = usualLongest,
   signal,
 }: ServiceRequest<Answer>): Promise<{ answer: Answer; status: number }> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -124,7 +127,7 @@ async function fetchAnswer<Answer>({
   const { status, ok } = response;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const patience = Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {};
-  const parsed = text.length <= longestAnswer ? schema.safeParse(jsonOf(text)) : null;
+  const parsed = text.length <= longest ? schema.safeParse(jsonOf(text)) : null;
   if (parsed?.success) {
     const refused = refusal(parsed.data, status);
     if (refused)

@@ -27,6 +27,7 @@ import { pushRoutes } from '../../api/order/push.routes.ts';
 import { paymentRoutes } from '../../api/payment/payment.routes.ts';
 import type { Routes } from '../../api/route.ts';
 import { shopRoutes } from '../../api/shop/shop.routes.ts';
+import { tillRoutes } from '../../api/till/till.routes.ts';
 import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
@@ -37,6 +38,7 @@ import { drivePayment } from '../../commands/payment/drivePayment.ts';
 import { hearOfPayment } from '../../commands/payment/hearOfPayment.ts';
 import { startPayment } from '../../commands/payment/startPayment.ts';
 import type { Origin } from '../../commands/ports.ts';
+import { confirmTicket, requireAnew } from '../../commands/till/tickets.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
@@ -53,6 +55,8 @@ import { createStaffPresence } from '../presence/staffPresence.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import { openVapidKeys } from '../push/vapidKeys.ts';
 import { createStaffTasks } from '../tasks/staffTasks.ts';
+import { hearTill } from '../till/hearTill.ts';
+import { askTicketAnew } from '../till/ticketJobs.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import type { VaultSide } from './vaultSide.ts';
@@ -169,6 +173,13 @@ export const gatewayDeps = async (
       ids,
       onTrouble: () => undefined, // whoever pressed the button was told to press it again
     }),
+    tillCalls: integrations.tillCalls,
+    hearTill: hearTill({ queue: foundation.jobs, clock }),
+    confirmTicket: confirmTicket(commands),
+    askTicketAnew: askTicketAnew({
+      queue: foundation.jobs,
+      requireAnew: requireAnew({ ...commands, tills: integrations.tills }),
+    }),
     startPayment: startPayment(paying),
     hearOfPayment: hearOfPayment(paying),
     askBank: (orderId: string, signal: AbortSignal, origin: Origin) =>
@@ -202,6 +213,7 @@ export const gatewayRoutes = (deps: GatewayDeps): Routes[] => [
   orderRoutes(deps),
   paymentRoutes(deps),
   botRoutes(deps),
+  tillRoutes(deps),
   addressRoutes(deps),
   feedbackRoutes(deps),
   pushRoutes(deps),

@@ -5,6 +5,7 @@ import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.
 import { undoCancelledOrder } from '../../commands/order/undoCancelledOrder.ts';
 import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/endStaffSessions.ts';
 import { orderSettlement } from '../../commands/policies/orderSettlement.ts';
+import type { TicketDeps } from '../../commands/till/tickets.ts';
 import { botReactor } from '../bot/botReactor.ts';
 import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { encodeMediaReactor } from '../files/encodeMedia.ts';
@@ -16,12 +17,14 @@ import { paymentReactor } from '../payment/paymentReactor.ts';
 import { pushReactor } from '../push/pushReactor.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import type { ShopReactor } from '../reactors/reactor.ts';
+import { ticketReactor } from '../till/ticketReactor.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 
 export interface ReactorDeps {
   readonly foundation: Pick<Foundation, 'eventStore' | 'pool' | 'clock'>;
   readonly commands: CommandSide;
+  readonly ticketing: TicketDeps;
   readonly destroyPerson: DestroyPerson;
   readonly closeSessionsOf: CloseSessionsOf;
 }
@@ -30,6 +33,7 @@ export interface ReactorDeps {
 export const shopReactors = ({
   foundation: { eventStore, pool, clock },
   commands,
+  ticketing,
   destroyPerson,
   closeSessionsOf,
 }: ReactorDeps): readonly ShopReactor[] => [
@@ -49,5 +53,6 @@ export const shopReactors = ({
   botReactor({ shop: commands.shop }),
   hookReactor({ shop: commands.shop }),
   paymentReactor(commands),
+  ticketReactor(ticketing),
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

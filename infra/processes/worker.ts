@@ -24,6 +24,10 @@ import { planRecurring, recurringJob } from '../schedule/recurringTasks.ts';
 import { shopTasks } from '../schedule/shopTasks.ts';
 import { createStaffTasks } from '../tasks/staffTasks.ts';
 import { taskJob } from '../tasks/taskJob.ts';
+import { stopsJob } from '../till/stopsJob.ts';
+import { ticketJobs } from '../till/ticketJobs.ts';
+import { ticketsAt } from '../till/ticketsAt.ts';
+import { tillTask } from '../till/tillTask.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import { type ReactorDeps, shopReactors } from './shopReactors.ts';
@@ -36,12 +40,12 @@ const abandonedAfterSeconds = 10;
 export const startWorker = async (
   foundation: Foundation,
   commands: CommandSide,
-  parts: Omit<ReactorDeps, 'foundation' | 'commands'> & { readonly logger: Logger },
+  parts: Omit<ReactorDeps, 'foundation' | 'commands' | 'ticketing'> & { readonly logger: Logger },
 ): Promise<{ stop(): Promise<void> }> => {
   const { eventStore, pool, connect, clock, uploads, files, secrets, jobs: queue } = foundation;
   const { logger } = parts;
   const photos = createFeedbackPhotos({ files, directory: uploads, secret: secrets.cookies });
-  const tasks = shopTasks({
+  const everyShop = shopTasks({
     foundation,
     commands,
     purgePhotos: async (now) => {
@@ -70,7 +74,11 @@ export const startWorker = async (
     mayReachInside: foundation.configuration.NODE_ENV !== 'production',
     publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
   });
+  const ticketing = { ...commands, ...ticketsAt(integrations.tills) };
+  const tasks = [...everyShop, tillTask({ ...ticketing, ...foundation })];
   const jobs: readonly Job[] = [
+    ...ticketJobs(ticketing),
+    stopsJob(ticketing),
     pushJob({
       subscriptions: createPushSubscriptions(pool),
       send: push,
@@ -112,7 +120,7 @@ export const startWorker = async (
   });
   const plan = planRecurring({ tasks, queue, clock, onTrouble });
   const reactors = runReactors({
-    reactors: shopReactors({ foundation, commands, ...parts }),
+    reactors: shopReactors({ foundation, commands, ticketing, ...parts }),
     eventStore,
     pool,
     queue,

@@ -1,5 +1,14 @@
 import { hookPath } from '../../api/contract/payment.contract.ts';
+import { tillHookPath } from '../../api/contract/till.contract.ts';
 import { daDataKey, daDataSecret, startDaData } from './daData/daData.ts';
+import {
+  iikoHookToken,
+  iikoLogin,
+  iikoOrganization,
+  iikoPayments,
+  iikoTerminal,
+  startIiko,
+} from './iiko/iiko.ts';
 import {
   sberbankCallbackKey,
   sberbankLogin,
@@ -13,6 +22,7 @@ import { smsRuKey, startSmsRu } from './smsRu/smsRu.ts';
 import { smtpLogin, smtpPassword, startSmtp } from './smtp/smtp.ts';
 import { startTBank, tBankPassword, tBankTerminal } from './tBank/tBank.ts';
 import { startTelegram, telegramToken } from './telegram/telegram.ts';
+import { iikoNomenclature } from './texts/iikoMenus.ts';
 import { geocoderKey, startYandexMaps, suggestKey } from './yandexMaps/yandexMaps.ts';
 import { startYooKassa, yooKassaKey, yooKassaShopId } from './yooKassa/yooKassa.ts';
 
@@ -38,6 +48,10 @@ const standIns = {
     `${sberbankLogin} / ${sberbankPassword}, ${sberbankToken}, ${sberbankCallbackKey}`,
   ],
   Telegram: [await startTelegram({ port: 4110 }), telegramToken],
+  iiko: [
+    await startIiko({ port: 4111, hook: `${shop}${tillHookPath.iiko}`, menu: iikoNomenclature(1000) }),
+    `${iikoLogin}, ${iikoOrganization}, ${iikoTerminal}, ${Object.values(iikoPayments).join(', ')}, ${iikoHookToken}`,
+  ],
   Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
 } as const;
 const { port } = await startSmtp({ port: 4106 });

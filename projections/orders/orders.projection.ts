@@ -2,6 +2,8 @@ import type { HandlersOfEvery, RecordedOf } from '../../commands/eventHandlers.t
 import type { OrderDetails, OrderEvent, OrderStatus } from '../../domain/order/order.events.ts';
 import { cookedAfterEdit } from '../../domain/order/orderKitchen.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
+import type { TicketEvent } from '../../domain/ticket/ticket.events.ts';
+import { ticket } from '../../domain/ticket/ticket.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
@@ -31,9 +33,26 @@ type StatusEvent = RecordedOf<
   | 'OrderCancelled'
 >;
 
+/** A ticket's own fold makes its part of the row. */
+const foldTicket = (event: RecordedOf<TicketEvent['type']>, { orders }: OrderTables) =>
+  orders.change(event.data.orderId, (row) => ({
+    ticket: ticket.evolve(row.ticket ?? ticket.initialState, event as TicketEvent),
+  }));
+const ticketEvents: HandlersOfEvery<TicketEvent, [OrderTables]> = {
+  TicketAsked: foldTicket,
+  TicketAccepted: foldTicket,
+  TicketRefused: foldTicket,
+  TicketDelayed: foldTicket,
+  TicketDoubted: foldTicket,
+  TicketDoubled: foldTicket,
+  TicketMoved: foldTicket,
+  TicketCancelled: foldTicket,
+  TicketCancelRefused: foldTicket,
+};
+
 export const ordersProjection = projection({
   name: 'orders',
-  version: 4,
+  version: 5,
   tables: { orders: ordersTable, customers: orderCustomersTable },
   preload: {
     orders: ({ data }) => ('orderId' in data ? [data.orderId] : null),
@@ -41,6 +60,7 @@ export const ordersProjection = projection({
   },
   on: {
     ...orderEvents(),
+    ...ticketEvents,
     FeedbackLeft: async ({ data }, { orders, customers }) => {
       await orders.change(data.orderId, { feedback_stars: data.stars });
       if (data.stars > complaintStars) return;
@@ -209,6 +229,7 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   refunds: [],
   refunded: 0,
   archived: false,
+  ticket: null,
   revision: String(revision),
 });
 

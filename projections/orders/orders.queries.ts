@@ -62,6 +62,7 @@ export const selectOrders = (db: ReadModels) =>
       'refunds',
       whole('refunded').as('refunded'),
       'archived',
+      'ticket',
       'revision',
     ]);
 

@@ -9,6 +9,7 @@ import type {
 } from '../../domain/order/order.events.ts';
 import type { Cooked } from '../../domain/order/orderKitchen.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
+import type { Ticket } from '../../domain/ticket/ticket.ts';
 import { type Instant, table, type Whole } from '../table.ts';
 
 /** `placing` until the order counts: no query shows it. */
@@ -62,6 +63,8 @@ export interface OrderColumns {
   /** Money and bonuses of all refunds together. */
   refunded: Whole;
   archived: boolean;
+  /** In the restaurant's till; null = it was never sent there. */
+  ticket: Ticket | null;
   revision: string;
 }
 
@@ -114,6 +117,7 @@ export const ordersTable = table<OrderColumns>({
     refunds: 'jsonb not null',
     refunded: 'bigint not null',
     archived: 'boolean not null',
+    ticket: 'jsonb',
     revision: 'text not null',
   },
   indexes: [

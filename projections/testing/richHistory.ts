@@ -273,6 +273,7 @@ function tellOrders(log: TestLog): void {
     data: { ...orderDetails({ orderId: 'o3', ...annas, persons: 3 }), edition: 1, droppedPromocodeId: null },
   });
   tellPayment(log);
+  tellTicket(log);
   tellFeast(log, place);
   log.happen('order-o4', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
   log.happen('order-o4', { type: 'OrderPlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
@@ -334,6 +335,24 @@ function tellPayment(log: TestLog): void {
   happen({ type: 'PaymentRefunded', data: { ...refund, refund: 2, bankId: 'refund2' } });
   happen({ type: 'PaymentRefundSeen', data: { orderId, attempt: 3, amount: 50_00 } });
   happen({ type: 'PaymentReceiptIssued', data: { orderId, attempt: 3, bankId: 'receipt3' } });
+}
+
+/** Of the same order in the restaurant's till, which says everything that it can. */
+function tellTicket(log: TestLog): void {
+  const orderId = 'o6';
+  const happen = (event: ShopEvent) => log.happen('ticket-o6', event);
+  const ask = (number: number) =>
+    happen({ type: 'TicketAsked', data: { orderId, till: 'iiko', ask: number, edition: 0 } });
+  ask(1);
+  happen({ type: 'TicketRefused', data: { orderId, code: 'ProductNotFound', dishes: ['Филадельфия'] } });
+  ask(2);
+  happen({ type: 'TicketDelayed', data: { orderId, reason: 'timeout', mayStand: true } });
+  happen({ type: 'TicketDoubted', data: { orderId, reason: 'timeout' } });
+  happen({ type: 'TicketAccepted', data: { orderId, tillId: 'till1', number: '412' } });
+  happen({ type: 'TicketDoubled', data: { orderId, tillId: 'till2' } });
+  happen({ type: 'TicketMoved', data: { orderId, status: 'CookingStarted' } });
+  happen({ type: 'TicketCancelRefused', data: { orderId, code: 'cancel' } });
+  happen({ type: 'TicketCancelled', data: { orderId } });
 }
 
 /** Two dishes, a gift and a promocode in one order. */

@@ -7,6 +7,7 @@ import {
   hookFields,
   integrationsFields,
   mailFields,
+  restaurantFields,
   smsFields,
 } from '../../../domain/integrations/integrations.fields.ts';
 import { settingsFields } from '../../../domain/settings/settings.fields.ts';
@@ -42,6 +43,9 @@ export const botCalls = singleCalls(botPage);
 export const hooksPage = page('hooks', hookFields);
 export const hooksCalls = singleCalls(hooksPage);
 
+export const restaurantPage = page('restaurant', restaurantFields);
+export const restaurantCalls = singleCalls(restaurantPage);
+
 /** Of the settings: the storefront reads it there. */
 export const analyticsPage = {
   ...page('analytics', { metrika: settingsFields.metrika }),
@@ -50,7 +54,16 @@ export const analyticsPage = {
 export const analyticsCalls = singleCalls(analyticsPage);
 
 /** Those that can be set up here. */
-export const integrationName = z.enum(['sms', 'mail', 'bot', 'hooks', 'addresses', 'analytics', 'acquiring']);
+export const integrationName = z.enum([
+  'sms',
+  'mail',
+  'bot',
+  'hooks',
+  'addresses',
+  'restaurant',
+  'analytics',
+  'acquiring',
+]);
 export type SetUpIntegration = z.output<typeof integrationName>;
 
 /** The names of the fields that are secrets. */

@@ -20,6 +20,7 @@ import {
 import { historyEntry } from './history.contract.ts';
 import { orderPayment } from './payments.contract.ts';
 import { refundable } from './refunds.contract.ts';
+import { orderTicket } from './tickets.contract.ts';
 import { undoable } from './undoable.contract.ts';
 
 export const orderStatus = z.enum([
@@ -108,6 +109,8 @@ export const adminOrder = z.object({
   /** Money and bonuses that went back after it was handed over. */
   refunded: money,
   archived: z.boolean(),
+  /** What the restaurant's till has against it, in a few words; empty = nothing. */
+  till_alarm: z.string(),
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
@@ -220,6 +223,7 @@ export const adminOrderCard = endpoint({
     editable,
     refund: refundable,
     payment: orderPayment,
+    ticket: orderTicket,
     history: z.array(historyEntry),
   }),
 });

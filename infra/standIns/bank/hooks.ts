@@ -1,4 +1,4 @@
-/** How a stand-in of a bank calls the shop about what happened. */
+/** How a stand-in of a bank or a till calls the shop about what happened. */
 export interface Hooks {
   /** Where; null = nowhere. */
   url: string | null;
@@ -6,7 +6,12 @@ export interface Hooks {
   manner: 'once' | 'twice' | 'never';
   /** Those that are on their way have come. */
   settled(): Promise<void>;
-  send(request: { readonly method: 'GET' | 'POST'; readonly url: string; readonly json?: object }): void;
+  send(request: {
+    readonly method: 'GET' | 'POST';
+    readonly url: string;
+    readonly json?: object;
+    readonly headers?: Readonly<Record<string, string>>;
+  }): void;
 }
 
 /** @param isTaken whether the shop's answer is the one that the bank wants; else it calls again. */
@@ -16,14 +21,16 @@ export const createHooks = (
     status === 200,
 ): Hooks => {
   const sent = new Set<Promise<void>>();
-  const call = async ({ method, url, json }: Parameters<Hooks['send']>[0], left = 2): Promise<void> => {
+  const call = async (request: Parameters<Hooks['send']>[0], left = 2): Promise<void> => {
+    const { method, url, json, headers } = request;
     const taken = await fetch(url, {
       method,
-      ...(json && { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }),
+      headers: { ...(json && { 'Content-Type': 'application/json' }), ...headers },
+      ...(json && { body: JSON.stringify(json) }),
     })
       .then(async (response) => isTaken({ status: response.status, text: await response.text() }))
       .catch(() => false);
-    if (!taken && left > 0) await call({ method, url, ...(json && { json }) }, left - 1);
+    if (!taken && left > 0) await call(request, left - 1);
   };
   const hooks: Hooks = {
     url,

@@ -5,6 +5,7 @@ import {
   IconMail,
   IconMapPin,
   IconMessage,
+  IconToolsKitchen2,
   IconWebhook,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -32,6 +33,16 @@ export const feature: readonly Feature[] = [
     Page: lazy(async () => {
       const { IntegrationPage } = await import('./IntegrationPage.tsx');
       return { default: () => <IntegrationPage name="acquiring" /> };
+    }),
+  },
+  {
+    paths: ['/integrations/restaurant-automation'],
+    right,
+    entry: 'restaurantAutomation',
+    icon: <IconToolsKitchen2 size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="restaurant" /> };
     }),
   },
   {

@@ -73,6 +73,15 @@ export const integrationParts: Readonly<Record<contract.SetUpIntegration, Integr
     calls: contract.acquiringCalls,
     cards: texts.acquiring,
   },
+  restaurant: {
+    name: 'restaurant',
+    kind: 'Integrations',
+    title: texts.titles.restaurant,
+    isOn: ({ restaurant_on }) => restaurant_on === true,
+    fields: formFields('Integrations', contract.restaurantPage.fields),
+    calls: contract.restaurantCalls,
+    cards: texts.restaurant,
+  },
   analytics: {
     name: 'analytics',
     kind: 'Settings',

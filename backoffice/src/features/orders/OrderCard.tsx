@@ -72,6 +72,11 @@ export function OrderCard({ order, focused, onFocus }: Props) {
           {order.comment}
         </Text>
       )}
+      {order.till_alarm && (
+        <Text size="sm" fw={700} c="var(--danger)">
+          {order.till_alarm}
+        </Text>
+      )}
       <Marks order={order} />
       <Group gap="xs" mt="xs" wrap="nowrap">
         {next && (

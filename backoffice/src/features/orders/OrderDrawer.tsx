@@ -16,6 +16,7 @@ import { OrderPrint } from './OrderPrint.tsx';
 import { OrderProof } from './OrderProof.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderTicket } from './OrderTicket.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';
 import { type Card, useOrderCardQuery } from './orders.api.ts';
 import { placeOf, promisedMoment } from './promised.ts';
@@ -44,7 +45,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function OrderParts({ card }: { card: Card }) {
-  const { order, proof, history, editable, refund, payment } = card;
+  const { order, proof, history, editable, refund, payment, ticket } = card;
   const [isEditing, setEditing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   return (
@@ -91,6 +92,11 @@ function OrderParts({ card }: { card: Card }) {
       {payment && (
         <Part title={orders.payment.title}>
           <OrderPayment order={order} payment={payment} />
+        </Part>
+      )}
+      {ticket && (
+        <Part title={orders.ticket.title(ticket.till)}>
+          <OrderTicket order={order} ticket={ticket} />
         </Part>
       )}
       {refund.made.length > 0 && (

@@ -2,6 +2,7 @@ import * as contract from '../../../../api/contract/admin/orders.contract.ts';
 import { retryRefunds } from '../../../../api/contract/admin/payments.contract.ts';
 import * as byPhone from '../../../../api/contract/admin/phoneOrders.contract.ts';
 import * as refunds from '../../../../api/contract/admin/refunds.contract.ts';
+import { confirmTicket, sendTicketAnew } from '../../../../api/contract/admin/tickets.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo } from '../../gatewayApi.ts';
 
@@ -19,6 +20,8 @@ export const {
   usePlacePhoneOrderMutation,
   useRefundOrderMutation,
   useRetryRefundsMutation,
+  useSendTicketAnewMutation,
+  useConfirmTicketMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
@@ -81,6 +84,14 @@ export const {
     }),
     retryRefunds: build.mutation<Answer<typeof retryRefunds>, Call<typeof retryRefunds>>({
       query: requestTo(retryRefunds),
+      invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
+    }),
+    sendTicketAnew: build.mutation<Answer<typeof sendTicketAnew>, Call<typeof sendTicketAnew>>({
+      query: requestTo(sendTicketAnew),
+      invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
+    }),
+    confirmTicket: build.mutation<Answer<typeof confirmTicket>, Call<typeof confirmTicket>>({
+      query: requestTo(confirmTicket),
       invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
     }),
     orderDishes: build.query<Answer<typeof contract.orderDishes>, Call<typeof contract.orderDishes>>({

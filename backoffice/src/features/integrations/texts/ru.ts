@@ -9,6 +9,7 @@ export const integrations = {
     addresses: 'Подсказки адресов',
     analytics: 'Веб-аналитика',
     acquiring: 'Интернет-эквайринг',
+    restaurant: 'Автоматизация ресторана',
   },
   state: { off: 'Выключено', good: 'Работает', bad: 'Работает с оговоркой', unchecked: 'Ещё не проверяли' },
   check: 'Проверка',
@@ -146,6 +147,56 @@ export const integrations = {
       fields: ['acquiring_senders'],
       hints: { acquiring_senders: 'Через пробел. Пусто: адреса из документации банка' },
     },
+  ],
+  restaurant: [
+    {
+      title: 'Правила',
+      fields: [
+        'restaurant_on',
+        'restaurant_till',
+        'restaurant_send_at',
+        'restaurant_stops',
+        'restaurant_delivery',
+      ],
+      hints: {
+        restaurant_stops: 'Что кончилось в кассе, сразу нельзя заказать на сайте',
+        restaurant_delivery: 'Если доставка в кассе продаётся как блюдо. Пусто: сумма доставки в комментарии',
+      },
+    },
+    {
+      title: 'Статусы',
+      fields: ['restaurant_moves'],
+      hints: {
+        restaurant_moves:
+          'Только то, что у вас иначе. Обычно: WaitCooking — принят, CookingStarted — готовится, CookingCompleted и Waiting — готов, OnWay — в пути, Delivered и Closed — завершён, Cancelled — отменён',
+      },
+    },
+    {
+      title: 'Меню',
+      fields: ['restaurant_owners', 'iiko_menu', 'iiko_menu_id', 'iiko_menu_version'],
+      hints: {
+        restaurant_owners:
+          'Полей, которых здесь нет, касса не меняет после того, как их поправили в магазине. «Кассе»: всегда как в кассе. «Магазину»: только при первой загрузке',
+      },
+    },
+    {
+      title: 'iiko',
+      fields: [
+        'iiko_access',
+        'iiko_app_id',
+        'iiko_organization',
+        'iiko_terminal',
+        'iiko_address',
+        'iiko_city',
+        'iiko_source',
+        'iiko_url',
+      ],
+      hints: {
+        iiko_organization: 'Оставьте пустым и нажмите «Проверить»: покажем, какие есть',
+        iiko_city: 'Пусто: город магазина',
+      },
+    },
+    { title: 'Типы оплат iiko', fields: ['iiko_cash', 'iiko_card', 'iiko_online'] },
   ],
   analytics: [
     {

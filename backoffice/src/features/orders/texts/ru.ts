@@ -142,6 +142,13 @@ export const orders = {
     refunded: (sum: string) => `возвращено ${sum}`,
     retry: 'Вернуть ещё раз',
   },
+  ticket: {
+    title: (till: string) => `Касса ${till}`.trim(),
+    state: (state: string, number: string | null) => (number === null ? state : `${state}, № ${number}`),
+    retry: 'Повторить',
+    number: 'Номер в кассе',
+    confirm: 'Есть в кассе',
+  },
   refund: {
     open: 'Возврат',
     title: (number: string) => `Возврат по заказу ${number}`,

@@ -1,0 +1,72 @@
+import type { EventStore } from '../../commands/ports.ts';
+import { ticketStream } from '../../commands/streams.ts';
+import type { TicketEvent } from '../../domain/ticket/ticket.events.ts';
+import { ticket, ticketAlarm } from '../../domain/ticket/ticket.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
+import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
+import type { Answer } from '../contract/endpoint.ts';
+import { ticketTexts as texts } from '../texts/ticketTexts.ts';
+import { actorNames } from './actorNames.ts';
+
+type OrderTicket = Answer<typeof adminOrderCard>['ticket'];
+
+/** From the log itself; null = the order was never sent to a till. */
+export async function orderTicket(
+  { eventStore, readModels }: { readonly eventStore: EventStore; readonly readModels: ReadModels },
+  orderId: string,
+): Promise<OrderTicket> {
+  const recorded = await eventStore.read(ticketStream(orderId));
+  if (recorded.length === 0) return null;
+  const nameOf = await actorNames(
+    readModels,
+    recorded.map(({ metadata }) => metadata.actor),
+  );
+  let state = ticket.initialState;
+  const steps = recorded.map(({ metadata, type, data }) => {
+    const event = { type, data } as TicketEvent; // the stream's name says what it holds
+    state = ticket.evolve(state, event);
+    const [text, detail] = told(event);
+    return {
+      at: metadata.at,
+      actor: nameOf(metadata.actor),
+      type,
+      text,
+      details: detail === '' ? [] : [{ name: texts.tillWord, before: null, after: detail }],
+    };
+  });
+  const alarm = ticketAlarm(state);
+  return {
+    till: state.till === null ? '' : texts.tills[state.till],
+    state: texts.states[state.state],
+    number: state.number,
+    alarm: alarm === null ? '' : texts.alarms[alarm](texts.reason(state.reason), state.dishes.join(', ')),
+    can_retry: state.state === 'refused' || state.state === 'delayed' || state.state === 'doubted',
+    can_confirm: state.state === 'doubted',
+    steps,
+  };
+}
+
+/** What happened, and the till's own word. */
+function told(event: TicketEvent): readonly [text: string, detail: string] {
+  const { steps } = texts;
+  switch (event.type) {
+    case 'TicketAsked':
+      return [steps.asked(event.data.ask), ''];
+    case 'TicketAccepted':
+      return [steps.accepted(event.data.number), ''];
+    case 'TicketRefused':
+      return [steps.refused, [event.data.code, ...event.data.dishes].join(', ')];
+    case 'TicketDelayed':
+      return [steps.delayed, event.data.reason];
+    case 'TicketDoubted':
+      return [steps.doubted, event.data.reason];
+    case 'TicketDoubled':
+      return [steps.doubled, event.data.tillId];
+    case 'TicketMoved':
+      return [steps.moved, event.data.status];
+    case 'TicketCancelled':
+      return [steps.cancelled, ''];
+    case 'TicketCancelRefused':
+      return [steps.cancelRefused, event.data.code];
+  }
+}

@@ -1,0 +1,29 @@
+import type { TillName } from '../integrations/tills.ts';
+
+/** Groups that the shop makes of what stands in no group of the till's. */
+export const sizeGroup = 'size';
+export const singleGroup = 'single';
+
+/** The till's id of a dish, as the shop keeps it: another till's «10» is another dish. */
+export const externalIdOf = (till: TillName, id: string): string => `${till}:${id}`;
+export const idInTill = (till: TillName, externalId: string | null): string | null =>
+  externalId?.startsWith(`${till}:`) ? externalId.slice(till.length + 1) : null;
+
+/** Options of a dish: the same product may stand in two groups of one dish. */
+export const groupIdOf = (till: TillName, group: string): string => `${till}.${safe(group)}`;
+export const optionIdOf = (till: TillName, group: string, product: string): string =>
+  `${groupIdOf(till, group)}.${safe(product)}`;
+export const optionInTill = (
+  till: TillName,
+  optionId: string,
+): { readonly group: string; readonly product: string } | null => {
+  const [source, group, product, ...rest] = optionId.split('.');
+  if (source !== till || !group || !product || rest.length > 0) return null;
+  return { group: unsafe(group), product: unsafe(product) };
+};
+
+/** Ids of options stand in addresses and lines, so they have few signs. */
+const safe = (id: string): string =>
+  id.replace(/[^A-Za-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
+const unsafe = (id: string): string =>
+  id.replace(/_([0-9a-f]+)_/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

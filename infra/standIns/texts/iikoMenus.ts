@@ -1,0 +1,172 @@
+/** Ids that look like the real ones: of a kind and a number. */
+export const iikoId = (kind: 'group' | 'dish' | 'option' | 'size', number: number): string => {
+  const kinds = { group: 1, dish: 2, option: 3, size: 4 };
+  return `0000000${kinds[kind]}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+};
+
+const groupNames = ['Пицца', 'Роллы', 'Вок', 'Супы', 'Салаты', 'Закуски', 'Десерты', 'Напитки'];
+const sauceGroup = iikoId('group', 900);
+const cheese = iikoId('option', 1);
+const sauces = [iikoId('option', 2), iikoId('option', 3)] as const;
+const sizes = [iikoId('size', 25), iikoId('size', 33)] as const;
+
+const price = (currentPrice: number, sizeId: string | null = null) => ({
+  sizeId,
+  price: { currentPrice, isIncludedInMenu: true, nextPrice: null, nextIncludedInMenu: false },
+});
+const option = (id: string, name: string, cost: number) => ({
+  id,
+  name,
+  type: 'Modifier',
+  parentGroup: null as string | null,
+  isDeleted: false,
+  description: '',
+  weight: 0.03,
+  fatAmount: 0,
+  proteinsAmount: 0,
+  carbohydratesAmount: 0,
+  energyAmount: 0,
+  imageLinks: [] as string[],
+  sizePrices: [price(cost)],
+  modifiers: [] as ReturnType<typeof single>[],
+  groupModifiers: [] as ReturnType<typeof sauceChoice>[],
+});
+const single = (id: string) => ({
+  id,
+  defaultAmount: 0,
+  minAmount: 0,
+  maxAmount: 3,
+  required: false,
+  freeOfChargeAmount: 0,
+});
+const sauceChoice = () => ({
+  id: sauceGroup,
+  minAmount: 1,
+  maxAmount: 2,
+  required: true,
+  freeOfChargeAmount: 1,
+  childModifiersHaveMinMaxRestrictions: false,
+  childModifiers: sauces.map((id) => ({ id, defaultAmount: 0, minAmount: 0, maxAmount: 1 })),
+});
+
+/** A menu of so many dishes: pizzas have sizes, sauces and cheese, the rest one price. */
+export const iikoNomenclature = (dishes = 12) => ({
+  groups: [
+    ...groupNames.map((name, index) => ({
+      id: iikoId('group', index + 1),
+      parentGroup: null as string | null,
+      name,
+      order: index,
+      isIncludedInMenu: true,
+      isGroupModifier: false,
+      isDeleted: false,
+      imageLinks: [] as string[],
+    })),
+    {
+      id: sauceGroup,
+      parentGroup: null,
+      name: 'Соус на выбор',
+      order: 90,
+      isIncludedInMenu: false,
+      isGroupModifier: true,
+      isDeleted: false,
+      imageLinks: [],
+    },
+  ],
+  productCategories: [] as object[],
+  sizes: [
+    { id: sizes[0], name: '25 см', priority: 0, isDefault: true },
+    { id: sizes[1], name: '33 см', priority: 1, isDefault: false },
+  ],
+  products: [
+    ...Array.from({ length: dishes }, (_, index) => {
+      const place = index % groupNames.length;
+      const isPizza = place === 0;
+      const cost = 300 + (index % 40) * 10;
+      return {
+        ...option(iikoId('dish', index + 1), `${groupNames[place]} № ${index + 1}`, cost),
+        type: 'Dish',
+        description: 'Готовим после заказа',
+        parentGroup: iikoId('group', place + 1),
+        weight: 0.45,
+        fatAmount: 8,
+        proteinsAmount: 9,
+        carbohydratesAmount: 30,
+        energyAmount: 230,
+        imageLinks: ['https://img.example/dish.jpg'],
+        sizePrices: isPizza ? [price(cost, sizes[0]), price(cost + 240, sizes[1])] : [price(cost)],
+        modifiers: isPizza ? [single(cheese)] : [],
+        groupModifiers: isPizza ? [sauceChoice()] : [],
+      };
+    }),
+    option(cheese, 'Сыр моцарелла', 80),
+    option(sauces[0], 'Соус барбекю', 50),
+    option(sauces[1], 'Чесночный соус', 50),
+  ],
+});
+
+/** A menu for outside: a dish in two sizes with sauces, a combo, and one that is not sold now. */
+export const iikoMenu = () => {
+  const sized = (sizeId: string, sizeName: string, cost: number, isDefault: boolean) => ({
+    sku: '001',
+    sizeId,
+    sizeName,
+    isDefault,
+    isHidden: false,
+    portionWeightGrams: 450,
+    buttonImageUrl: 'https://img.example/dish.jpg',
+    prices: [{ organizationId: '0', price: cost }],
+    nutritionPerHundredGrams: { fats: 8, proteins: 9, carbs: 30, energy: 230 },
+    itemModifierGroups: [
+      {
+        itemGroupId: sauceGroup,
+        name: 'Соус на выбор',
+        restrictions: { minQuantity: 1, maxQuantity: 2, freeQuantity: 1, byDefault: 0 },
+        childModifiersHaveMinMaxRestrictions: false,
+        isHidden: false,
+        items: sauces.map((itemId, index) => ({
+          itemId,
+          name: index === 0 ? 'Соус барбекю' : 'Чесночный соус',
+          prices: [{ price: 50 }],
+          portionWeightGrams: 30,
+          isHidden: false,
+        })),
+      },
+    ],
+  });
+  const one = (itemId: string, name: string, type: string, itemSizes: object[]) => ({
+    itemId,
+    sku: '001',
+    name,
+    description: 'Готовим после заказа',
+    type,
+    modifierSchemaId: null,
+    taxCategory: {},
+    isHidden: false,
+    itemSizes,
+  });
+  return {
+    id: 7001,
+    name: 'Сайт',
+    formatVersion: 2,
+    comboCategories: [],
+    itemCategories: [
+      {
+        id: iikoId('group', 1),
+        name: 'Пицца',
+        isHidden: false,
+        items: [
+          one(iikoId('dish', 1), 'Маргарита', 'DISH', [
+            sized(sizes[0], '25 см', 450, true),
+            sized(sizes[1], '33 см', 690, false),
+          ]),
+          one(iikoId('dish', 2), 'Обед', 'COMBO', [sized(sizes[0], '', 700, true)]),
+          one(iikoId('dish', 3), 'Нет сегодня', 'DISH', [
+            { sizeId: null, isHidden: false, prices: [{ price: null }], itemModifierGroups: [] },
+          ]),
+        ],
+      },
+      { id: iikoId('group', 2), name: 'Скрытое', isHidden: true, items: [] },
+    ],
+  };
+};

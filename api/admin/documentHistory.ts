@@ -7,12 +7,14 @@ import { editRights } from '../../domain/documentKinds/editRights.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { type Colleague, requireRight } from '../../domain/staff/rights.ts';
+import { historyProjection } from '../../projections/history/history.projection.ts';
 import {
   findDocumentHistory,
   findDocumentVersion,
   type HistoryEntry,
   isEdit,
 } from '../../projections/history/history.queries.ts';
+import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin/history.contract.ts';
 import { type Routes, route } from '../route.ts';
@@ -23,7 +25,9 @@ import { colleagueIn } from './staffAccess.routes.ts';
 
 export interface HistoryDeps extends SaveDeps {
   readonly readModels: ReadModels;
+  readonly projections: Pick<ProjectionStatus, 'waitFor'>;
 }
+const waitMs = 1500;
 type Values = Readonly<Record<string, unknown>>;
 interface Which {
   readonly kind: DocumentKind;
@@ -36,6 +40,11 @@ export const documentHistoryRoutes =
     const { readModels, shop } = deps;
     const save = saveDocument(deps);
     const undo = undoChange(deps);
+    /** The page, and the history that stands open over it, show what was done. */
+    const seen = async (position: bigint): Promise<void> => {
+      await shop.reached(position);
+      await deps.projections.waitFor(historyProjection.name, position, waitMs);
+    };
 
     route(router, contract.documentHistory, async ({ params: { kind, id }, query: { after } }) => {
       const { entries, next } = await findDocumentHistory(readModels, { kind, id, limit: 50, after });
@@ -73,7 +82,7 @@ export const documentHistoryRoutes =
       const fields = await versionOf({ kind, id }, body.revision);
       // Of the kind by its description, which is a parameter here.
       const { position, changed } = await save({ kind, id, fields: fields as never, origin });
-      await shop.reached(position);
+      await seen(position);
       return {
         message: changed ? adminTexts.versionRestored : adminTexts.versionSame,
         change: changed ? origin.correlationId : null,
@@ -83,7 +92,7 @@ export const documentHistoryRoutes =
     route(router, contract.undoDocumentChange, async ({ params: { kind, id }, body, session, origin }) => {
       requireEdit(colleagueIn(session), kind);
       const { undone, position } = await undo({ kind, id, change: body.change, origin });
-      await shop.reached(position);
+      await seen(position);
       return { message: adminTexts.undone(undone ? 1 : 0, 1) };
     });
 

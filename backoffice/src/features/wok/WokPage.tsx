@@ -45,12 +45,7 @@ export function WokPage() {
     <Stack gap="sm">
       <Constructors current={id} />
       {data ? (
-        <Editor
-          key={`${id} ${data.revision}`}
-          id={id}
-          document={data}
-          read={async () => (await refetch()).data}
-        />
+        <Editor key={id} id={id} document={data} read={async () => (await refetch()).data} />
       ) : error ? (
         <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
       ) : (

@@ -68,8 +68,6 @@ export function SinglePage(props: SinglePageProps) {
   return (
     <>
       <EditView
-        // Taken back, or changed by somebody else while nothing is typed here: what is shown is what is.
-        key={data.revision}
         layout="page"
         title={title}
         edited={edited(data)}

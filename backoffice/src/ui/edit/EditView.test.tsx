@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { drafts } from './draft.ts';
@@ -50,6 +51,30 @@ const open = async (
   );
   return { ...page, saves };
 };
+/** Somebody else saves, and somebody else again. */
+function Changing() {
+  const [now, setNow] = useState<typeof edited>(edited);
+  const version = (revision: string, name: string) => (
+    <button type="button" onClick={() => setNow({ revision, values: { name, subtitle: 'Острый' } })}>
+      {name}
+    </button>
+  );
+  return (
+    <>
+      {version('4', 'Удон')}
+      {version('5', 'Рис')}
+      <EditView
+        title="Вок"
+        edited={now}
+        sections={sections}
+        layout="page"
+        save={async () => ({ kind: 'refused', error: '', fields: {} })}
+        draftKey="test"
+      />
+    </>
+  );
+}
+
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(field(label), { target: { value } }));
@@ -70,6 +95,16 @@ describe('a form', () => {
     await type('Название', 'Рис');
     await save();
     expect(saves.mock.calls[1]).toEqual([{ name: 'Рис' }, '4']);
+  });
+  test('shows another version as it comes while nothing is typed over it, and keeps what is typed', async () => {
+    await renderPage(<Changing />, { gateway: () => ({ body: {} }) });
+    const come = (name: string) =>
+      act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+    await come('Удон');
+    expect(field('Название').value).toBe('Удон');
+    await type('Название', 'Соба');
+    await come('Рис');
+    expect(field('Название').value).toBe('Соба');
   });
   test.each(['ctrlKey', 'metaKey'] as const)('is saved by %s + S, from within a field', async (key) => {
     const { saves } = await open();

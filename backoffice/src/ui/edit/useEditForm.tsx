@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ru } from '../../texts/ru.ts';
 import { drafts } from './draft.ts';
 import type { Edited, SaveResult } from './editTypes.ts';
@@ -49,6 +49,11 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     setError(undefined);
     setRestored(false);
   };
+  // Brought back out of the history, or saved by a colleague: where nothing is typed over it, the form shows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each other version, whatever else is drawn anew.
+  useEffect(() => {
+    if (edited.revision !== base.revision && changed.length === 0) restart(edited, edited.values);
+  }, [edited.revision]);
   const merge = ({ now, error, fields }: Extract<SaveResult<Fields>, { kind: 'conflict' }>) => {
     const { values, conflicts } = mergeFields(base.values, { mine: form.values, theirs: now.values });
     restart(now, values);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { problemOf } from '../gatewayApi.ts';
 import { ru } from '../texts/ru.ts';
 import { Message } from './Message.tsx';
+import { useTopLayer } from './useTopLayer.ts';
 
 interface Props<Data> {
   readonly title: string;
@@ -18,10 +19,11 @@ interface Props<Data> {
 /** One thing of a list beside the list: what was asked for, the way out when it did not come, or a sign that it is on its way. */
 export function ViewDrawer<Data>({ title, query, onClose, children }: Props<Data>) {
   const { data, error, refetch } = query;
+  const layer = useTopLayer(onClose);
   return (
     <Drawer
       opened
-      onClose={onClose}
+      {...layer}
       position="right"
       size={560}
       title={title}

@@ -6,6 +6,7 @@ import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { HistoryList } from '../../ui/history/HistoryList.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useTopLayer } from '../../ui/useTopLayer.ts';
 import { Countdown } from './Countdown.tsx';
 import { CourierOfOrder } from './courier/CourierOfOrder.tsx';
 import { courierOfOrder as courierTexts } from './courier/texts/ru.ts';
@@ -26,10 +27,11 @@ const texts = orders.card;
 
 export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useOrderCardQuery({ params: { id } });
+  const layer = useTopLayer(onClose);
   return (
     <Drawer
       opened
-      onClose={onClose}
+      {...layer}
       position="right"
       size={520}
       title={data ? texts.title(data.order.number) : ''}

@@ -14,6 +14,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { ru } from '../../texts/ru.ts';
 import { Presence } from '../presence/Presence.tsx';
+import { useTopLayer } from '../useTopLayer.ts';
 import type { Section } from './editTypes.ts';
 import { FormField } from './fields/FormField.tsx';
 import type { Values } from './mergeFields.ts';
@@ -43,6 +44,7 @@ export interface EditViewProps<Fields extends Values> extends EditFormOptions<Fi
 export function EditView<Fields extends Record<string, unknown>>(props: EditViewProps<Fields>) {
   const { title, sections, layout, actions, status, side, below, draftKey, onClose } = props;
   const edit = useEditForm(props);
+  const layer = useTopLayer(onClose ?? nowhere);
   useLeaveGuard(edit.changed.length > 0);
   const { saves } = edit;
   const { onSaved } = props;
@@ -144,7 +146,7 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
   return (
     <Drawer
       opened
-      onClose={onClose ?? nowhere}
+      {...layer}
       position="right"
       size={560}
       title={title}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../Message.tsx';
+import { useTopLayer } from '../useTopLayer.ts';
 import { CompareVersions } from './CompareVersions.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { type DocumentEntry, type HistoryKind, useDocumentHistoryQuery } from './history.api.ts';
@@ -18,11 +19,12 @@ type Which = Pick<Props, 'kind' | 'id'>;
 
 /** One drawer for the history of every kind of document: who changed what, any two versions beside each other, and the way back. */
 export function HistoryDrawer({ kind, id, name, onClose }: Props) {
+  const layer = useTopLayer(onClose);
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Drawer
       opened
-      onClose={onClose}
+      {...layer}
       position="right"
       size={560}
       title={ru.history.title(name)}

@@ -93,6 +93,11 @@ test('filters are chips that the address tells; a view is kept, and the palette 
   await createDish(baseURL, `${word} большой`, id, 300);
   await signIn(page, `/catalog/products?search=${encodeURIComponent(word)}`);
   const main = page.getByRole('main');
+  const ask = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByPlaceholder('Заказ, телефон, блюдо, действие')).toBeFocused();
+    await page.keyboard.type(words);
+  };
   const [small, large] = ['малый', 'большой'].map((size) =>
     main.getByRole('link', { name: `${word} ${size}`, exact: true }),
   ) as [Locator, Locator];
@@ -133,16 +138,15 @@ test('filters are chips that the address tells; a view is kept, and the palette 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(`${word} малый`);
+  await ask(`${word} малый`);
   const palette = page.getByRole('dialog');
   await palette.getByRole('button', { name: `Стоп: ${word} малый` }).click();
   await expect(main.getByRole('row', { name: /малый/ })).toContainText('В стоп-листе');
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
   await expect(main.getByRole('row', { name: /малый/ })).toContainText('В продаже');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(`${word} малый`);
+  await ask(`${word} малый`);
   await expect(palette.getByRole('button', { name: `${word} малый`, exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/catalog/products/${cheap.product_id}$`));

@@ -12,6 +12,7 @@ export const toast = {
   undo: (message: string, run: () => void) => {
     const id = notifications.show({
       ...close,
+      color: 'green',
       autoClose: 10_000,
       message: (
         <Group justify="space-between" wrap="nowrap">

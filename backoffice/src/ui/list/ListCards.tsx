@@ -29,7 +29,7 @@ export function ListCards<Row extends object>({
   cardTools,
 }: Props<Row>) {
   const name = columns.find(({ isName }) => isName);
-  const shown = columns.filter(({ onCard }) => onCard);
+  const shown = columns.filter(({ onCard, isName }) => onCard && !isName);
   return (
     <Stack component="ul" gap="xs" p={0} m={0}>
       {table.getRowModel().rows.map((row) => (

@@ -26,3 +26,17 @@ export interface OutboxMessage {
 export interface Outbox {
   newest(limit: number): Promise<readonly OutboxMessage[]>;
 }
+
+/** Letters that bring somebody new to the back office. */
+export interface InvitationLetters {
+  /** What stands in the way, in words for staff; null = they can be sent. */
+  problem(): string | null;
+  send(invitation: {
+    readonly staffId: string;
+    readonly to: string;
+    readonly name: string;
+    /** On this shop's own address. */
+    readonly path: string;
+    readonly goodUntil: string;
+  }): Promise<void>;
+}

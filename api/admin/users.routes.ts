@@ -14,6 +14,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { StaffAccessFacts, StaffInvitations } from '../auth/ports.ts';
 import * as contract from '../contract/admin/users.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
+import type { InvitationLetters } from '../messages.ts';
 import { type Routes, route } from '../route.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
@@ -27,6 +28,7 @@ export interface UsersDeps extends StaffAuthDeps {
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
   readonly ids: Pick<IdSource, 'next'>;
   readonly invitations: StaffInvitations;
+  readonly invitationLetters: InvitationLetters;
 }
 
 const perPage = 50;
@@ -79,6 +81,7 @@ export const usersRoutes =
     const invite = async (staffId: string) => {
       const expiresAt = new Date(Date.parse(clock.now()) + invitationDays * 86_400_000).toISOString();
       return {
+        user_id: staffId,
         path: `/admin/invitation/${await invitations.invite(staffId, expiresAt)}`,
         expires_at: expiresAt,
       };
@@ -129,6 +132,16 @@ export const usersRoutes =
     route(router, contract.inviteAgain, async ({ params: { id }, session }) => {
       await managed(id, colleagueIn(session));
       return { message: adminTexts.users.newLink, invitation: await invite(id) };
+    });
+
+    route(router, contract.mailInvitation, async ({ params: { id }, body: { email }, session }) => {
+      const { name } = await managed(id, colleagueIn(session));
+      const problem = deps.invitationLetters.problem();
+      if (problem !== null) throw new Refusal(422, problem, { fields: { email: problem } });
+      const invitation = await invite(id);
+      const { path, expires_at: goodUntil } = invitation;
+      await deps.invitationLetters.send({ staffId: id, to: email, name, path, goodUntil });
+      return { message: adminTexts.users.mailed(email), invitation };
     });
 
     route(router, contract.returnStaff, async ({ params: { id }, session, origin }) => {

@@ -21,6 +21,7 @@ export const integrationTexts = {
   botUnlinked: 'Telegram отвязан',
   jobs: {
     mail: 'Письмо',
+    invitation: 'Приглашение сотруднику',
     sms: 'SMS',
     smsReport: 'Проверка доставки SMS',
     orderHook: 'Вебхук заказа',

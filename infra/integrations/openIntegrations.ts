@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
+import type { InvitationLetters } from '../../api/messages.ts';
 import type {
   CheckResult,
   CheckStep,
@@ -25,6 +26,7 @@ import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { findJobs, listJobs, retryJob } from '../jobs/jobRecords.ts';
 import { checkMail } from '../mail/checkMail.ts';
+import { invitationJob, invitationKind, invitationLetters } from '../mail/invitationLetters.ts';
 import { mailJob, mailKind } from '../mail/mailJob.ts';
 import { createMailServer } from '../mail/mailServer.ts';
 import { createRefusedAddresses } from '../mail/refusedAddresses.ts';
@@ -85,6 +87,7 @@ export interface OpenedIntegrations extends Integrations {
   readonly orderHooks: OrderHooks;
   readonly tills: OpenedTills;
   readonly tillCalls: TillCalls;
+  readonly invitationLetters: InvitationLetters;
   close(): void;
   /** For a worker. */
   readonly jobs: readonly Job[];
@@ -113,6 +116,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
   const server = createMailServer({ shop, secrets, calls });
   const refused = createRefusedAddresses(pool, deps.secrets.integrations, clock);
   const mail = { shop, server, ids, publicOrigin, refused, eventStore };
+  const invitations = { ...mail, messages, queue, clock };
   const addresses = { shop, secrets, ask: serviceHttp({ calls, integration: 'addresses' }) };
 
   const banking = { shop, secrets, publicOrigin, ask: serviceHttp({ calls, integration: 'acquiring' }) };
@@ -133,8 +137,8 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     },
     mail: {
       check: (signal) => checkMail(mail, signal),
-      jobs: [mailJob(mail)] as readonly Job[],
-      kinds: [mailKind] as readonly JobKind[],
+      jobs: [mailJob(mail), invitationJob(invitations)] as readonly Job[],
+      kinds: [mailKind, invitationKind] as readonly JobKind[],
     },
     bot: {
       check: (signal) => checkBot({ ...botSetup, publicOrigin }, signal),
@@ -165,6 +169,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     secrets,
     messages,
     bot,
+    invitationLetters: invitationLetters(invitations),
     orderHooks: hookDeliveries({ pool, queue, shop }),
     banks: openBanks(banking),
     bankCalls: bankCalls({ shop, secrets, calls }),

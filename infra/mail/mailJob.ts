@@ -25,7 +25,7 @@ export const mailKind: JobKind<MailData> = {
 };
 
 /** An address that does not exist; other refusals may be about the letter or the shop. */
-const noSuchAddress = new Set(['550', '551', '553']);
+export const noSuchAddress: ReadonlySet<string> = new Set(['550', '551', '553']);
 
 export const mailJob = ({
   eventStore,

@@ -167,6 +167,7 @@ export const gatewayDeps = async (
     bankCalls: integrations.bankCalls,
     bot: integrations.bot.bot,
     orderHooks: integrations.orderHooks,
+    invitationLetters: integrations.invitationLetters,
     hearBot: integrations.bot.heardBy({
       ...commands,
       readModels,

@@ -28,7 +28,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 /** The path of a link that works once. It is told this one time. */
-const invitation = z.object({ path: z.string(), expires_at: instant });
+const invitation = z.object({ user_id: z.string(), path: z.string(), expires_at: instant });
 
 const guarded = { access: { staff: 'staff.manage' }, refusals: [401, 409, 422] } as const;
 const who = { params: z.strictObject({ id }) };
@@ -69,6 +69,14 @@ export const inviteAgain = endpoint({
   path: '/api/admin/user/:id/invitation',
   summary: 'A new link to set a password; the one before works no more',
   request: who,
+  answer: message.extend({ invitation }),
+});
+export const mailInvitation = endpoint({
+  ...guarded,
+  method: 'POST',
+  path: '/api/admin/user/:id/invitation/letter',
+  summary: 'A new link to set a password, by a letter; the one before works no more',
+  request: { ...who, body: z.strictObject({ email: z.email().max(200) }) },
   answer: message.extend({ invitation }),
 });
 export const returnStaff = endpoint({

@@ -114,7 +114,13 @@ export function UsersPage() {
           onClose={close}
         />
       )}
-      {invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />}
+      {invitation && (
+        <InvitationDialog
+          invitation={invitation}
+          onRenewed={setInvitation}
+          onClose={() => setInvitation(undefined)}
+        />
+      )}
     </>
   );
 }

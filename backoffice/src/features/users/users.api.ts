@@ -12,6 +12,7 @@ export const {
   useLazyUsersQuery,
   useSaveUserMutation,
   useInviteAgainMutation,
+  useMailInvitationMutation,
   useReturnStaffMutation,
   useDismissStaffMutation,
   useEndUserSessionsMutation,
@@ -28,6 +29,13 @@ export const {
     }),
     inviteAgain: build.mutation<Answer<typeof contract.inviteAgain>, ById>({
       query: requestTo(contract.inviteAgain),
+      invalidatesTags: stale,
+    }),
+    mailInvitation: build.mutation<
+      Answer<typeof contract.mailInvitation>,
+      Call<typeof contract.mailInvitation>
+    >({
+      query: requestTo(contract.mailInvitation),
       invalidatesTags: stale,
     }),
     returnStaff: build.mutation<Told, ById>({

@@ -17,7 +17,7 @@ test('the bot is set up, an order comes to its chat, and «Принять» ther
   await signIn(page, '/integrations/messaging-bot');
 
   await test.step('its token is never shown again, its chat is found, and the check says that it works', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Чат-бот' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Мессенджер-бот' })).toBeVisible();
     await page.getByLabel('Telegram: адрес сервера').fill(telegram.url);
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden();

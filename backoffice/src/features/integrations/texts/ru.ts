@@ -4,7 +4,7 @@ export const integrations = {
   titles: {
     sms: 'SMS',
     mail: 'Почта',
-    bot: 'Чат-бот',
+    bot: 'Мессенджер-бот',
     hooks: 'Вебхуки заказов',
     addresses: 'Подсказки адресов',
     analytics: 'Веб-аналитика',

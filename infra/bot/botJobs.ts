@@ -1,3 +1,4 @@
+import { readOrder } from '../../api/order/readOrder.ts';
 import { type JobData, type JobKind, JobRejected, type Jobs } from '../../commands/jobs.ts';
 import type { Clock, EventStore } from '../../commands/ports.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
@@ -8,7 +9,7 @@ import { isNews } from '../push/pushJob.ts';
 import type { BotPeople } from './botPeople.ts';
 import type { BotPosts } from './botPosts.ts';
 import { clientMessage } from './clientMessage.ts';
-import { feedbackMessage, readFeedbackToTell } from './feedbackMessage.ts';
+import { feedbackMessage } from './feedbackMessage.ts';
 import { type BotSetup, feedbacksChat, openTelegram, ordersChat } from './openTelegram.ts';
 import { orderMessage, readOrderToTell } from './orderMessage.ts';
 import { type BotMessage, closedChat } from './telegram.ts';
@@ -70,7 +71,7 @@ const readPost = async (
 ): Promise<{ readonly message: BotMessage; readonly isOver: boolean }> => {
   const { eventStore, publicOrigin } = deps;
   if (about === 'feedback') {
-    const told = await readFeedbackToTell(eventStore, orderId);
+    const told = await readOrder(eventStore, orderId);
     return { message: feedbackMessage(told, publicOrigin), isOver: told.feedback.answer !== null };
   }
   const told = await readOrderToTell(eventStore, orderId);
@@ -90,7 +91,7 @@ const botTellJob = (deps: BotJobDeps): Job<BotTellData> => ({
       const { orderId, status, at } = data;
       const { integrations } = deps.shop.current();
       if (!integrations.botClients || !isNews(at, deps.clock)) return;
-      const { order } = await readOrderToTell(deps.eventStore, orderId);
+      const { order } = await readOrder(deps.eventStore, orderId);
       const { clientId } = order.details;
       const chat = clientId && (await deps.people.chatOf({ kind: 'client', id: clientId }));
       // A status that it has left meanwhile is no news.

@@ -1,35 +1,14 @@
-import type { EventStore } from '../../commands/ports.ts';
-import { feedbackStream } from '../../commands/streams.ts';
-import type { FeedbackEvent } from '../../domain/feedback/feedback.events.ts';
-import { type Feedback, feedback } from '../../domain/feedback/feedback.ts';
+import type { ReadOrder } from '../../api/order/readOrder.ts';
 import { botTexts } from '../texts/botTexts.ts';
 import { bold, safe } from './botText.ts';
-import { linkTo, readOrderToTell } from './orderMessage.ts';
+import { linkTo } from './orderMessage.ts';
 import type { BotMessage } from './telegram.ts';
 
 const texts = botTexts.feedback;
 
-export interface FeedbackToTell {
-  readonly number: string;
-  readonly feedback: Feedback;
-}
-
-export async function readFeedbackToTell(
-  eventStore: Pick<EventStore, 'read'>,
-  orderId: string,
-): Promise<FeedbackToTell> {
-  const recorded = await eventStore.read(feedbackStream(orderId));
-  const { order } = await readOrderToTell(eventStore, orderId);
-  const state = recorded.reduce(
-    (before, event) => feedback.evolve(before, event as unknown as FeedbackEvent), // the stream's name says so
-    feedback.initialState,
-  );
-  return { number: order.number, feedback: state };
-}
-
 /** How many stars, and where to read it: what people write may be about themselves. */
 export const feedbackMessage = (
-  { number, feedback: told }: FeedbackToTell,
+  { order: { number }, feedback: told }: Pick<ReadOrder, 'order' | 'feedback'>,
   publicOrigin: string | null,
 ): BotMessage => {
   const open = linkTo(publicOrigin, '/admin/feedbacks', texts.open);

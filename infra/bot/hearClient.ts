@@ -1,5 +1,6 @@
 import { findStaffUser } from '../../api/admin/staffMember.ts';
 import { findClient } from '../../api/client/clientView.ts';
+import { readOrder } from '../../api/order/readOrder.ts';
 import { repeatMessage } from '../../api/order/repeatMessage.ts';
 import { problemText } from '../../api/problem.ts';
 import type { BotPerson } from '../../commands/bot.ts';
@@ -12,7 +13,7 @@ import { safe } from './botText.ts';
 import type { ClientButton } from './buttons.ts';
 import { clientButtons, statusLines } from './clientMessage.ts';
 import type { HearDeps } from './hearDeps.ts';
-import { linkTo, readOrderToTell } from './orderMessage.ts';
+import { linkTo } from './orderMessage.ts';
 import type { BotMessage, Telegram } from './telegram.ts';
 import type { HeardMessage, PressedButton } from './update.ts';
 
@@ -92,7 +93,7 @@ async function whereIs(deps: HearDeps, clientId: string): Promise<BotMessage> {
   const { orders } = await findClientOrders(deps.readModels, { clientId, limit: mostOrders });
   const lines: string[] = [];
   for (const { orderId } of orders) {
-    const { order } = await readOrderToTell(deps.eventStore, orderId);
+    const { order } = await readOrder(deps.eventStore, orderId);
     if (!isFinal(order.status)) lines.push(...statusLines(order, order.status, deps.shop.current()), '');
   }
   if (lines.length === 0) return plain(texts.noOrders, clientButtons);

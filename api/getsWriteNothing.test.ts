@@ -22,6 +22,7 @@ const examples: Record<string, string> = {
   '/api/admin/audit/menu': '/api/admin/audit/menu?at=2026-11-27T12%3A00',
   '/api/page': '/api/page?path=/',
   '/api/search': '/api/search?query=ролл',
+  '/api/admin/audit/document/:kind/:id': '/api/admin/audit/document/Product/roll',
   '/api/admin/history/:kind/:id': '/api/admin/history/Product/roll',
   '/api/admin/history/:kind/:id/difference': '/api/admin/history/Product/roll/difference?from=0&to=0',
   '/api/admin/references/:kind': '/api/admin/references/Product',
@@ -160,6 +161,9 @@ describe('a GET appends nothing to the log', () => {
       examples[`/api/admin/promocodes/:id${part}`] = `${promocode}${part}`;
     for (const part of ['', '/bonuses', '/export'])
       examples[`/api/admin/client/:id${part}`] = `/api/admin/client/${clientId}${part}`;
+    const audit = await staff.post('/api/admin/audit/reconciliations').send({}).expect(200);
+    examples['/api/admin/audit/reconciliation/:id'] =
+      `/api/admin/audit/reconciliation/${audit.body.audit.id}`;
     const told = { channel: 'push', title: 'Новинка', text: 'Том-ям', segment: {}, expected: 1 };
     const notification_id = randomUUID();
     await staff

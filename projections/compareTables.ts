@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
+import type { WrongRow } from '../commands/audits.ts';
 import type { Statements } from './database.ts';
 import type { Table } from './table.ts';
-
-/** A row of a live table that a replay of the log does not make, or makes otherwise. */
-export interface WrongRow {
-  readonly table: string;
-  readonly key: string;
-  /** Columns that differ; none = the row is there once only. */
-  readonly columns: readonly string[];
-  readonly is: 'missing' | 'too many' | 'other';
-}
 
 /** Beyond so many of one table nobody reads on. */
 const mostShown = 100;

@@ -13,6 +13,7 @@ import { paymentsProjection } from './payments/payments.projection.ts';
 import type { Projection } from './projection.ts';
 import { promocodeUsesProjection } from './promocodeUses/promocodeUses.projection.ts';
 import { staffProjection } from './staff/staff.projection.ts';
+import { staffDeedsProjection } from './staffDeeds/staffDeeds.projection.ts';
 
 export const projections: readonly Projection[] = [
   documentsProjection,
@@ -29,4 +30,5 @@ export const projections: readonly Projection[] = [
   figuresProjection,
   promocodeUsesProjection,
   notificationsProjection,
+  staffDeedsProjection,
 ];

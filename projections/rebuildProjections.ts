@@ -1,9 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { sql } from 'kysely';
+import type { WrongRow } from '../commands/audits.ts';
 import { beginning, type EventStore, type RecordedEvent } from '../commands/ports.ts';
 import { applyBatch } from './applyBatch.ts';
 import { readCheckpoint, startCheckpoint } from './checkpoints.ts';
-import { compareTables, type WrongRow } from './compareTables.ts';
+import { compareTables } from './compareTables.ts';
 import type { Database, Statements } from './database.ts';
 import { type Connect, pause } from './leadership.ts';
 import { pastSchema } from './past.ts';

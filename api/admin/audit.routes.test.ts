@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyHistory } from '../../infra/audit/historyFile.ts';
+import { ordersProjection } from '../../projections/orders/orders.projection.ts';
+import { liveSchema } from '../../projections/shape.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let shop: TestGateway;
@@ -111,6 +117,26 @@ test('the menu is shown as it was, prices included, whatever became of it', asyn
   expect(await dishAt(then)).toMatchObject([{ product_id: 'roll', price: 500, price_now: null }]);
 });
 
+test('a dish is shown as it was after each of its changes, beside what it is now', async () => {
+  const ask = async (query: object) =>
+    (await manager.get('/api/admin/audit/document/Product/roll').query(query).expect(200)).body;
+  const { steps, shown } = await ask({});
+  expect(steps.map(({ text }: { text: string }) => text)).toEqual([
+    'Запись создана',
+    'Цена изменена',
+    'Убрана в архив',
+  ]);
+  const fieldOf = ({ fields }: typeof shown, name: string) =>
+    fields.find((field: { name: string }) => field.name === name);
+  expect(fieldOf(shown, 'В архиве')).toEqual({ name: 'В архиве', was: 'Да', now: 'Да', differs: false });
+  const first = (await ask({ revision: steps[0].revision })).shown;
+  expect(fieldOf(first, 'Цена')).toMatchObject({ was: '500\u00a0₽', now: '640\u00a0₽', differs: true });
+  expect(fieldOf(first, 'В архиве')).toMatchObject({ was: 'Нет', now: 'Да', differs: true });
+  const second = (await ask({ revision: steps[1].revision })).shown;
+  expect(second.details).toMatchObject([{ before: '500\u00a0₽', after: '640\u00a0₽' }]);
+  await manager.get('/api/admin/audit/document/Product/nothing').expect(404);
+});
+
 test('who of the staff did what is found by person, kind and dates, page by page', async () => {
   const ask = async (query: object) =>
     (await manager.get('/api/admin/audit/actions').query(query).expect(200)).body;
@@ -137,9 +163,87 @@ test('who of the staff did what is found by person, kind and dates, page by page
   expect((await ask({ person: oleg })).actions).toEqual([]);
 });
 
+test('what was done with orders, accounts and colleagues stands in the same list, page by page', async () => {
+  const ask = async (query: object) =>
+    (await manager.get('/api/admin/audit/actions').query(query).expect(200)).body;
+  const ofOrders = await ask({ kind: 'Order' });
+  expect(ofOrders.actions).toMatchObject([
+    { text: 'Изменено обещанное время', actor: 'maria', id: orderId, revision: null },
+    { text: 'Принят', actor: 'maria', id: orderId },
+  ]);
+  const { actions: ofAccounts } = await ask({ kind: 'Bonus' });
+  expect(ofAccounts).toMatchObject([
+    { id: clientId, details: [{ after: '-120\u00a0₽' }] },
+    { id: clientId, details: [{ after: '500\u00a0₽' }] },
+  ]);
+  expect(ofAccounts[0].name).toContain(phone);
+  const whole = (await ask({})).actions;
+  expect(whole.length).toBeGreaterThan(5);
+  const paged = [];
+  for (let after: string | undefined; ; ) {
+    const page = await ask({ per_page: 2, ...(after && { after }) });
+    paged.push(...page.actions);
+    if (page.next === null) break;
+    after = page.next;
+  }
+  expect(paged).toEqual(whole);
+});
+
 test('is not for operators', async () => {
   await operator.post('/api/admin/audit/bonuses').send({ client: phone }).expect(403);
   await operator.get(`/api/admin/audit/order/${orderId}`).expect(403);
   await operator.get('/api/admin/audit/actions').expect(403);
   await operator.get('/api/admin/audit/menu').query({ at: shop.clock.time }).expect(403);
+  await operator.get('/api/admin/audit/reconciliations').expect(403);
+  await operator.get('/api/admin/audit/history').expect(403);
+});
+
+test('the log is held against the tables, and what was changed in a table is told with its events', async () => {
+  await shop.caughtUp();
+  const worker = shop.work();
+  const audited = async () => {
+    const { body } = await manager.post('/api/admin/audit/reconciliations').send({}).expect(200);
+    const look = async () =>
+      (await manager.get(`/api/admin/audit/reconciliation/${body.audit.id}`).expect(200)).body;
+    await expect.poll(async () => (await look()).audit.state, { timeout: 60_000 }).not.toBe('running');
+    return look();
+  };
+  const right = await audited();
+  expect(right).toMatchObject({
+    audit: { state: 'right', by: 'maria', at_night: false },
+    found: { chain: { broken: null }, sums: { orders: 1, differ: 0 }, replay: { wrong: [] } },
+  });
+  await shop.pool.query(`UPDATE ${liveSchema(ordersProjection)}.orders SET total = total + 12345`);
+  shop.later(1);
+  const wrong = await audited();
+  await shop.pool.query(`UPDATE ${liveSchema(ordersProjection)}.orders SET total = total - 12345`);
+  await worker.stop();
+  expect(wrong.audit.state).toBe('wrong');
+  const [difference] = wrong.found.sums.differences;
+  expect(difference).toMatchObject({ what: 'Заказы: суммы', order_id: orderId, log: 450, table: 573.45 });
+  expect(difference.events.map(({ text }: { text: string }) => text)).toContain('Заказ принят');
+  expect(wrong.found.replay.wrong).toEqual([`Таблица orders, строка ${orderId}: изменено: total`]);
+  const { body } = await manager.get('/api/admin/audit/reconciliations').expect(200);
+  expect(body.audits.map(({ state }: { state: string }) => state)).toEqual(['wrong', 'right']);
+}, 120_000);
+
+test('a history is a file that is proved without the shop', async () => {
+  const answer = await manager
+    .get('/api/admin/audit/history')
+    .query({ from: '2026-11-27' })
+    .buffer()
+    .parse((response, done) => {
+      let text = '';
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => done(null, text));
+    })
+    .expect(200);
+  expect(answer.headers['content-disposition']).toContain('history-2026-11-27.jsonl');
+  const file = join(tmpdir(), `history-${process.pid}-routes.jsonl`);
+  await writeFile(file, answer.body);
+  const { body } = await manager.get('/api/admin/audit/reconciliations').expect(200);
+  expect(await verifyHistory(file)).toMatchObject({ is: 'whole', fingerprint: body.fingerprint });
+  await rm(file);
 });

@@ -40,7 +40,7 @@ export async function bonusAccountOf(
   );
   return {
     client_id: clientId,
-    name: await nameOf(eventStore, clientId),
+    name: await nameOfClient(eventStore, clientId),
     opening: toRoubles(opening.balance),
     came: toRoubles(came),
     went: toRoubles(went),
@@ -75,7 +75,8 @@ async function clientIdOf(
   throw new Refusal(404, texts.nobody, { fields: { client: texts.nobody } });
 }
 
-async function nameOf(eventStore: Pick<EventStore, 'read'>, clientId: string): Promise<string> {
+/** As the auditor knows them; an erased client has no name. */
+export async function nameOfClient(eventStore: Pick<EventStore, 'read'>, clientId: string): Promise<string> {
   const { state } = await loadAggregate(eventStore, client, clientStream(clientId));
   if (state.phase === 'unknown') return texts.guest;
   const person = state.phase === 'erased' ? null : state.person;

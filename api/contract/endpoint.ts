@@ -27,7 +27,7 @@ export interface Endpoint<R extends Request = Request, A extends z.ZodType = z.Z
   readonly mayTakeMs?: number;
   /** The body is a file (multipart/form-data, field `file`). */
   readonly upload?: true;
-  /** Cannot be fuzzed or cached as JSON: a stream of server-sent events. */
+  /** Cannot be fuzzed or cached as JSON: a stream of server-sent events, or a file. */
   readonly stream?: true;
 }
 

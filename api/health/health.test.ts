@@ -16,6 +16,7 @@ const healthy: HealthSource = {
   aheadOfLog: () => [],
   jobs: async () => [],
   reactors: async () => [],
+  selfCheck: async () => null,
   lastPosition: async () => 1n,
   database: async () => undefined,
 };

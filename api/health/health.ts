@@ -34,6 +34,12 @@ export interface ProjectionLag {
   readonly eventsRead: number;
 }
 
+/** What the night's audit of the whole shop has found. */
+export interface SelfCheck {
+  readonly isRight: boolean;
+  readonly ageSeconds: number;
+}
+
 export interface HealthSource {
   projections(): Promise<readonly ProjectionHealth[]>;
   /** Read models whose tables this process still waits for. */
@@ -46,6 +52,8 @@ export interface HealthSource {
   jobs(): Promise<readonly JobsHealth[]>;
   /** Of all processes. */
   reactors(): Promise<readonly ReactorHealth[]>;
+  /** Null = there was no night yet. */
+  selfCheck(): Promise<SelfCheck | null>;
   /** Of the log; fails when the log cannot be reached. */
   lastPosition(): Promise<bigint>;
   /** Fails when the database cannot be reached. */

@@ -73,6 +73,17 @@ export function createMetrics(health: HealthSource): Metrics {
     registers: [registry],
   });
 
+  const selfCheck = new Gauge({
+    name: 'self_check_right',
+    help: "1 = the last night's audit (chain, ledger, every row against a replay) found all right, 0 = it did not",
+    registers: [registry],
+  });
+  const selfCheckAge = new Gauge({
+    name: 'self_check_age_seconds',
+    help: "How long ago the last night's audit ended; -1 = there was none yet",
+    registers: [registry],
+  });
+
   return {
     observe: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status: String(status) }, seconds),
@@ -80,7 +91,13 @@ export function createMetrics(health: HealthSource): Metrics {
       for (const { name, isStopped } of health.followers())
         followers.set({ follower: name }, isStopped ? 1 : 0);
       // The rest is told also while the database is away.
-      await Promise.allSettled([measureProjections(), measureLags(), measureJobs(), measureReactors()]);
+      await Promise.allSettled([
+        measureProjections(),
+        measureLags(),
+        measureJobs(),
+        measureReactors(),
+        measureSelfCheck(),
+      ]);
       response.type(registry.contentType).send(await registry.metrics());
     },
   };
@@ -111,6 +128,11 @@ export function createMetrics(health: HealthSource): Metrics {
     }
   }
 
+  async function measureSelfCheck(): Promise<void> {
+    const found = await health.selfCheck();
+    selfCheck.set(found?.isRight === false ? 0 : 1);
+    selfCheckAge.set(found?.ageSeconds ?? -1);
+  }
   async function measureReactors(): Promise<void> {
     for (const reactor of await health.reactors())
       stuck.set({ reactor: reactor.name }, reactor.stuck?.seconds ?? 0);

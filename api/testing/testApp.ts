@@ -26,6 +26,7 @@ const healthy: HealthSource = {
   missing: () => [],
   jobs: async () => [],
   reactors: async () => [],
+  selfCheck: async () => null,
   lastPosition: async () => 0n,
   database: async () => undefined,
 };

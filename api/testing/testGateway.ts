@@ -12,6 +12,7 @@ import { defaultSettings } from '../../domain/settings/settings.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
 import { category, point, product } from '../../domain/testing/testShop.ts';
 import { createDemoAddressBook } from '../../infra/addresses/demoAddressBook.ts';
+import { auditJob, readSelfCheck } from '../../infra/audit/audits.ts';
 import { createInMemoryEventLog } from '../../infra/eventStore/inMemoryEventLog.ts';
 import { createSealedEventStore } from '../../infra/eventStore/sealedEventStore.ts';
 import { folderFiles } from '../../infra/files/folderFiles.ts';
@@ -86,6 +87,7 @@ export async function openTestGateway({
     clock,
     ids: createIdSource(secrets.ids),
     personKeys: keys,
+    log,
     eventStore,
     readModels,
     status: projections,
@@ -94,6 +96,12 @@ export async function openTestGateway({
   };
   const { ids, jobs: queue } = foundation;
   const tasks = createStaffTasks({ pool, queue });
+  const connect = async () => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    return client;
+  };
+  const audited = { clock, log, pool, eventStore, projectionDb: readModels, connect };
   const opened = openVaultSide(foundation);
   const { sessions, persons, staffPasswords } = opened;
   const outbox = createOutbox(pool, clock);
@@ -125,6 +133,7 @@ export async function openTestGateway({
       missing: () => [],
       jobs: () => countJobs(pool),
       reactors: () => readReactorHealth(pool),
+      selfCheck: () => readSelfCheck(pool, clock.now()),
       lastPosition: () => eventStore.lastPosition(),
       database: async () => void (await pool.query('SELECT 1')),
     },
@@ -158,7 +167,7 @@ export async function openTestGateway({
     work: () =>
       runJobs({
         queue,
-        jobs: [taskJob({ ...commands, tasks })],
+        jobs: [taskJob({ ...commands, tasks }), auditJob(audited, () => undefined)],
         onFailure: () => undefined,
         onTrouble: () => undefined,
         pollMs: 50,

@@ -1,4 +1,6 @@
+import type { BrokenEvent, Reconciled, WrongRow } from '../../commands/audits.ts';
 import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
+import type { DeedType } from '../../projections/staffDeeds/staffDeeds.projection.ts';
 import { roubles } from './words.ts';
 
 /** What the pages of the audit and the command line say alike. */
@@ -11,8 +13,86 @@ export const auditTexts = {
   phases: { placing: 'Оформляется', abandoned: 'Не оформлен' },
   pickup: (point: string) => `Самовывоз: ${point}`,
   delivery: (zone: string, address: string) => ['Доставка', zone, address].filter(Boolean).join(', '),
+  noAudit: 'Такой сверки нет: она старше года или ссылка с опечаткой. Сверьте период ещё раз',
+  brokenEvent: ({ stream, revision, type, reason }: BrokenEvent) =>
+    `Поток ${stream}, событие ${revision} (${type}): ${breaches[reason]}`,
+  differenceOf: { order: (number: string) => `заказ ${number}`, account: (name: string) => `счёт: ${name}` },
+  sum: 'Сумма',
+  archived: { name: 'В архиве', yes: 'Да', no: 'Нет' },
+  itself: 'Ночная самопроверка',
   expires: (moment: string) => `, сгорит ${moment}`,
 } as const;
+
+/** Of an order, a client and whatever else is no document. */
+export const deedTexts: Readonly<Record<DeedType, string>> = {
+  OrderPlaced: 'Принят по телефону',
+  OrderConfirmed: 'Принят',
+  OrderCookingStarted: 'Начали готовить',
+  OrderReady: 'Готов',
+  OrderDeliveryStarted: 'Отдан курьеру',
+  OrderCompleted: 'Выполнен',
+  OrderCancelled: 'Отменён',
+  OrderPromisedTimeChanged: 'Изменено обещанное время',
+  OrderEdited: 'Изменён',
+  OrderRefunded: 'Оформлен возврат',
+  OrderReturnedToKitchen: 'Возвращён на кухню',
+  OrderCourierAssigned: 'Назначен курьер',
+  OrderCourierUnassigned: 'Курьер снят',
+  OrderArchived: 'Убран в архив',
+  OrderUnarchived: 'Возвращён из архива',
+  ClientChanged: 'Данные изменены',
+  ClientNoteWritten: 'Записана заметка',
+  ClientConsentWithdrawn: 'Согласие отозвано',
+  ClientErasureStarted: 'Начато удаление данных',
+  ClientErased: 'Данные удалены',
+  BonusesAdjusted: 'Бонусы изменены вручную',
+  FeedbackAnswered: 'Отзыв: дан ответ',
+  FeedbackTagged: 'Отзыв: поставлены метки',
+  FeedbackCompensated: 'Отзыв: начислена компенсация',
+  FeedbackArchived: 'Отзыв убран в архив',
+  FeedbackRestored: 'Отзыв возвращён из архива',
+  NotificationPlanned: 'Рассылка запланирована',
+  NotificationStopped: 'Рассылка остановлена',
+  StaffHired: 'Сотрудник заведён',
+  StaffChanged: 'Права или данные изменены',
+  StaffPasswordChanged: 'Пароль изменён',
+  StaffSecondFactorTurnedOn: 'Второй фактор включён',
+  StaffSecondFactorTurnedOff: 'Второй фактор выключен',
+  StaffDismissed: 'Доступ закрыт',
+  StaffReturned: 'Доступ возвращён',
+};
+
+export const breaches: Readonly<Record<BrokenEvent['reason'], string>> = {
+  changed: 'содержание не сходится с хешем: событие изменили или подставили',
+  'cut out before': 'перед ним вырезано одно или несколько событий',
+  'out of order': 'оно стоит не на своём месте или повторено',
+  'not as anchored':
+    'до этого места журнал не тот, что при прошлой проверке: отрезали конец или переписали поток целиком',
+};
+
+export const reconciledNames: Readonly<Record<Reconciled, string>> = {
+  orders: 'Заказы: суммы',
+  refunds: 'Возвраты',
+  bonuses: 'Бонусы: движение по счетам',
+  spent: 'Бонусы: списано в заказах',
+  promocodes: 'Промокоды: использования',
+  gifts: 'Подарки',
+};
+
+/** Whether a row of a reconciliation counts things and no money. */
+export const isCounted = (what: Reconciled): boolean => what === 'promocodes' || what === 'gifts';
+
+export const reconciledValue = (what: Reconciled, value: number): string =>
+  isCounted(what) ? String(value) : roubles(value);
+
+export const wrongRowWords = ({ table, key, columns, is }: WrongRow): string =>
+  `Таблица ${table}, строка ${key}: ${
+    is === 'missing'
+      ? 'её нет'
+      : is === 'too many'
+        ? 'лишняя, событий о ней нет'
+        : `изменено: ${columns.join(', ')}`
+  }`;
 
 /** An event of a bonus account, as a line of its statement. */
 export const bonusEventWords = (event: BonusEvent): string => {

@@ -38,6 +38,7 @@ export const gatewayApi = createApi({
     'History',
     'Task',
     'Lists',
+    'Reconciliation',
     ...documentKind.options,
   ],
   endpoints: () => ({}),

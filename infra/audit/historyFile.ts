@@ -10,12 +10,13 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { AuditPeriod } from '../../commands/audits.ts';
 import type { EventLog, StoredEvent } from '../eventStore/eventLog.ts';
 import { chainHash } from '../eventStore/hashChain.ts';
 import { wholeLog } from '../eventStore/wholeLog.ts';
-import type { Period } from './reconcile.ts';
 
 /** The shop's own pair of keys: the private half never leaves the vault. */
 export interface AuditKey {
@@ -76,43 +77,47 @@ const lastLine = z.object({ events: z.number(), digest: z.string(), signature: z
 export async function exportHistory(
   log: Pick<EventLog, 'lastPosition' | 'subscribe'>,
   key: AuditKey,
-  { from, to }: Period,
+  { from, to }: AuditPeriod,
   out: Writable,
 ): Promise<number> {
-  const digest = createHash('sha256');
-  const write = async (line: object): Promise<void> => {
-    const text = `${JSON.stringify(line)}\n`;
-    digest.update(text);
-    if (!out.write(text)) await new Promise((resolve) => out.once('drain', resolve));
-  };
-  await write({ format, publicKey: key.publicKey, from, to });
   let events = 0;
-  /** Of every stream: its last hash, and whether that event is in the file. */
-  const heads = new Map<string, { readonly hash: string; readonly written: boolean }>();
-  for await (const event of wholeLog(log)) {
-    const hash = String(event.metadata.hash);
-    const at = Date.parse(String(event.metadata.at));
-    const written = at >= Date.parse(from) && at <= Date.parse(to);
-    const before = heads.get(event.stream);
-    if (written) {
-      const { revision, position, ...rest } = event;
-      const after = before && !before.written ? { after: before.hash } : {};
-      await write({ ...rest, revision: String(revision), position: String(position), ...after });
-      events += 1;
-    }
-    heads.set(event.stream, { hash, written });
-  }
-  const hash = digest.digest('hex');
-  out.write(`${JSON.stringify({ events, digest: hash, signature: key.sign(hash) })}\n`);
-  await new Promise<void>((resolve) => out.end(resolve));
+  // Whoever goes away meanwhile ends the reading, too.
+  await pipeline(lines, out);
   return events;
+
+  async function* lines(): AsyncGenerator<string> {
+    const digest = createHash('sha256');
+    const signed = (line: object): string => {
+      const text = `${JSON.stringify(line)}\n`;
+      digest.update(text);
+      return text;
+    };
+    yield signed({ format, publicKey: key.publicKey, from, to });
+    /** Of every stream: its last hash, and whether that event is in the file. */
+    const heads = new Map<string, { readonly hash: string; readonly written: boolean }>();
+    for await (const event of wholeLog(log)) {
+      const hash = String(event.metadata.hash);
+      const at = Date.parse(String(event.metadata.at));
+      const written = at >= Date.parse(from) && at <= Date.parse(to);
+      const before = heads.get(event.stream);
+      if (written) {
+        const { revision, position, ...rest } = event;
+        const after = before && !before.written ? { after: before.hash } : {};
+        yield signed({ ...rest, revision: String(revision), position: String(position), ...after });
+        events += 1;
+      }
+      heads.set(event.stream, { hash, written });
+    }
+    const hash = digest.digest('hex');
+    yield `${JSON.stringify({ events, digest: hash, signature: key.sign(hash) })}\n`;
+  }
 }
 
 /** @throws EEXIST: no file is written over. */
 export const exportHistoryTo = async (
   log: Pick<EventLog, 'lastPosition' | 'subscribe'>,
   key: AuditKey,
-  period: Period,
+  period: AuditPeriod,
   file: string,
 ): Promise<number> => {
   const handle = await open(file, 'wx', 0o600);
@@ -120,7 +125,12 @@ export const exportHistoryTo = async (
 };
 
 export type Verdict =
-  | { readonly is: 'whole'; readonly events: number; readonly fingerprint: string; readonly period: Period }
+  | {
+      readonly is: 'whole';
+      readonly events: number;
+      readonly fingerprint: string;
+      readonly period: AuditPeriod;
+    }
   | {
       readonly is: 'broken';
       readonly line: number;

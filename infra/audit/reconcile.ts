@@ -1,4 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import {
+  type AuditPeriod,
+  type Difference,
+  type Reconciled,
+  type Reconciliation,
+  reconciled,
+} from '../../commands/audits.ts';
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
 import { bonusStream, orderStream } from '../../commands/streams.ts';
 import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
@@ -8,32 +15,6 @@ import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-
-export const reconciled = ['orders', 'refunds', 'bonuses', 'spent', 'promocodes', 'gifts'] as const;
-export type Reconciled = (typeof reconciled)[number];
-
-/** One thing that the log and the tables do not agree on. */
-export interface Difference {
-  readonly what: Reconciled;
-  /** The order's id, or the client's whose account it is. */
-  readonly subject: string;
-  readonly log: number;
-  readonly table: number;
-  /** The stream that tells of it. */
-  readonly stream: string;
-}
-export interface Reconciliation {
-  readonly events: number;
-  readonly orders: number;
-  /** Kopecks; of promocodes and gifts how many. */
-  readonly rows: readonly { readonly what: Reconciled; readonly log: number; readonly table: number }[];
-  readonly differences: readonly Difference[];
-}
-export interface Period {
-  /** ISO instants, both within. */
-  readonly from: string;
-  readonly to: string;
-}
 
 /** What the log says of an order, in a few numbers: a million of them fit into memory. */
 interface LoggedOrder {
@@ -62,7 +43,7 @@ interface Logged {
  */
 export async function reconcile(
   { eventStore, readModels }: { readonly eventStore: EventStore; readonly readModels: ReadModels },
-  period: Period,
+  period: AuditPeriod,
 ): Promise<Reconciliation> {
   const logged = await readLog(eventStore, period);
   const inPeriod = [...logged.orders].filter(
@@ -99,12 +80,12 @@ export async function reconcile(
   };
 }
 
-const isWithin = (at: string, { from, to }: Period): boolean => {
+const isWithin = (at: string, { from, to }: AuditPeriod): boolean => {
   const instant = Date.parse(at);
   return instant >= Date.parse(from) && instant <= Date.parse(to);
 };
 
-async function readLog(eventStore: EventStore, period: Period): Promise<Logged> {
+async function readLog(eventStore: EventStore, period: AuditPeriod): Promise<Logged> {
   const logged: Logged = { orders: new Map(), accounts: new Map(), events: 0 };
   const end = await eventStore.lastPosition();
   if (end < 0n) return logged;
@@ -121,7 +102,7 @@ async function readLog(eventStore: EventStore, period: Period): Promise<Logged> 
   return logged;
 }
 
-function note({ orders, accounts }: Logged, recorded: RecordedEvent, period: Period): void {
+function note({ orders, accounts }: Logged, recorded: RecordedEvent, period: AuditPeriod): void {
   // The log holds events of the shop only.
   const event = recorded as unknown as ShopEvent;
   if (recorded.type.startsWith('Bonus')) noteBonuses(accounts, orders, recorded, period);
@@ -164,7 +145,7 @@ function noteBonuses(
   accounts: Logged['accounts'],
   orders: Logged['orders'],
   { type, data, metadata }: RecordedEvent,
-  period: Period,
+  period: AuditPeriod,
 ): void {
   // By its type.
   const event = { type, data } as BonusEvent;
@@ -217,7 +198,7 @@ interface OrderRow {
 
 const pageSize = 5000;
 
-async function readTables(db: ReadModels, { from, to }: Period) {
+async function readTables(db: ReadModels, { from, to }: AuditPeriod) {
   const orders = new Map<string, OrderRow>();
   for (let after = ''; ; ) {
     const page = await db

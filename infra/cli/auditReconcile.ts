@@ -1,7 +1,6 @@
 import { adminTexts } from '../../api/texts/adminTexts.ts';
-import { projections } from '../../projections/readModels.ts';
-import { compareWithReplay } from '../../projections/rebuildProjections.ts';
-import { type Difference, reconcile } from '../audit/reconcile.ts';
+import type { Difference } from '../../commands/audits.ts';
+import { reconcileShop } from '../audit/auditShop.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { shownInstant } from './instants.ts';
@@ -19,11 +18,12 @@ export const auditReconcile = async (
   call: PeriodCall,
   out: Output,
 ): Promise<number> => {
-  const { eventStore, projectionDb, connect } = foundation;
+  const { eventStore } = foundation;
   const timeZone = await shopTimeZone(eventStore);
   const period = periodOf(call, timeZone, foundation.clock);
   out.say(texts.title(shownInstant(period.from, timeZone), shownInstant(period.to, timeZone)));
-  const { events, orders, rows, differences } = await reconcile(foundation, period);
+  const { sums, replay } = await reconcileShop(foundation, period);
+  const { events, orders, rows, differences } = sums;
   out.say(texts.read(orders, events));
   for (const line of tableLines(
     [[texts.what], [texts.log, 'right'], [texts.table, 'right'], [texts.difference, 'right']],
@@ -37,11 +37,10 @@ export const auditReconcile = async (
     out.say(line);
   for (const difference of differences.slice(0, mostShown)) await tell(foundation, difference, timeZone, out);
   if (differences.length > mostShown) out.say(texts.more(differences.length - mostShown));
-  const replayed = await compareWithReplay({ eventStore, db: projectionDb, connect, projections });
-  out.say(texts.replayed(replayed.rows, replayed.wrong.length));
-  for (const row of replayed.wrong) out.say(texts.wrongRow(row));
-  const isZero = differences.length === 0 && replayed.wrong.length === 0;
-  out.say(isZero ? texts.zero : texts.notZero(differences.length + replayed.wrong.length));
+  out.say(texts.replayed(replay.rows, replay.wrong.length));
+  for (const row of replay.wrong) out.say(texts.wrongRow(row));
+  const isZero = differences.length === 0 && replay.wrong.length === 0;
+  out.say(isZero ? texts.zero : texts.notZero(differences.length + replay.wrong.length));
   return isZero ? 0 : 1;
 };
 

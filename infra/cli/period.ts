@@ -1,6 +1,6 @@
+import type { AuditPeriod } from '../../commands/audits.ts';
 import type { Clock } from '../../commands/ports.ts';
 import { instantOf } from '../../domain/schedule/localTime.ts';
-import type { Period } from '../audit/reconcile.ts';
 import { instantFrom } from './instants.ts';
 
 /** As they were typed; a date alone is the whole of its day. */
@@ -11,7 +11,7 @@ export interface PeriodCall {
 
 const beginning = '1970-01-01T00:00:00.000Z';
 
-export const periodOf = ({ from, to }: PeriodCall, timeZone: string, clock: Clock): Period => ({
+export const periodOf = ({ from, to }: PeriodCall, timeZone: string, clock: Clock): AuditPeriod => ({
   from: from === undefined ? beginning : startOf(from.trim(), timeZone),
   to: to === undefined ? clock.now() : instantFrom(to, timeZone),
 });

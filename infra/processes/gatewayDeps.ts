@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { addressRoutes } from '../../api/address/address.routes.ts';
 import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 import { addressTokens } from '../../api/address/addressToken.ts';
@@ -28,6 +29,7 @@ import { paymentRoutes } from '../../api/payment/payment.routes.ts';
 import type { Routes } from '../../api/route.ts';
 import { shopRoutes } from '../../api/shop/shop.routes.ts';
 import { tillRoutes } from '../../api/till/till.routes.ts';
+import type { AuditPeriod } from '../../commands/audits.ts';
 import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
@@ -41,6 +43,8 @@ import type { Origin } from '../../commands/ports.ts';
 import { confirmTicket, requireAnew } from '../../commands/till/tickets.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
+import { createAudits } from '../audit/audits.ts';
+import { exportHistory, openAuditKey } from '../audit/historyFile.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
 import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
@@ -64,7 +68,17 @@ import type { VaultSide } from './vaultSide.ts';
 /** What of the foundation the routes need. */
 export type GatewayFoundation = Pick<
   Foundation,
-  'eventStore' | 'clock' | 'ids' | 'readModels' | 'status' | 'pool' | 'secrets' | 'uploads' | 'files' | 'jobs'
+  | 'log'
+  | 'eventStore'
+  | 'clock'
+  | 'ids'
+  | 'readModels'
+  | 'status'
+  | 'pool'
+  | 'secrets'
+  | 'uploads'
+  | 'files'
+  | 'jobs'
 > & {
   readonly configuration: Pick<Foundation['configuration'], 'NODE_ENV' | 'PUBLIC_URL' | 'ORDER_LIMITS'> &
     Partial<Pick<Foundation['configuration'], 'WATCHTOWER_URL' | 'WATCHTOWER_TOKEN'>>;
@@ -132,6 +146,10 @@ export const gatewayDeps = async (
     cookieSecret: secrets.cookies,
     presence: createStaffPresence(pool),
     tasks,
+    audits: createAudits({ pool, queue: foundation.jobs, clock }),
+    auditKey: () => openAuditKey(pool),
+    exportHistory: async (period: AuditPeriod, out: Writable) =>
+      exportHistory(foundation.log, await openAuditKey(pool), period, out),
     menuImports: createMenuImports({ pool, eventStore, shop, tasks }),
     integrations,
     channels: integrations.channels,

@@ -1,6 +1,8 @@
 import type { Logger } from '../../api/logging.ts';
+import { isRight } from '../../commands/audits.ts';
 import { findRecipients } from '../../projections/clients/recipients.queries.ts';
 import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
+import { auditJob, createAudits } from '../audit/audits.ts';
 import { receiveUpdates } from '../bot/receiveUpdates.ts';
 import { sweepReadModels } from '../erasure/sweepDisk.ts';
 import { sweepJob } from '../erasure/sweepReadModels.ts';
@@ -52,6 +54,7 @@ export const startWorker = async (
       await photos.purge(now);
       await purgeOriginals(files, now);
     },
+    audits: createAudits({ pool, queue, clock }),
     logger,
   });
   const { PUBLIC_URL } = foundation.configuration;
@@ -105,6 +108,10 @@ export const startWorker = async (
       sweep: () => sweepReadModels(pool, foundation.connectionString),
     }),
     taskJob({ eventStore, clock, shop: commands.shop, tasks: createStaffTasks({ pool, queue }) }),
+    auditJob(foundation, ({ id, findings }) => {
+      if (isRight(findings)) return logger.info({ audit: id }, 'The shop was audited: all is right');
+      logger.error({ audit: id, broken: findings.chain.broken }, 'The shop was audited: something is wrong');
+    }),
     ...tasks.map((task) => recurringJob(task, foundation)),
   ];
   const onTrouble = (error: unknown) => logger.warn({ err: error }, 'The jobs cannot be reached');

@@ -1,4 +1,5 @@
 import type { Logger } from '../../api/logging.ts';
+import type { Audits } from '../../commands/audits.ts';
 import { celebrateBirthdays } from '../../commands/bonus/celebrateBirthdays.ts';
 import { expireDueBonuses } from '../../commands/bonus/expireDueBonuses.ts';
 import type { BonusDeps } from '../../commands/bonus/grantBonuses.ts';
@@ -16,12 +17,10 @@ import type { Projection } from '../../projections/projection.ts';
 import type { Readiness } from '../../projections/readiness.ts';
 
 import { sweepAfterErasures } from '../erasure/sweepDisk.ts';
-import { verifyLog } from '../eventStore/verifyChain.ts';
 import type { Foundation } from '../processes/foundation.ts';
-import { createLogAnchors } from '../vault/logAnchors.ts';
 import { purgeVault } from '../vault/purgeVault.ts';
 import { type Due, dailyAt, every } from './due.ts';
-import type { RecurringTask, TaskRun } from './recurringTasks.ts';
+import type { RecurringTask } from './recurringTasks.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -29,17 +28,19 @@ const hourSeconds = 3600;
 /** When the fewest guests notice that the whole log is read. */
 const quietTime = '04:30';
 const pageSize = 500;
+const beginningOfTime = '1970-01-01T00:00:00.000Z';
 
 /** What the shop does by itself, without anybody asking. */
 export const shopTasks = ({
   foundation,
   commands,
   purgePhotos,
+  audits,
   logger,
 }: {
   readonly foundation: Pick<
     Foundation,
-    'clock' | 'ids' | 'eventStore' | 'log' | 'pool' | 'readModels' | 'connectionString'
+    'clock' | 'ids' | 'eventStore' | 'pool' | 'readModels' | 'connectionString'
   > & {
     readonly readiness: Pick<Readiness, 'isReady'>;
   };
@@ -47,9 +48,10 @@ export const shopTasks = ({
     Pick<ExpireGuestCartsDeps, 'carts'> & { readonly shop: ShopReader };
   /** Photos that were sent and belong to no feedback after a day. */
   readonly purgePhotos: (machineNow: number) => Promise<void>;
+  readonly audits: Pick<Audits, 'start'>;
   readonly logger: Logger;
 }): readonly RecurringTask[] => {
-  const { clock, ids, eventStore, log, pool, readModels, readiness, connectionString } = foundation;
+  const { clock, ids, eventStore, pool, readModels, readiness, connectionString } = foundation;
   /** A task that asks a read model waits until that is there. */
   const whenBuilt =
     ({ name }: Projection, isDue: Due): Due =>
@@ -136,17 +138,11 @@ export const shopTasks = ({
       run: () => sweepAfterErasures(pool, connectionString),
     },
     {
-      name: 'log audit',
+      name: 'self-check',
       isDue: dailyAt(quietTime, () => shop.current().settings.timeZone),
-      timeoutSeconds: 20 * hourSeconds,
-      run: async ({ signal }: TaskRun) => {
-        const { firstBroken, events } = await verifyLog(log, createLogAnchors(pool), signal);
-        if (!firstBroken) return logger.info({ events }, 'The log is whole');
-        const { stream, revision, position, type, reason } = firstBroken;
-        logger.error(
-          { stream, revision: String(revision), position: String(position), type, reason },
-          'The log was tampered with: an event does not fit its chain',
-        );
+      timeoutSeconds: 60,
+      run: async ({ now }) => {
+        await audits.start({ staffId: null, period: { from: beginningOfTime, to: now } });
       },
     },
   ];

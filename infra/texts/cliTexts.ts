@@ -1,18 +1,11 @@
+import { breaches, reconciledNames, reconciledValue, wrongRowWords } from '../../api/texts/auditTexts.ts';
 import { counted, roubles } from '../../api/texts/words.ts';
+import type { WrongRow } from '../../commands/audits.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
-import type { WrongRow } from '../../projections/compareTables.ts';
 import type { Breach } from '../eventStore/verifyChain.ts';
 
 const events = (count: number) => counted(count, 'событие', 'события', 'событий');
 const streams = (count: number) => counted(count, 'поток', 'потока', 'потоков');
-
-const breaches: Readonly<Record<Breach, string>> = {
-  changed: 'содержание не сходится с хешем: событие изменили или подставили',
-  'cut out before': 'перед ним вырезано одно или несколько событий',
-  'out of order': 'оно стоит не на своём месте или повторено',
-  'not as anchored':
-    'до этого места журнал не тот, что при прошлой проверке: отрезали конец или переписали поток целиком',
-};
 
 const groups: Readonly<Record<StaffGroup, string>> = { 1: 'владелец', 2: 'управляющий', 3: 'оператор' };
 
@@ -118,29 +111,14 @@ export const cliTexts = {
     log: 'По журналу',
     table: 'По таблицам',
     difference: 'Разница',
-    rows: {
-      orders: 'Заказы: суммы',
-      refunds: 'Возвраты',
-      bonuses: 'Бонусы: движение по счетам',
-      spent: 'Бонусы: списано в заказах',
-      promocodes: 'Промокоды: использования',
-      gifts: 'Подарки',
-    },
-    value: (what: string, value: number): string =>
-      what === 'promocodes' || what === 'gifts' ? String(value) : roubles(value),
+    rows: reconciledNames,
+    value: reconciledValue,
     differs: (what: string, subject: string, log: string, table: string) =>
       `✗ ${what}, ${subject}: по журналу ${log}, в таблице ${table}. События:`,
     more: (count: number) => `…и ещё ${counted(count, 'разница', 'разницы', 'разниц')}`,
     replayed: (rows: number, wrong: number) =>
       `Таблицы против повтора событий: ${counted(rows, 'строка', 'строки', 'строк')}, отличаются: ${wrong}`,
-    wrongRow: ({ table, key, columns, is }: WrongRow) =>
-      `✗ Таблица ${table}, строка ${key}: ${
-        is === 'missing'
-          ? 'её нет'
-          : is === 'too many'
-            ? 'лишняя, событий о ней нет'
-            : `изменено: ${columns.join(', ')}`
-      }`,
+    wrongRow: (row: WrongRow) => `✗ ${wrongRowWords(row)}`,
     zero: 'Всё сходится до копейки',
     notZero: (count: number) =>
       `Не сходится: ${counted(count, 'разница', 'разницы', 'разниц')}. Таблицы собирает заново команда rebuild`,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../commands/ports.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import { latestFirst } from '../latestFirst.ts';
 import { keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
@@ -44,16 +45,6 @@ export interface ActionFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
-
-const latestFirst: Order = {
-  columns: [
-    ['at', 'timestamptz'],
-    ['kind', 'text'],
-    ['id', 'text'],
-    ['revision', 'bigint'],
-  ],
-  descending: true,
-};
 
 /** What staff have done to all documents, the latest first. */
 export async function findStaffActions(
@@ -107,12 +98,13 @@ export async function findDocumentVersion(
   db: ReadModels,
   { kind, id, revision }: { kind: DocumentKind; id: string; revision: number },
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const entries = (await entriesOf(db, { kind, id })).filter((entry) => entry.revision <= revision);
+  const entries = (await allEntries(db, { kind, id })).filter((entry) => entry.revision <= revision);
   if (entries.length === 0) return null;
   return Object.assign({}, ...entries.filter(isEdit).map(({ changes }) => changes));
 }
 
-const entriesOf = (
+/** Of one document, the first first. */
+export const allEntries = (
   db: ReadModels,
   which: { kind: DocumentKind; id: string },
 ): Promise<Omit<HistoryEntry, 'before'>[]> =>

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { documentKinds } from '../../../domain/documentKinds/documentKinds.ts';
+import { deedKinds } from '../../../domain/staff/deedKinds.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
-import { id, instant, line, localDate, money, nextPage, ofOurTime, pageKey } from '../values.contract.ts';
+import {
+  id,
+  instant,
+  line,
+  localDate,
+  money,
+  nextPage,
+  ofOurTime,
+  pageKey,
+  uid,
+} from '../values.contract.ts';
 import { historyEntry } from './history.contract.ts';
 import { adminOrderCard } from './orders.contract.ts';
 
@@ -69,6 +80,123 @@ export const auditOrder = endpoint({
   }),
 });
 
+const audit = z.object({
+  id: z.string(),
+  /** Whoever asked for it; the shop itself at night. */
+  by: z.string(),
+  at_night: z.boolean(),
+  from: instant,
+  to: instant,
+  started_at: instant,
+  ended_at: instant.nullable(),
+  state: z.enum(['running', 'right', 'wrong', 'failed']),
+});
+const days = { from: localDate.optional(), to: localDate.optional() };
+
+export const startReconciliation = endpoint({
+  ...seen,
+  method: 'POST',
+  path: '/api/admin/audit/reconciliations',
+  summary:
+    'Hold the log against the tables: the chain, the sums of a period, every row against a replay. A worker does it',
+  request: { body: z.strictObject(days) },
+  answer: z.object({ audit }),
+});
+
+export const reconciliations = endpoint({
+  ...seen,
+  method: 'GET',
+  path: '/api/admin/audit/reconciliations',
+  summary: 'The last audits of the whole shop, those of the nights too, the latest first',
+  request: {},
+  answer: z.object({
+    audits: z.array(audit),
+    /** Of the key that exports are signed with: told by another way than the file, so that it can be compared. */
+    fingerprint: z.string(),
+  }),
+});
+
+/** Roubles, or how many: see `unit`. */
+const compared = z.object({ log: money, table: money });
+
+export const reconciliation = endpoint({
+  ...seen,
+  method: 'GET',
+  path: '/api/admin/audit/reconciliation/:id',
+  summary:
+    'What an audit of the whole shop has found: each difference with the events that tell what should be there',
+  request: { params: z.strictObject({ id: uid }) },
+  answer: z.object({
+    audit,
+    found: z
+      .object({
+        chain: z.object({ events: z.number(), streams: z.number(), broken: z.string().nullable() }),
+        /** Null = not looked at: the chain is broken. */
+        sums: z
+          .object({
+            orders: z.number(),
+            events: z.number(),
+            rows: z.array(compared.extend({ what: z.string(), unit: z.enum(['money', 'count']) })),
+            /** How many there are; the first of them follow. */
+            differ: z.number(),
+            differences: z.array(
+              compared.extend({
+                what: z.string(),
+                unit: z.enum(['money', 'count']),
+                subject: z.string(),
+                order_id: z.string().nullable(),
+                events: z.array(historyEntry.omit({ details: true })),
+              }),
+            ),
+          })
+          .nullable(),
+        replay: z.object({ rows: z.number(), wrong: z.array(z.string()) }).nullable(),
+      })
+      .nullable(),
+  }),
+});
+
+export const exportedHistory = endpoint({
+  ...seen,
+  method: 'GET',
+  path: '/api/admin/audit/history',
+  summary:
+    'The signed history of a period as a file: JSON lines with the hash chain and an Ed25519 signature; `audit verify` proves it offline',
+  stream: true,
+  mayTakeMs: 30 * 60_000,
+  request: { query: z.strictObject(days) },
+  answer: z.object({}),
+});
+
+export const auditDocument = endpoint({
+  ...seen,
+  method: 'GET',
+  path: '/api/admin/audit/document/:kind/:id',
+  summary: 'A dish, a page, a setting as it was after one of its changes, beside what it is now',
+  request: {
+    params: z.strictObject({ kind: z.enum(documentKinds), id }),
+    /** Of the change; without it the last. */
+    query: z.strictObject({ revision: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+  },
+  answer: z.object({
+    /** As it is called now; empty when it has no name or is gone. */
+    name: z.string(),
+    steps: z.array(historyEntry.omit({ details: true, type: true }).extend({ revision: z.number() })),
+    shown: z.object({
+      revision: z.number(),
+      details: historyEntry.shape.details,
+      fields: z.array(
+        z.object({
+          name: z.string(),
+          was: z.string().nullable(),
+          now: z.string().nullable(),
+          differs: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+});
+
 export const auditMenu = endpoint({
   ...seen,
   method: 'GET',
@@ -102,16 +230,21 @@ export const auditMenu = endpoint({
   }),
 });
 
+const actionKind = z.enum([...documentKinds, ...deedKinds]);
+export type ActionKind = z.output<typeof actionKind>;
+export const actionKinds = actionKind.options;
+
 export const auditActions = endpoint({
   ...seen,
   method: 'GET',
   path: '/api/admin/audit/actions',
-  summary: 'What staff have changed in dishes, settings and all other documents, the latest first',
+  summary:
+    'What staff have done to dishes, settings and all other documents, to orders, clients and colleagues, the latest first',
   request: {
     query: z.strictObject({
       /** The id of a member of staff. */
       person: id.optional(),
-      kind: z.enum(documentKinds).optional(),
+      kind: actionKind.optional(),
       from: localDate.optional(),
       to: localDate.optional(),
       after: pageKey.optional(),
@@ -121,9 +254,11 @@ export const auditActions = endpoint({
   answer: z.object({
     actions: z.array(
       historyEntry.extend({
-        kind: z.enum(documentKinds),
+        kind: actionKind,
         id: z.string(),
-        /** Of the document, as it is called now; empty when it has no name. */
+        /** Of the change of a document; null of all else. */
+        revision: z.number().nullable(),
+        /** As it is called now; empty when it has no name. */
         name: z.string(),
       }),
     ),

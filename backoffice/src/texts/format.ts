@@ -33,6 +33,10 @@ const formatterOf = (shape: keyof typeof shapes, timeZone: string): Intl.DateTim
   return known;
 };
 
+/** Swedes write dates as ISO does. */
+const typedFormatter = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+
 /** The shop's clock, whatever the browser's: set when it is known who is in, before any page is drawn. */
 export const shopClock = { timeZone: 'UTC' };
 
@@ -48,6 +52,9 @@ export const format = {
   /** With the year and the seconds: for proofs. */
   moment: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('moment', timeZone).format(new Date(instant)),
+  /** As a field of the browser takes and gives a date with its time. */
+  typed: (instant: string, timeZone = shopClock.timeZone) =>
+    typedFormatter(timeZone).format(new Date(instant)).replace(' ', 'T'),
   day: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('day', timeZone).format(new Date(instant)),
   /** «GMT+7». */

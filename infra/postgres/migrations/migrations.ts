@@ -18,6 +18,7 @@ import { refusedAddresses } from './0017_refused_addresses.ts';
 import { courierLinks } from './0018_courier_links.ts';
 import { notifications } from './0019_notifications.ts';
 import { bot } from './0020_bot.ts';
+import { audits } from './0023_audits.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   courierLinks,
   notifications,
   bot,
+  audits,
 ];

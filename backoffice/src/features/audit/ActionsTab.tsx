@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type DocumentKind, documentKind } from '../../../../api/contract/admin/references.contract.ts';
+import { Link } from 'react-router-dom';
+import { type ActionKind, actionKinds } from '../../../../api/contract/admin/audit.contract.ts';
 import { format } from '../../texts/format.ts';
 import { FieldChanges } from '../../ui/history/FieldChanges.tsx';
 import { AskForm, Found, typed } from './Asked.tsx';
@@ -12,7 +13,7 @@ const texts = audit.actions;
 
 interface Filter {
   readonly person?: string;
-  readonly kind?: DocumentKind;
+  readonly kind?: ActionKind;
   readonly from?: string;
   readonly to?: string;
 }
@@ -20,11 +21,11 @@ interface Filter {
 /** What staff have changed. The filter stands in the address. */
 export function ActionsTab() {
   const { get, change } = useAddress();
-  const kind = documentKind.safeParse(get('kind'));
+  const kind = actionKinds.find((each) => each === get('kind'));
   const [person, from, to] = [get('person'), get('from'), get('to')];
   const filter: Filter = {
     ...(person && { person }),
-    ...(kind.success && { kind: kind.data }),
+    ...(kind && { kind }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -59,7 +60,7 @@ export function ActionsTab() {
           defaultValue={filter.kind ?? ''}
           data={[
             { value: '', label: texts.everything },
-            ...documentKind.options.map((value) => ({ value, label: texts.kinds[value] })),
+            ...actionKinds.map((value) => ({ value, label: texts.kinds[value] })),
           ]}
         />
         <TextInput name="from" type="date" label={audit.from} defaultValue={from} />
@@ -121,12 +122,23 @@ function PageOf({
 
 function ActionOf({ action }: { readonly action: Actions['actions'][number] }) {
   const { at, actor, kind, name, text, details } = action;
+  const what = [texts.kinds[kind], name && `«${name}»`].filter(Boolean).join(' ');
+  const address = addressOf(action);
   return (
     <>
       <Text size="sm" c="dimmed">
         {format.moment(at)} · {actor}
       </Text>
-      <Text>{[[texts.kinds[kind], name && `«${name}»`].filter(Boolean).join(' '), text].join(': ')}</Text>
+      <Text>
+        {address === null ? (
+          what
+        ) : (
+          <Anchor component={Link} c="inherit" underline="always" to={address}>
+            {what}
+          </Anchor>
+        )}
+        : {text}
+      </Text>
       {details.length > 0 && (
         <details>
           <summary>{texts.changes(details.length)}</summary>
@@ -135,4 +147,21 @@ function ActionOf({ action }: { readonly action: Actions['actions'][number] }) {
       )}
     </>
   );
+}
+
+/** Where it is shown as it was after this very step, or whose it is; null = there is no such page. */
+function addressOf({ kind, id, revision }: Actions['actions'][number]): string | null {
+  switch (kind) {
+    case 'Order':
+    case 'Feedback':
+      return `/audit?tab=order&order=${id}`;
+    case 'Client':
+    case 'Bonus':
+      return `/audit?tab=bonuses&client=${id}`;
+    case 'Staff':
+    case 'Notification':
+      return null;
+    default:
+      return `/audit?tab=document&kind=${kind}&id=${id}&revision=${revision}`;
+  }
 }

@@ -7,10 +7,12 @@ import { audit as texts } from './texts/ru.ts';
 /** A question in one row, with what it is about. */
 export function AskForm({
   hint,
+  button = texts.show,
   onAsk,
   children,
 }: {
   readonly hint: string;
+  readonly button?: string;
   readonly onAsk: (values: FormData) => void;
   readonly children: ReactNode;
 }) {
@@ -25,7 +27,7 @@ export function AskForm({
       </Text>
       <Group align="end">
         {children}
-        <Button type="submit">{texts.show}</Button>
+        <Button type="submit">{button}</Button>
       </Group>
     </form>
   );

@@ -1,12 +1,21 @@
 import { Stack, Tabs, Text, Title } from '@mantine/core';
 import { ActionsTab } from './ActionsTab.tsx';
 import { BonusTab } from './BonusTab.tsx';
+import { DocumentTab } from './DocumentTab.tsx';
 import { MenuTab } from './MenuTab.tsx';
 import { OrderTab } from './OrderTab.tsx';
+import { ReconcileTab } from './ReconcileTab.tsx';
 import { audit as texts } from './texts/ru.ts';
 import { useAddress } from './useAddress.ts';
 
-const tabs = { bonuses: BonusTab, order: OrderTab, menu: MenuTab, actions: ActionsTab } as const;
+const tabs = {
+  bonuses: BonusTab,
+  order: OrderTab,
+  document: DocumentTab,
+  menu: MenuTab,
+  reconcile: ReconcileTab,
+  actions: ActionsTab,
+} as const;
 const isTab = (name: string): name is keyof typeof tabs => name in tabs;
 // The keys of the literal above.
 const names = Object.keys(tabs) as readonly (keyof typeof tabs)[];

@@ -1,11 +1,11 @@
-import { ActionIcon, Card, Group, Slider, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { format } from '../../texts/format.ts';
 import { FieldChanges } from '../../ui/history/FieldChanges.tsx';
 import { AskForm, Found, typed } from './Asked.tsx';
 import { type OrderStep, useAuditOrderQuery } from './audit.api.ts';
 import './audit.css';
+import { TimeSteps } from './TimeSteps.tsx';
 import { audit } from './texts/ru.ts';
 import { useAddress } from './useAddress.ts';
 
@@ -20,7 +20,7 @@ export function OrderTab() {
     <Stack>
       <AskForm
         hint={texts.hint}
-        onAsk={(values) => change({ order: typed(values, 'order').replace(/^№\s*/, ''), step: '' })}
+        onAsk={(values) => change({ order: typed(values, 'order').replace(/^№\s*/, ''), step: '', at: '' })}
       >
         <TextInput name="order" label={texts.number} required defaultValue={wanted} />
       </AskForm>
@@ -30,7 +30,8 @@ export function OrderTab() {
             title={texts.title(number)}
             steps={steps}
             step={Math.min(Math.max(Number(get('step')) || steps.length, 1), steps.length)}
-            onStep={(step) => change({ step: String(step) })}
+            at={get('at')}
+            onChoose={({ step, at }) => change({ step: String(step), at })}
           />
         )}
       </Found>
@@ -42,13 +43,15 @@ function Steps({
   title,
   steps,
   step,
-  onStep,
+  at,
+  onChoose,
 }: {
   readonly title: string;
   readonly steps: readonly OrderStep[];
   /** From 1. */
   readonly step: number;
-  readonly onStep: (step: number) => void;
+  readonly at: string;
+  readonly onChoose: (chosen: { readonly step: number; readonly at: string }) => void;
 }) {
   const shown = steps[step - 1];
   return (
@@ -57,41 +60,12 @@ function Steps({
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Group wrap="nowrap">
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={texts.earlier}
-            disabled={step === 1}
-            onClick={() => onStep(step - 1)}
-          >
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <Slider
-            className="audit-slider"
-            thumbLabel={texts.slider}
-            min={1}
-            max={Math.max(steps.length, 2)}
-            disabled={steps.length < 2}
-            value={step}
-            label={(value) => steps[value - 1]?.text}
-            onChange={onStep}
-          />
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={texts.later}
-            disabled={step === steps.length}
-            onClick={() => onStep(step + 1)}
-          >
-            <IconChevronRight size={18} />
-          </ActionIcon>
-        </Group>
+        <TimeSteps steps={steps} step={step} at={at} onChoose={onChoose} />
         {shown && (
           <div className="audit-step">
             <Stack gap="xs" role="status">
               <Text size="sm" c="dimmed">
-                {texts.step(step, steps.length)} · {format.moment(shown.at)} · {shown.actor}
+                {audit.time.step(step, steps.length)} · {format.moment(shown.at)} · {shown.actor}
               </Text>
               <Text fw={600}>{shown.text}</Text>
               <FieldChanges changes={shown.details} />

@@ -26,9 +26,17 @@ test('an auditor’s day: a price and an account as they were, the books held ag
   await call(owner, 'PUT', '/api/admin/page', { page_id: dish.product_id, product: { price: 360 } });
   const customer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const phone = newPhone();
-  const clientId = await signUp(await customer.newPage(), phone);
+  await signUp(await customer.newPage(), phone);
   await customer.close();
-  await call(owner, 'PUT', `/api/admin/client/${clientId}/bonuses`, {
+  const found = async () =>
+    (
+      await call<{ results: readonly { client_id: string }[] }>(owner, 'POST', '/api/admin/search/client', {
+        search: phone,
+      })
+    ).results;
+  await expect.poll(async () => (await found()).length).toBe(1);
+  const [client] = await found();
+  await call(owner, 'PUT', `/api/admin/client/${client?.client_id}/bonuses`, {
     key: randomUUID(),
     amount: 150,
     reason: 'Извинение за опоздание',

@@ -26,7 +26,9 @@ type Sums = NonNullable<Findings['sums']>;
 export function ReconcileTab() {
   const { get, change } = useAddress();
   const [start, starting] = useStartReconciliationMutation();
-  const { data } = useReconciliationsQuery();
+  const known = useReconciliationsQuery();
+  const isBusy = known.data?.audits.some(({ state }) => state === 'running');
+  const { data } = useReconciliationsQuery(undefined, { pollingInterval: isBusy ? lookMs : 0 });
   const shown = get('run') || data?.audits[0]?.id;
   const ask = async (values: FormData) => {
     const [from, to] = [typed(values, 'from'), typed(values, 'to')];
@@ -81,13 +83,15 @@ function FoundParts({ found: { chain, sums, replay } }: { readonly found: Findin
   return (
     <>
       <Card withBorder radius={12}>
-        <Title order={2} size="h4" role="status">
-          {chain.broken !== null
-            ? texts.broken
-            : sums?.differ === 0 && replay?.wrong.length === 0
-              ? texts.right
-              : texts.wrong}
-        </Title>
+        <div role="status">
+          <Title order={2} size="h4">
+            {chain.broken !== null
+              ? texts.broken
+              : sums?.differ === 0 && replay?.wrong.length === 0
+                ? texts.right
+                : texts.wrong}
+          </Title>
+        </div>
         <Text size="sm" c="dimmed">
           {sums ? texts.read(sums.orders, chain.events) : texts.events(chain.events)}
         </Text>

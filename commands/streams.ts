@@ -21,3 +21,5 @@ export const staffListsStream = (staffId: string): string => `staffLists-${staff
 export const formAnswerStream = (answerId: string): string => `formAnswer-${answerId}`;
 export const notificationStream = (id: string): string => `notification-${id}`;
 export const feedbackStream = (orderId: string): string => `feedback-${orderId}`;
+/** What the visits of a day have come to. */
+export const visitsStream = (date: string): string => `visits-${date}`;

@@ -27,6 +27,7 @@ import type { StaffListsEvent } from './staff/staffLists.events.ts';
 import type { StationEvent } from './station/station.events.ts';
 import type { StickerEvent } from './sticker/sticker.events.ts';
 import type { TicketEvent } from './ticket/ticket.events.ts';
+import type { VisitsEvent } from './visits/visits.events.ts';
 import type { WokEvent } from './wok/wok.events.ts';
 import type { WorkingHoursEvent } from './workingHours/workingHours.events.ts';
 import type { ZoneEvent } from './zone/zone.events.ts';
@@ -72,6 +73,7 @@ export type ShopEvent =
   | PersonalUseEvent
   | StaffEvent
   | StaffListsEvent
-  | TicketEvent;
+  | TicketEvent
+  | VisitsEvent;
 
 export type ShopEventType = ShopEvent['type'];

@@ -6,6 +6,7 @@ import { filterOptions, filterProducts } from '../../projections/search/filterPr
 import { searchShop } from '../../projections/search/searchShop.ts';
 import * as contract from '../contract/catalogue.contract.ts';
 import { closeBeacon, closeBeaconPost, offlineCatalogue } from '../contract/init.contract.ts';
+import { countVisit } from '../contract/visits.contract.ts';
 import { InvalidRequest } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
 import { networkLimits, type RateLimits, requireWithinLimits } from '../security/rateLimits.ts';
@@ -23,6 +24,7 @@ import { productCards, stickerView } from './productCard.ts';
 import { productDetails } from './productDetails.ts';
 import { safeHtml } from './safeHtml.ts';
 import { filteredCard, searchView } from './searchView.ts';
+import type { VisitSteps } from './visitCounts.ts';
 
 export interface ShopRoutesDeps {
   readonly shop: Pick<ShopReader, 'current'>;
@@ -31,6 +33,7 @@ export interface ShopRoutesDeps {
   readonly giveFormAnswer: GiveFormAnswer;
   readonly rateLimits: RateLimits;
   readonly bannerCounts: Pick<BannerCounts, 'count'>;
+  readonly visitCounts: VisitSteps;
   /** `https://example.ru`, when the shop knows its own address. */
   readonly publicOrigin: string | null;
   /** How long a page was looked at, for the metrics. */
@@ -46,6 +49,7 @@ export const shopRoutes = ({
   shop,
   clock,
   bannerCounts,
+  visitCounts,
   publicOrigin,
   pageLeft,
   giveFormAnswer,
@@ -163,6 +167,11 @@ export const shopRoutes = ({
 
     route(router, contract.countBanner, ({ params: { id, what } }) => {
       if (shop.current().banners.has(id)) bannerCounts.count(id, what);
+      return { message: initTexts.counted };
+    });
+
+    route(router, countVisit, ({ body }) => {
+      visitCounts.count(body);
       return { message: initTexts.counted };
     });
 

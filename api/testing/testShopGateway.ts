@@ -84,12 +84,14 @@ function depsOf(world: ReturnType<typeof createTestShopWorld>) {
   const tokens = addressTokens(secret);
   const addresses = createDemoAddressBook();
   const bannerCounts = { count: () => undefined };
+  const visitCounts = { count: () => undefined };
   const basics = { eventStore, clock, shop };
   return {
     ...server,
     ...cartDeps,
     ...basics,
     bannerCounts,
+    visitCounts,
     giveFormAnswer: giveFormAnswer({
       ...basics,
       ids: { next: () => 'an id', derive: (...words) => words.join('/') },

@@ -41,6 +41,7 @@ import { hearOfPayment } from '../../commands/payment/hearOfPayment.ts';
 import { startPayment } from '../../commands/payment/startPayment.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { confirmTicket, requireAnew } from '../../commands/till/tickets.ts';
+import { countVisits } from '../../commands/visits/countVisits.ts';
 import { readQueue } from '../../projections/orders/orderQueue.queries.ts';
 import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createAudits } from '../audit/audits.ts';
@@ -61,6 +62,7 @@ import { openVapidKeys } from '../push/vapidKeys.ts';
 import { createStaffTasks } from '../tasks/staffTasks.ts';
 import { hearTill } from '../till/hearTill.ts';
 import { askTicketAnew } from '../till/ticketJobs.ts';
+import { createVisitCounts } from '../visitCounts.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import type { VaultSide } from './vaultSide.ts';
@@ -213,6 +215,14 @@ export const gatewayDeps = async (
     pushKey: (await openVapidKeys(pool)).publicKey,
     pushSubscriptions: createPushSubscriptions(pool),
     bannerCounts: createBannerCounts(pool),
+    visitCounts: createVisitCounts({
+      tell: (counts) =>
+        countVisits({ eventStore, clock, shop })(counts, {
+          actor: { kind: 'system', id: 'visits' },
+          correlationId: ids.next(),
+        }),
+      stopping,
+    }),
     mediaUploads: createMediaUploads({ files, directory: uploads }),
     photos: createFeedbackPhotos({ files, directory: uploads, secret: secrets.cookies }),
     leaveFeedback: leaveFeedback(commands),

@@ -126,6 +126,14 @@ export const cubes = {
     'answered_count',
     'stopped_count',
   ]),
+  /** What the visits of those who agreed have come to, by where they came from; each step once a visit. */
+  visits: cube('visits_by_day', { date: 'text', source: 'text' }, [
+    'visit_count',
+    'dish_count',
+    'cart_count',
+    'checkout_count',
+    'order_count',
+  ]),
 } as const;
 
 export type CubeName = keyof typeof cubes;
@@ -144,6 +152,7 @@ declare module '../readModelsDatabase.ts' {
     'read_figures.delivery_by_hour': CubeColumns<typeof cubes.delivery>;
     'read_figures.bonuses_by_day': CubeColumns<typeof cubes.bonuses>;
     'read_figures.feedbacks_by_day': CubeColumns<typeof cubes.feedbacks>;
+    'read_figures.visits_by_day': CubeColumns<typeof cubes.visits>;
     'read_figures.staff_by_day': CubeColumns<typeof cubes.staff>;
   }
 }

@@ -73,8 +73,30 @@ export const figuresProjection = projection({
     ...feedbackEvents(),
     ...bonusEvents(),
     ...stopEvents(),
+    VisitsCounted: countVisits,
   },
 });
+
+async function countVisits(
+  { data: { date, counts } }: RecordedOf<'VisitsCounted'>,
+  tables: FigureTables,
+): Promise<void> {
+  for (const { source, visit, dish, cart, checkout, order } of counts)
+    await put(
+      tables,
+      cell(
+        cubes.visits,
+        { date, source },
+        {
+          visit_count: visit,
+          dish_count: dish,
+          cart_count: cart,
+          checkout_count: checkout,
+          order_count: order,
+        },
+      ),
+    );
+}
 
 /** What each event of an order means for the sums. */
 function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {

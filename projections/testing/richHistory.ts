@@ -28,6 +28,7 @@ export function tellRichHistory(log: TestLog): void {
   tellFeedbacks(log);
   tellFormAnswers(log);
   tellOpenReservation(log);
+  tellVisits(log);
 }
 
 function tellDocuments(log: TestLog): void {
@@ -428,3 +429,9 @@ export const wordsOfAnna = [
   '5К',
   'без лука',
 ];
+
+function tellVisits(log: TestLog): void {
+  const counted = { source: 'vk', visit: 5, dish: 3, cart: 2, checkout: 1, order: 1 };
+  for (const date of ['2026-11-27', '2026-11-28'])
+    log.happen(`visits-${date}`, { type: 'VisitsCounted', data: { date, counts: [counted] } });
+}

@@ -9,6 +9,7 @@ import { average, sales } from './salesTabs.ts';
 import { staff } from './staffTab.ts';
 import { stops } from './stopsTab.ts';
 import type { Tab } from './tab.ts';
+import { visits } from './visitsTab.ts';
 
 /** The pages of analytics: one more is one more here, and its name in the contract. */
 export const tabs: Readonly<Record<AnalyticsTab, Tab>> = {
@@ -22,4 +23,5 @@ export const tabs: Readonly<Record<AnalyticsTab, Tab>> = {
   stops,
   feedbacks,
   staff,
+  visits,
 };

@@ -13,6 +13,7 @@ export const analyticsTab = z.enum([
   'stops',
   'feedbacks',
   'staff',
+  'visits',
 ]);
 export type AnalyticsTab = z.output<typeof analyticsTab>;
 /** `before`: as many days just before, weekday under weekday; `year`: the same weekdays a year ago. */

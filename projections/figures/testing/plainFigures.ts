@@ -52,6 +52,19 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
         cancelled_sum: what === 'cancelled' ? sums.toPay + sums.bonuses : 0,
       }),
     ),
+    visits_by_day: group(
+      events.flatMap((event) =>
+        event.type === 'VisitsCounted' ? event.data.counts.map((of) => ({ of, event })) : [],
+      ),
+      ({ of, event }) => ({ date: event.data.date, source: of.source }),
+      ({ of }) => ({
+        visit_count: of.visit,
+        dish_count: of.dish,
+        cart_count: of.cart,
+        checkout_count: of.checkout,
+        order_count: of.order,
+      }),
+    ),
     course_of_day: group(
       [...placed.map((of) => ({ of, isPlaced: true })), ...completed.map((of) => ({ of, isPlaced: false }))],
       ({ of, isPlaced }) => ({ date: of.date, quarter: isPlaced ? of.placedQuarter : of.completedQuarter }),

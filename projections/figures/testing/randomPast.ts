@@ -46,6 +46,7 @@ export function randomPast(seed: number, orders = 160): TestLog {
   for (let number = 0; number < orders; number += 1) planOrder(random, `o${number}`, plan, someone);
   for (const client of people) planAccount(random, client, plan);
   for (const dish of dishes) planStops(random, dish, plan, someone);
+  planVisits(random, plan);
   for (const client of people.slice(0, 2)) {
     const at = begins + random.whole(10, 40) * 1440 * minute;
     plan(at, `client-${client}`, { type: 'ClientErased', data: { clientId: client } });
@@ -256,5 +257,20 @@ function planStops(random: Random, id: string, plan: Plan, someone: Someone): vo
         ? { type: 'ProductStopped', data: { id, pointId, until } }
         : { type: 'ProductResumed', data: { id, pointId } },
     );
+  }
+}
+
+function planVisits(random: Random, plan: Plan): void {
+  for (let at = begins; at < begins + 40 * 1440 * minute; at += random.whole(60, 2000) * minute) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    const sources = ['direct', 'yandex.ru', 'vk'].filter(() => random.chance(0.6));
+    const counts = sources.map((source) => {
+      const visit = random.whole(1, 40);
+      const dish = random.whole(0, visit);
+      const cart = random.whole(0, dish);
+      const checkout = random.whole(0, cart);
+      return { source, visit, dish, cart, checkout, order: random.whole(0, checkout) };
+    });
+    if (counts.length > 0) plan(at, `visits-${date}`, { type: 'VisitsCounted', data: { date, counts } });
   }
 }

@@ -1,37 +1,24 @@
-/** Goods of one e-commerce event, in roubles, as Yandex Metrika reads them from `dataLayer`. */
+/** Goods of one e-commerce event, in roubles. */
 export interface CountedProduct {
   id: string;
   name: string;
   price: number;
   quantity?: number;
 }
-type Action = 'detail' | 'add' | 'remove' | 'purchase';
+export type Goal = 'detail' | 'add' | 'remove' | 'purchase';
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-    ym?: (id: number, method: string, ...rest: unknown[]) => void;
-  }
+/** Whoever counts what visitors do. None is there before the consent: what it is made of is loaded then. */
+export interface Counter {
+  goal(goal: Goal, products: readonly CountedProduct[], order?: { id: string; revenue: number }): void;
+  page(address: string): void;
 }
 
-let counter: { id: number; goals: boolean } | null = null;
-export const counterIsOn = (): boolean => counter !== null;
-export const setCounter = (on: { id: number; goals: boolean }) => {
-  counter = on;
-};
+const counters: Counter[] = [];
+export const addCounter = (counter: Counter) => counters.push(counter);
 
-export const countGoal = (
-  action: Action,
-  products: readonly CountedProduct[],
-  order?: { id: string; revenue: number },
-) => {
-  if (!counter) return;
-  window.dataLayer?.push({
-    ecommerce: { currencyCode: 'RUB', [action]: { ...(order && { actionField: order }), products } },
-  });
-  if (counter.goals) window.ym?.(counter.id, 'reachGoal', action);
+export const countGoal: Counter['goal'] = (...goal) => {
+  for (const counter of counters) counter.goal(...goal);
 };
-
 export const countPage = (address: string) => {
-  if (counter) window.ym?.(counter.id, 'hit', address);
+  for (const counter of counters) counter.page(address);
 };

@@ -1,10 +1,16 @@
-import { counterIsOn, setCounter } from './metrika.ts';
+import { addCounter } from './counters.ts';
 
-/** Before consent nothing of a third party is loaded and nothing is collected. */
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    ym?: (id: number, method: string, ...rest: unknown[]) => void;
+  }
+}
+
+/** Yandex Metrika, as the shop has set it up. */
 export const startMetrika = (settings: { metrika_id: string; webvisor: boolean; goals: boolean }) => {
   const id = Number(settings.metrika_id);
-  if (!id || counterIsOn()) return;
-  setCounter({ id, goals: settings.goals });
+  if (!id) return;
   window.dataLayer = window.dataLayer ?? [];
   const queue: unknown[][] = [];
   const later = Object.assign((...call: unknown[]) => void queue.push(call), { a: queue, l: Date.now() });
@@ -20,4 +26,13 @@ export const startMetrika = (settings: { metrika_id: string; webvisor: boolean; 
   script.async = true;
   script.src = 'https://mc.yandex.ru/metrika/tag.js';
   document.head.append(script);
+  addCounter({
+    goal: (goal, products, order) => {
+      window.dataLayer?.push({
+        ecommerce: { currencyCode: 'RUB', [goal]: { ...(order && { actionField: order }), products } },
+      });
+      if (settings.goals) window.ym?.(id, 'reachGoal', goal);
+    },
+    page: (address) => window.ym?.(id, 'hit', address),
+  });
 };

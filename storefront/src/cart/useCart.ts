@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'react-redux';
 import type { Cart } from '../../../api/contract/cart.contract.ts';
-import { countGoal } from '../analytics/metrika.ts';
+import { countGoal } from '../analytics/counters.ts';
 import { type Choice, choiceKey, lineOf } from '../store/choice.ts';
 import { selectInit, useInit } from '../store/gatewayApi.ts';
 import { type State, useAppSelector } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { countGoal } from '../analytics/metrika.ts';
+import { countGoal } from '../analytics/counters.ts';
 import { useAddToCart, useChoiceCount } from '../cart/useCart.ts';
 import { formatMoney } from '../format/money.ts';
 import { formatNumber } from '../format/numbers.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { countPage } from '../analytics/metrika.ts';
+import { countPage } from '../analytics/counters.ts';
 import { afterLoad } from '../page/afterLoad.ts';
 import { isOver } from '../page/linkState.ts';
 import { untilRetry } from '../page/retry.ts';

@@ -1,4 +1,4 @@
-import { startMetrika } from '../analytics/startMetrika.ts';
+import { startCounters } from '../analytics/startCounters.ts';
 import { type Consent, closeCookieNotice, cookieConsent } from '../shop/cookieConsent.ts';
 import { useInit } from '../store/gatewayApi.ts';
 import { shopDialogTexts } from '../texts/shopDialogs.ts';
@@ -14,7 +14,7 @@ export function CookieNotice() {
   const answer = (consent: Consent) => {
     cookieConsent.write(consent);
     closeCookieNotice();
-    if (consent === 'all' && metrika) startMetrika(metrika);
+    if (consent === 'all' && metrika) startCounters(metrika);
   };
   return (
     <section className={style.notice} data-raised aria-label={shopDialogTexts.cookieTitle}>

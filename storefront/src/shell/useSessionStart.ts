@@ -22,9 +22,9 @@ export const useSessionStart = () => {
 
   const settings = init?.web_analytics.fields;
   useEffect(() => {
-    if (!settings?.metrika_id || !hasAnalyticsConsent()) return;
+    if (!settings || !hasAnalyticsConsent()) return;
     // Without its code nothing is counted, and that is all.
-    import('../analytics/startMetrika.ts').then((m) => m.startMetrika(settings)).catch(() => undefined);
+    import('../analytics/startCounters.ts').then((m) => m.startCounters(settings)).catch(() => undefined);
   }, [settings]);
 
   useStartDialogs(

@@ -1,5 +1,5 @@
 import type { CartProduct } from '../../../../api/contract/cart.contract.ts';
-import { countGoal } from '../../analytics/metrika.ts';
+import { countGoal } from '../../analytics/counters.ts';
 import { useRestoreCartMutation } from '../../cart/cartApi.ts';
 import { useChoiceCount } from '../../cart/useCart.ts';
 import { problemText } from '../../problem.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '../../../../api/contract/cart.contract.ts';
 import type { OrderRefusal } from '../../../../api/contract/order.contract.ts';
-import { countGoal } from '../../analytics/metrika.ts';
+import { countGoal } from '../../analytics/counters.ts';
 import { bonusWish, toPay } from '../../cart/bonusWish.ts';
 import { cartChanges } from '../../cart/cartChanges.ts';
 import { useCart } from '../../cart/useCart.ts';

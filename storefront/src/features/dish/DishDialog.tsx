@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProductCard, ProductDetails } from '../../../../api/contract/catalogue.contract.ts';
-import { countGoal } from '../../analytics/metrika.ts';
+import { countGoal } from '../../analytics/counters.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PageContentOf } from '../../../../api/contract/catalogue.contract.ts';
-import { countGoal } from '../../analytics/metrika.ts';
+import { countGoal } from '../../analytics/counters.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { Row } from '../../catalogue/Row.tsx';
 import { Stickers } from '../../catalogue/Stickers.tsx';

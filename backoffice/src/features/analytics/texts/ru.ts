@@ -18,6 +18,7 @@ export const analyticsTexts = {
     stops: 'Стоп-лист',
     feedbacks: 'Отзывы',
     staff: 'Сотрудники',
+    visits: 'Воронка',
   } as const satisfies Record<AnalyticsTab, string>,
   reports: 'Отчёты',
   period: 'Период',

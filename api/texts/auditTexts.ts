@@ -43,7 +43,6 @@ export const deedTexts: Readonly<Record<DeedType, string>> = {
   ClientChanged: 'Данные изменены',
   ClientNoteWritten: 'Записана заметка',
   ClientConsentWithdrawn: 'Согласие отозвано',
-  ClientErasureStarted: 'Начато удаление данных',
   ClientErased: 'Данные удалены',
   BonusesAdjusted: 'Бонусы изменены вручную',
   FeedbackAnswered: 'Отзыв: дан ответ',

@@ -153,6 +153,7 @@ const names: Readonly<Record<string, string>> = {
   promocode: 'Промокод',
   query: 'Запрос',
   reason: 'Причина',
+  source: 'Откуда',
   recommendation: 'Рекомендация',
   replace_uid: 'Строка корзины',
   revision: 'Версия',

@@ -26,7 +26,6 @@ const kindOfType = {
   ClientChanged: 'Client',
   ClientNoteWritten: 'Client',
   ClientConsentWithdrawn: 'Client',
-  ClientErasureStarted: 'Client',
   ClientErased: 'Client',
   BonusesAdjusted: 'Bonus',
   FeedbackAnswered: 'Feedback',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WrongRow } from '../commands/audits.ts';
+import type { WrongRow } from '../domain/audit/findings.ts';
 import type { Statements } from './database.ts';
 import type { Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { sql } from 'kysely';
-import type { WrongRow } from '../commands/audits.ts';
 import { beginning, type EventStore, type RecordedEvent } from '../commands/ports.ts';
+import type { WrongRow } from '../domain/audit/findings.ts';
 import { applyBatch } from './applyBatch.ts';
 import { readCheckpoint, startCheckpoint } from './checkpoints.ts';
 import { compareTables } from './compareTables.ts';

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import { referredTo } from '../../domain/shop/references.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import type { DeedKind } from '../../domain/staff/deedKinds.ts';
+import type { DeedKind } from '../../domain/staff/deedKind.ts';
 import { findClientNames } from '../../projections/clients/clients.queries.ts';
 import { type Action, findStaffActions } from '../../projections/history/history.queries.ts';
 import { keyOfAction } from '../../projections/latestFirst.ts';

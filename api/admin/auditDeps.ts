@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
-import type { AuditPeriod, Audits } from '../../commands/audits.ts';
+import type { Audits } from '../../commands/audits.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
+import type { AuditPeriod } from '../../domain/audit/findings.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { PersonDirectory } from '../auth/ports.ts';
 

@@ -1,8 +1,9 @@
 import type { Response } from 'express';
-import type { Audit, AuditPeriod, Difference } from '../../commands/audits.ts';
+import type { Audit } from '../../commands/audits.ts';
 import { bonusEntries } from '../../commands/bonus/bonusEntries.ts';
 import { orderNumbers } from '../../commands/order/orderNumbers.ts';
 import type { Actor } from '../../commands/ports.ts';
+import type { AuditPeriod, Difference } from '../../domain/audit/findings.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { findStaffNames } from '../../projections/staff/staff.queries.ts';
 import type * as contract from '../contract/admin/audit.contract.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { visitSteps } from '../../domain/visits/visits.events.ts';
 import { endpoint } from './endpoint.ts';
 import { line, message } from './values.contract.ts';
 
-export const visitStep = z.enum(visitSteps);
+export const visitStep = z.enum(['visit', 'dish', 'cart', 'checkout', 'order']);
 export type VisitStep = z.output<typeof visitStep>;
 
 export const countVisit = endpoint({

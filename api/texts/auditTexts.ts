@@ -1,4 +1,4 @@
-import type { BrokenEvent, Reconciled, WrongRow } from '../../commands/audits.ts';
+import type { BrokenEvent, Reconciled, WrongRow } from '../../domain/audit/findings.ts';
 import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
 import type { DeedType } from '../../projections/staffDeeds/staffDeeds.projection.ts';
 import { roubles } from './words.ts';

@@ -1,4 +1,4 @@
-import type { AuditFindings, AuditPeriod, Reconciliation } from '../../commands/audits.ts';
+import type { AuditFindings, AuditPeriod, Reconciliation } from '../../domain/audit/findings.ts';
 import { pause } from '../../projections/leadership.ts';
 import { projections } from '../../projections/readModels.ts';
 import { compareWithReplay } from '../../projections/rebuildProjections.ts';

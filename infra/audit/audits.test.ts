@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditFindings } from '../../commands/audits.ts';
+import type { AuditFindings } from '../../domain/audit/findings.ts';
 import { ordersProjection } from '../../projections/orders/orders.projection.ts';
 import { liveSchema } from '../../projections/shape.ts';
 import { annaOrders, type CliWorld, openCliWorld } from '../cli/testing/cliWorld.ts';

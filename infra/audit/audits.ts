@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Audit, type AuditFindings, type Audits, isRight } from '../../commands/audits.ts';
+import type { Audit, Audits } from '../../commands/audits.ts';
 import type { JobKind } from '../../commands/jobs.ts';
 import type { Clock } from '../../commands/ports.ts';
+import { type AuditFindings, isRight } from '../../domain/audit/findings.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { type AuditedShop, auditShop } from './auditShop.ts';

@@ -13,7 +13,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { AuditPeriod } from '../../commands/audits.ts';
+import type { AuditPeriod } from '../../domain/audit/findings.ts';
 import type { EventLog, StoredEvent } from '../eventStore/eventLog.ts';
 import { chainHash } from '../eventStore/hashChain.ts';
 import { wholeLog } from '../eventStore/wholeLog.ts';

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
+import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import { bonusStream, orderStream } from '../../commands/streams.ts';
 import {
   type AuditPeriod,
   type Difference,
   type Reconciled,
   type Reconciliation,
   reconciled,
-} from '../../commands/audits.ts';
-import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
-import { bonusStream, orderStream } from '../../commands/streams.ts';
+} from '../../domain/audit/findings.ts';
 import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
 import { movedOnAccount } from '../../domain/bonus/movedOnAccount.ts';
 import type { Kopecks } from '../../domain/money.ts';

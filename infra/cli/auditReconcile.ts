@@ -1,5 +1,5 @@
 import { adminTexts } from '../../api/texts/adminTexts.ts';
-import type { Difference } from '../../commands/audits.ts';
+import type { Difference } from '../../domain/audit/findings.ts';
 import { reconcileShop } from '../audit/auditShop.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';

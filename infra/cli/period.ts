@@ -1,5 +1,5 @@
-import type { AuditPeriod } from '../../commands/audits.ts';
 import type { Clock } from '../../commands/ports.ts';
+import type { AuditPeriod } from '../../domain/audit/findings.ts';
 import { instantOf } from '../../domain/schedule/localTime.ts';
 import { instantFrom } from './instants.ts';
 

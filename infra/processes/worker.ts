@@ -1,5 +1,5 @@
 import type { Logger } from '../../api/logging.ts';
-import { isRight } from '../../commands/audits.ts';
+import { isRight } from '../../domain/audit/findings.ts';
 import { findRecipients } from '../../projections/clients/recipients.queries.ts';
 import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
 import { auditJob, createAudits } from '../audit/audits.ts';

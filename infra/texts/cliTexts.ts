@@ -1,6 +1,6 @@
 import { breaches, reconciledNames, reconciledValue, wrongRowWords } from '../../api/texts/auditTexts.ts';
 import { counted, roubles } from '../../api/texts/words.ts';
-import type { WrongRow } from '../../commands/audits.ts';
+import type { WrongRow } from '../../domain/audit/findings.ts';
 import type { StaffGroup } from '../../domain/staff/staff.events.ts';
 import type { Breach } from '../eventStore/verifyChain.ts';
 

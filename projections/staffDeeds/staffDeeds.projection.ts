@@ -1,6 +1,6 @@
 import type { Recorded } from '../../commands/eventHandlers.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
-import type { DeedKind } from '../../domain/staff/deedKinds.ts';
+import type { DeedKind } from '../../domain/staff/deedKind.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { DeedKind } from '../../domain/staff/deedKinds.ts';
+import type { DeedKind } from '../../domain/staff/deedKind.ts';
 import { latestFirst } from '../latestFirst.ts';
 import { keyedPage, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';

@@ -1,4 +1,4 @@
-import type { DeedKind } from '../../domain/staff/deedKinds.ts';
+import type { DeedKind } from '../../domain/staff/deedKind.ts';
 import { type Instant, table, type Whole } from '../table.ts';
 
 /** Who did what to whose thing, when: no words of people and nothing personal, an erasure has nothing to do here. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { documentKinds } from '../../../domain/documentKinds/documentKinds.ts';
-import { deedKinds } from '../../../domain/staff/deedKinds.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import {
   id,
@@ -230,7 +229,16 @@ export const auditMenu = endpoint({
   }),
 });
 
-const actionKind = z.enum([...documentKinds, ...deedKinds]);
+/** Documents, and what is no document and is done something to all the same. */
+const actionKind = z.enum([
+  ...documentKinds,
+  'Order',
+  'Client',
+  'Bonus',
+  'Feedback',
+  'Notification',
+  'Staff',
+]);
 export type ActionKind = z.output<typeof actionKind>;
 export const actionKinds = actionKind.options;
 

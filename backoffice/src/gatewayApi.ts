@@ -88,3 +88,9 @@ export const problemOf = (error: unknown): Problem => {
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined;
   return isProblem(data) ? data : { error: ru.serverError };
 };
+
+/** Nobody answered to the end: the connection broke, or a proxy says that nobody is there. */
+export const isCutOff = (error: unknown): boolean => {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || status === 502 || status === 504;
+};

@@ -47,16 +47,20 @@ export const serviceHttp =
     calls,
     integration,
     pauses = usualPauses,
+    mostMs = Number.POSITIVE_INFINITY,
   }: {
     readonly calls: Pick<CallLog, 'record'>;
     readonly integration: IntegrationName;
     /** Between what is asked again. */
     readonly pauses?: Pauses;
+    /** No call waits longer, whatever it asks for. */
+    readonly mostMs?: number;
   }): AskService =>
   async (request) => {
-    const { again = 0, timeoutMs = usualTimeoutMs, signal } = request;
+    const { again = 0, signal } = request;
+    const timeoutMs = Math.min(request.timeoutMs ?? usualTimeoutMs, mostMs);
     let left = again;
-    return retry(() => askOnce(request, calls, integration), {
+    return retry(() => askOnce({ ...request, timeoutMs }, calls, integration), {
       pauses,
       giveUpAt: performance.now() + timeoutMs * (again + 1),
       isTransient: (error) => {
@@ -68,8 +72,10 @@ export const serviceHttp =
     });
   };
 
+type InTime<Answer> = ServiceRequest<Answer> & { readonly timeoutMs: number };
+
 async function askOnce<Answer>(
-  request: ServiceRequest<Answer>,
+  request: InTime<Answer>,
   calls: Pick<CallLog, 'record'>,
   integration: IntegrationName,
 ): Promise<Answer> {
@@ -99,10 +105,10 @@ async function fetchAnswer<Answer>({
   body,
   answer: schema,
   refusal = () => null,
-  timeoutMs = usualTimeoutMs,
+  timeoutMs,
   longest = usualLongest,
   signal,
-}: ServiceRequest<Answer>): Promise<{ answer: Answer; status: number }> {
+}: InTime<Answer>): Promise<{ answer: Answer; status: number }> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const isForm = body instanceof URLSearchParams;
   let response: Response;

@@ -5,7 +5,7 @@ import type { ShopReader } from '../../commands/ports.ts';
 import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import type { CallLog } from '../integrations/callLog.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
-import { sberbankChecksum } from './sberbankChecksum.ts';
+import { isSignedBySberbank } from './sberbankChecksum.ts';
 import { mayCall } from './senders.ts';
 import { sameToken, tBankToken } from './tBankToken.ts';
 
@@ -36,10 +36,9 @@ export const bankCalls = ({ shop, secrets, calls }: BankCallsDeps): BankCalls =>
     sberbank: async ({ text, query }) => {
       const body = jsonOf(text);
       const fields = wordsOf(isFields(body) ? { ...query, ...body } : query);
-      const { mdOrder, checksum } = fields;
       const key = await secrets.read('sberbankCallbackKey');
-      if (key !== null && !sameToken(sberbankChecksum(fields, key), checksum?.toUpperCase())) return null;
-      return mdOrder ?? null;
+      if (key !== null && !isSignedBySberbank(fields, key)) return null;
+      return fields.mdOrder ?? null;
     },
   };
   return {

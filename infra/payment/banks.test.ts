@@ -1,14 +1,17 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import { keptOf } from '../../domain/payment/payment.ts';
 import type { Trouble } from '../standIns/standIn.ts';
 import { checkAcquiring } from './checkAcquiring.ts';
-import { sberbankChecksum } from './sberbankChecksum.ts';
+import { isSignedBySberbank, sberbankChecksum } from './sberbankChecksum.ts';
 import { tBankToken } from './tBankToken.ts';
 import { type BankedWorld, openBankedWorld } from './testing/testBanks.ts';
 
 const banks: readonly PaymentBank[] = ['yooKassa', 'tBank', 'sberbank'];
 const whole = 1190_00;
+/** So long a bank may be silent where it is; an answer comes when nobody waits any more. */
+const silenceMs = 1000;
 let world: BankedWorld;
 afterEach(() => world.close());
 
@@ -84,11 +87,12 @@ describe.each(banks)('%s', (name) => {
     ['fails', { status: 500 }],
     ['answers broken bytes', { broken: true }],
     ['does it and loses the answer', { lose: true }],
+    ['does it when nobody waits any more', { delayMs: silenceMs * 1.5 }],
   ];
   test.each(troubles)(
     '%s when it is asked for a page: the order is paid once all the same',
     async (_, trouble) => {
-      await open();
+      await open({}, trouble.delayMs && silenceMs);
       await world.place();
       world.bank.trouble(trouble);
       await world.pay().catch(() => undefined);
@@ -101,7 +105,7 @@ describe.each(banks)('%s', (name) => {
     },
   );
   test.each(troubles)('%s when money goes back: it goes back once', async (_, trouble) => {
-    await open();
+    await open({}, trouble.delayMs && silenceMs);
     await paid();
     await complete();
     world.bank.trouble({ ...trouble, times: 4 });
@@ -190,5 +194,20 @@ describe('signatures', () => {
     expect(sum).toBe('019C6A86EFC3D8EF4960CEE128D0CA107C36F0210687A07389535F83A936413B');
     const other = { status: '1', sign_alias: 'SHA-256', operation: 'deposited', checksum: 'X' };
     expect(sberbankChecksum({ ...other, orderNumber: '1001-1', mdOrder: 'id' }, 'key')).toBe(sum);
+  });
+  test('of Sberbank may be made with its private key, too: its certificate or public key is what the shop is given', async () => {
+    world = await openBankedWorld('sberbank');
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
+    const fields = { mdOrder: 'id', orderNumber: '1001-1', operation: 'deposited', status: '1' };
+    const text = 'mdOrder;id;operation;deposited;orderNumber;1001-1;status;1;';
+    const checksum = sign('RSA-SHA512', Buffer.from(text), privateKey).toString('hex').toUpperCase();
+    expect(isSignedBySberbank({ ...fields, checksum, sign_alias: 'SHA-512 with RSA' }, pem)).toBe(true);
+    expect(isSignedBySberbank({ ...fields, status: '0', checksum }, pem)).toBe(false);
+    expect(isSignedBySberbank({ ...fields, checksum: 'not hex' }, pem)).toBe(false);
+    expect(isSignedBySberbank(fields, pem)).toBe(false);
+    expect(isSignedBySberbank({ ...fields, checksum }, '-----BEGIN NOTHING-----')).toBe(false);
+    // Whoever has only the public key can sign nothing with it.
+    expect(isSignedBySberbank({ ...fields, checksum: sberbankChecksum(fields, pem) }, pem)).toBe(false);
   });
 });

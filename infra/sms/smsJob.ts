@@ -36,7 +36,8 @@ interface SmsJobDeps extends SmsSetup {
 
 /**
  * Sends by the main gateway, by its reserve when that fails. A message that is too late is not sent at all. A gateway that may
- * have taken it and did not say so is not asked again; its reserve is: the same code twice harms nobody, none at all does.
+ * have taken it and did not say so is not asked again; its reserve is: the same code twice harms nobody, none at all does. For
+ * the same reason a code, which is good for a minute, is tried again after an error of the gateway's server.
  */
 export const smsJob = (deps: SmsJobDeps): Job<SmsData> => ({
   kind: smsKind,
@@ -62,13 +63,20 @@ export const smsJob = (deps: SmsJobDeps): Job<SmsData> => ({
       }
     }
     const all = failures.filter((error) => error instanceof ServiceFailure);
-    if (all.some(({ isUnknown }) => isUnknown)) return messages.became(messageId, 'unknown');
+    if (all.some((failure) => mayBeSent(failure, goodUntil !== null)))
+      return messages.became(messageId, 'unknown');
     const [first] = all;
     if (all.some(({ retryable }) => retryable)) throw first;
     await messages.became(messageId, 'failed');
     throw new JobRejected(first?.message ?? texts.providers.smsRu);
   },
 });
+
+const gatewayTimeout = 504;
+
+/** A server that fails before it says «taken» has most likely not taken it; one that waited for another in vain may have. */
+const mayBeSent = (failure: ServiceFailure, isCode: boolean): boolean =>
+  failure.isUnknown && !(isCode && failure.kind === 'status' && failure.httpStatus !== gatewayTimeout);
 
 const lookLater = async (
   { queue, clock }: Pick<SmsJobDeps, 'queue' | 'clock'>,

@@ -41,9 +41,12 @@ export type Secrets = Readonly<Record<string, string>>;
 export const openPaymentWorld = ({
   integrations,
   secrets,
+  mostMs,
 }: {
   readonly integrations: Partial<Integrations>;
   readonly secrets: Secrets;
+  /** So long a bank may be silent; without it as long as in the shop. */
+  readonly mostMs?: number | undefined;
 }) => {
   const eventStore = createMemoryEventStore();
   const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
@@ -65,6 +68,7 @@ export const openPaymentWorld = ({
       calls: record,
       integration: 'acquiring',
       pauses: { firstPauseMs: 1, longestPauseMs: 1 },
+      ...(mostMs !== undefined && { mostMs }),
     }),
   };
   const banks = openBanks(setup);

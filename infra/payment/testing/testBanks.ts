@@ -124,11 +124,13 @@ export interface BankedWorld extends PaymentWorld {
 export const openBankedWorld = async (
   name: PaymentBank,
   settings: Partial<Integrations> = {},
+  mostMs?: number,
 ): Promise<BankedWorld> => {
   const bank = await testBanks[name]();
   const world = openPaymentWorld({
     integrations: { acquiringBank: name, acquiringSenders: '127.0.0.1', ...bank.settings, ...settings },
     secrets: bank.secrets,
+    mostMs,
   });
   const server = createServer((request, response) => {
     const answer = async () => {

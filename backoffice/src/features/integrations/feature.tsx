@@ -5,6 +5,7 @@ import {
   IconMail,
   IconMapPin,
   IconMessage,
+  IconRefresh,
   IconToolsKitchen2,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -94,5 +95,12 @@ export const feature: readonly Feature[] = [
       const { IntegrationPage } = await import('./IntegrationPage.tsx');
       return { default: () => <IntegrationPage name="addresses" /> };
     }),
+  },
+  {
+    paths: ['/integrations/update'],
+    right: 'integration.changeSecrets',
+    entry: { group: 'integrations', label: integrations.update.title, position: 9 },
+    icon: <IconRefresh size={18} />,
+    Page: lazy(async () => ({ default: (await import('./UpdatePage.tsx')).UpdatePage })),
   },
 ];

@@ -12,6 +12,7 @@ export const {
   useFindBotChannelsMutation,
   useHookDeliveriesQuery,
   useReplayHookMutation,
+  useUpdateContainersMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     integrationState: build.query<Answer<typeof contract.integrationState>, contract.SetUpIntegration>({
@@ -43,6 +44,10 @@ export const {
     findBotChannels: build.mutation<Answer<typeof contract.botChannels>, Call<typeof contract.botChannels>>({
       query: requestTo(contract.botChannels),
     }),
+    updateContainers: build.mutation<
+      Answer<typeof contract.updateContainers>,
+      Call<typeof contract.updateContainers>
+    >({ query: requestTo(contract.updateContainers) }),
     retryDeadJob: build.mutation<Answer<typeof contract.retryDeadJob>, Call<typeof contract.retryDeadJob>>({
       query: requestTo(contract.retryDeadJob),
       invalidatesTags: (_answer, _error, { params: { name } }) => [tag(name)],

@@ -1,5 +1,6 @@
 import type { PageBlock } from '../content/content.events.ts';
 import { hasRepeats, isDay } from '../document/values.ts';
+import { parseVatCodes } from '../integrations/taxes.ts';
 import { readPhone } from '../phone.ts';
 import type { ModifierGroup } from '../product/product.events.ts';
 import type { PromocodeBenefit } from '../promocode/promocode.events.ts';
@@ -41,8 +42,11 @@ export const documentRules: {
       guestCartDays: guestCartDays < 1 || guestCartDays > 365,
       foundingDate: foundingDate !== '' && !isDay(foundingDate),
     }),
-  Integrations: ({ smsGateway, smsReserve, ...fields }) => [
-    ...wrong({ smsReserve: smsGateway === smsReserve }),
+  Integrations: ({ smsGateway, smsReserve, acquiringVatCodes = '', ...fields }) => [
+    ...wrong({
+      smsReserve: smsGateway === smsReserve,
+      acquiringVatCodes: parseVatCodes(acquiringVatCodes) === null,
+    }),
     ...Object.entries(fields).flatMap(([name, value]) =>
       name.endsWith('Url') && !isAddress(String(value)) ? [name] : [],
     ),

@@ -45,9 +45,10 @@ export const addressFields = {
   /** Above the field of the address; empty = the shop's usual words. */
   addressMessage: { kind: 'text', max: 300, wire: 'message' },
   daDataUrl: { ...address, default: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/' },
+  daDataCleanerUrl: { ...address, default: 'https://cleaner.dadata.ru/api/v1/' },
   daDataProfileUrl: { ...address, default: 'https://dadata.ru/api/v2/' },
   daDataKey: secret,
-  /** Only for the balance. */
+  /** For the balance, and for reading what was typed in free words (paid by the address). */
   daDataSecret: secret,
   yandexSuggestUrl: { ...address, default: 'https://suggest-maps.yandex.ru/v1/suggest' },
   yandexGeocoderUrl: { ...address, default: 'https://geocode-maps.yandex.ru/v1/' },
@@ -89,6 +90,8 @@ export const acquiringFields = {
   acquiringTaxSystem: { kind: 'choice', of: taxSystems, default: 'usnIncome' },
   acquiringVat: { kind: 'choice', of: vatRates },
   acquiringDeliveryVat: { kind: 'choice', of: vatRates },
+  /** What the bank's cash desk calls rates otherwise than we know it: «22=11». */
+  acquiringVatCodes: { kind: 'text', max: 100, change: 'owner' },
   /** Networks that the bank calls from; empty = those of its documentation. */
   acquiringSenders: { kind: 'text', max: 1000, change: 'owner' },
   yooKassaUrl: { ...address, default: 'https://api.yookassa.ru/v3/' },

@@ -24,9 +24,9 @@ afterEach(async () => {
   await yandex.close();
 });
 
-const open = (changes: Partial<Integrations> = {}, keys: Readonly<Record<string, string>> = {}) => {
+const open = (changes: Partial<Integrations> = {}, keys: Readonly<Record<string, string | null>> = {}) => {
   const calls: NewCall[] = [];
-  const secrets: Readonly<Record<string, string>> = {
+  const secrets: Readonly<Record<string, string | null>> = {
     daDataKey,
     daDataSecret,
     yandexSuggestKey: suggestKey,
@@ -41,6 +41,7 @@ const open = (changes: Partial<Integrations> = {}, keys: Readonly<Record<string,
       addressesOn: true,
       daDataUrl: daData.url,
       daDataProfileUrl: daData.url,
+      daDataCleanerUrl: daData.url,
       daDataKey: at,
       yandexSuggestUrl: `${yandex.url}v1/suggest`,
       yandexGeocoderUrl: `${yandex.url}v1/`,
@@ -77,6 +78,21 @@ describe('DaData', () => {
     expect(await addresses.locate('Ленина', signal)).toBeNull();
     expect(await addresses.locate('Новая 1', signal)).toBeNull(); // nobody has measured it
     expect(await addresses.locate('Ленина 1', signal)).toBeNull(); // house 10 is only like it
+  });
+
+  test('reads what was typed in free words, once, where its secret key is set', async () => {
+    const { addresses, calls } = open();
+    const house = { found: 'г Томск, ул Ленина, д 12', lat: 56.470101, lon: 84.950202 };
+    expect(await addresses.locate('вход со двора, Ленина 12', signal)).toEqual(house);
+    expect(await addresses.locate('вход со двора, Ленина 12', signal)).toEqual(house);
+    expect(await addresses.locate('Ленина, дом за углом', signal)).toBeNull();
+    const cleaned = daData.requests.filter(({ path }) => path === '/clean/address');
+    expect(cleaned).toHaveLength(2);
+    expect(cleaned[0]?.headers['x-secret']).toBe(daDataSecret);
+    expect(JSON.stringify(calls)).not.toContain('Ленина'); // an address is somebody's
+    const poor = open({}, { daDataSecret: null });
+    expect(await poor.addresses.locate('вход с улицы, Ленина 12', signal)).toBeNull();
+    expect(daData.requests.filter(({ path }) => path === '/clean/address')).toHaveLength(2);
   });
 
   test('knows the house that stands at a place, and none where nothing is near', async () => {

@@ -42,7 +42,12 @@ const baseOf = async ({ shop, secrets, ask }: AddressDeps, name: AddressService)
   const set = shop.current().integrations;
   const key = (await secrets.read(keyOf[name])) ?? '';
   return name === 'daData'
-    ? createDaData(ask, { baseUrl: set.daDataUrl, key })
+    ? createDaData(ask, {
+        baseUrl: set.daDataUrl,
+        cleanerUrl: set.daDataCleanerUrl,
+        key,
+        secret: await secrets.read('daDataSecret'),
+      })
     : createYandexMaps(ask, {
         suggestUrl: set.yandexSuggestUrl,
         suggestKey: key,

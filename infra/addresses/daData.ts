@@ -25,6 +25,17 @@ const answer = z.object({
   ),
 });
 type Suggestion = z.output<typeof answer>['suggestions'][number];
+const sure = 0;
+const cleaned = z.array(
+  z.object({
+    result: z.string().nullable(),
+    house: z.string().nullish(),
+    qc: z.number(),
+    qc_geo: z.number(),
+    geo_lat: z.string().nullish(),
+    geo_lon: z.string().nullish(),
+  }),
+);
 
 const timeoutMs = 3_000;
 const longestQuery = 300;
@@ -32,7 +43,18 @@ const longestQuery = 300;
 /** Suggestions of DaData. The global fetch keeps its connections, which the service counts. */
 export const createDaData = (
   ask: AskService,
-  { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
+  {
+    baseUrl,
+    cleanerUrl,
+    key,
+    secret,
+  }: {
+    readonly baseUrl: string;
+    readonly cleanerUrl: string;
+    readonly key: string;
+    /** Without it nothing is cleaned. */
+    readonly secret: string | null;
+  },
 ): AddressBase => {
   const call = async (path: string, action: string, body: object, signal: AbortSignal) =>
     (
@@ -62,13 +84,34 @@ export const createDaData = (
       },
       signal,
     );
+  /** What no suggestion fits is read as a whole, once, for money: «мск сухонская 11» is an address. Only what it is sure of counts. */
+  const clean = async (address: string, city: string, signal: AbortSignal): Promise<LocatedHouse | null> => {
+    if (secret === null) return null;
+    const text =
+      city && !address.toLowerCase().includes(city.toLowerCase()) ? `${city}, ${address}` : address;
+    const [read] = await ask({
+      provider,
+      action: texts.actions.clean,
+      method: 'POST',
+      url: addressIn(cleanerUrl, 'clean/address'),
+      headers: { Authorization: `Token ${key}`, 'X-Secret': secret },
+      body: [text.slice(0, longestQuery)],
+      answer: cleaned,
+      timeoutMs,
+      signal,
+    });
+    const { result, house, qc, qc_geo: qcGeo, geo_lat: lat, geo_lon: lon } = read ?? {};
+    if (qc !== sure || !house || !result || !isExact(String(qcGeo)) || !lat || !lon) return null;
+    return isSameHouse(address, result, city) ? { found: result, lat: Number(lat), lon: Number(lon) } : null;
+  };
   return {
     title: provider,
     suggest: async (query, city, signal) =>
       (await find(query, 10, city, texts.actions.suggest, signal)).map(toSuggestion),
     locate: async (address, city, signal) => {
       const [best] = await find(address, 1, city, texts.actions.locate, signal);
-      return best && isSameHouse(address, best.value, city) ? locatedHouse(best) : null;
+      if (best && isSameHouse(address, best.value, city)) return locatedHouse(best);
+      return clean(address, city, signal);
     },
     nearest: async ({ lat, lon }, _city, signal) => {
       const body = { lat, lon, radius_meters: nearHouse, count: 5 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { IntegrationName } from '../../commands/integrations.ts';
 import { type Pauses, retry } from '../retry.ts';
+import { integrationTexts as texts } from '../texts/integrationTexts.ts';
 import type { CallLog } from './callLog.ts';
 import { ServiceFailure } from './serviceFailure.ts';
 
@@ -91,11 +92,15 @@ async function askOnce<Answer>(
     const failure = error instanceof ServiceFailure ? error : new ServiceFailure(provider, 'network');
     record(
       false,
-      [failure.httpStatus, failure.code ?? failure.kind].filter((fact) => fact !== null).join(' '),
+      [failure.httpStatus, failure.code ?? wordsOf(failure)].filter((fact) => fact !== null).join(' '),
     );
     throw failure;
   }
 }
+
+/** A status and a code speak for themselves. */
+const wordsOf = ({ kind }: ServiceFailure): string | null =>
+  kind === 'status' || kind === 'refused' ? null : texts.failures[kind];
 
 async function fetchAnswer<Answer>({
   provider,

@@ -158,6 +158,19 @@ describe.each(banks)('%s', (name) => {
     expect((await world.payment()).attempts).toEqual([]);
   });
 
+  test('is told rates by the codes that the shop was given for it', async () => {
+    await open({ acquiringReceipts: true, acquiringVat: 'vat22', acquiringVatCodes: '22=99' });
+    await world.place();
+    await world.pay();
+    const asked = world.bank.requests.map(({ body }) => body).join();
+    const said = {
+      yooKassa: '"vat_code":99',
+      tBank: '"Tax":"99"',
+      sberbank: '"taxType":99',
+    }[name];
+    expect(asked).toContain(said);
+  });
+
   test('is checked: a wrong key is named with what to do, and keys stand in no record', async () => {
     await open();
     const check = (secrets: Readonly<Record<string, string>>) =>

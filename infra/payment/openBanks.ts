@@ -5,6 +5,7 @@ import type { ShopReader } from '../../commands/ports.ts';
 import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import type { Integrations } from '../../domain/integrations/integrations.events.ts';
 import type { SecretName } from '../../domain/integrations/integrations.fields.ts';
+import { parseVatCodes } from '../../domain/integrations/taxes.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import type { AskService } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
@@ -42,17 +43,20 @@ export const openBanks = ({ shop, secrets, ask, publicOrigin }: BanksSetup) => {
     const set = shop.current().integrations;
     if (missingOf(set, name) !== null) throw new ServiceFailure(texts.providers[name], 'setup');
     const secret = async (of: SecretName): Promise<string> => (await secrets.read(of)) ?? '';
+    const vatCodes = parseVatCodes(set.acquiringVatCodes) ?? {};
     const hook = publicOrigin && `${publicOrigin}${hookPath[name]}`;
     switch (name) {
       case 'yooKassa':
         return createYooKassa(ask, {
           baseUrl: set.yooKassaUrl,
+          vatCodes,
           shopId: set.yooKassaShopId,
           key: await secret('yooKassaKey'),
         });
       case 'tBank':
         return createTBank(ask, {
           baseUrl: set.tBankUrl,
+          vatCodes,
           terminal: set.tBankTerminal,
           password: await secret('tBankPassword'),
           notificationUrl: hook,
@@ -61,6 +65,7 @@ export const openBanks = ({ shop, secrets, ask, publicOrigin }: BanksSetup) => {
         const token = await secrets.read('sberbankToken');
         return createSberbank(ask, {
           baseUrl: set.sberbankUrl,
+          vatCodes,
           contour: set.sberbankContour,
           credentials: token
             ? { token }

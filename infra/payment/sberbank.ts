@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Bank, BankRefusal, type BookedPayment, begunAlready } from '../../commands/payment/bank.ts';
-import type { VatRate } from '../../domain/integrations/taxes.ts';
+import type { VatCodes, VatRate } from '../../domain/integrations/taxes.ts';
 import type { FiscalReceipt } from '../../domain/payment/fiscalReceipt.ts';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
@@ -50,6 +50,7 @@ const statuses: readonly BookedPayment['status'][] = [
 ];
 
 export interface SberbankSetup {
+  readonly vatCodes: VatCodes;
   readonly baseUrl: string;
   readonly contour: 'json' | 'form';
   readonly credentials: { readonly token: string } | { readonly userName: string; readonly password: string };
@@ -60,8 +61,9 @@ export interface SberbankSetup {
 /** Sberbank: the partner API of the newer servers, and the REST of the older ones with the same words in forms. */
 export const createSberbank = (
   ask: AskService,
-  { baseUrl, contour, credentials, callbackUrl }: SberbankSetup,
+  { baseUrl, contour, credentials, callbackUrl, vatCodes }: SberbankSetup,
 ): Bank & { check(signal?: AbortSignal): Promise<undefined> } => {
+  const bundleOf = bundleWith(vatCodes);
   const call = <Answer extends z.output<typeof plain>>(
     method: string,
     action: string,
@@ -210,25 +212,27 @@ const taxTypes: Readonly<Record<VatRate, number>> = {
 const paymentMethods = { full_prepayment: '1', full_payment: '4' } as const;
 const paymentObjects = { commodity: '1', service: '4' } as const;
 
-const bundleOf = ({ mode, contact: { email, phone }, rows }: FiscalReceipt) => ({
-  ffdVersion: '1.05',
-  receiptType: 'sell',
-  customerDetails: email ? { email } : { phone },
-  cartItems: {
-    items: rows.map(({ name, price, quantity, amount, subject, vat }, index) => ({
-      positionId: String(index + 1),
-      name,
-      quantity: { value: quantity, measure: '0' },
-      itemCode: String(index + 1),
-      itemPrice: price,
-      itemAmount: amount,
-      tax: { taxType: taxTypes[vat] },
-      itemAttributes: {
-        attributes: [
-          { name: 'paymentMethod', value: paymentMethods[mode] },
-          { name: 'paymentObject', value: paymentObjects[subject] },
-        ],
-      },
-    })),
-  },
-});
+const bundleWith =
+  (codes: VatCodes) =>
+  ({ mode, contact: { email, phone }, rows }: FiscalReceipt) => ({
+    ffdVersion: '1.05',
+    receiptType: 'sell',
+    customerDetails: email ? { email } : { phone },
+    cartItems: {
+      items: rows.map(({ name, price, quantity, amount, subject, vat }, index) => ({
+        positionId: String(index + 1),
+        name,
+        quantity: { value: quantity, measure: '0' },
+        itemCode: String(index + 1),
+        itemPrice: price,
+        itemAmount: amount,
+        tax: { taxType: Number(codes[vat] ?? taxTypes[vat]) },
+        itemAttributes: {
+          attributes: [
+            { name: 'paymentMethod', value: paymentMethods[mode] },
+            { name: 'paymentObject', value: paymentObjects[subject] },
+          ],
+        },
+      })),
+    },
+  });

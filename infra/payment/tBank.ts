@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Bank, BankRefusal, type BookedPayment, begunAlready } from '../../commands/payment/bank.ts';
-import type { TaxSystem } from '../../domain/integrations/taxes.ts';
+import type { TaxSystem, VatCodes } from '../../domain/integrations/taxes.ts';
 import type { FiscalReceipt } from '../../domain/payment/fiscalReceipt.ts';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
@@ -73,6 +73,7 @@ const bookedOf = ({ Status = '', OrderId, PaymentId = '', Amount = 0 }: Head): B
 };
 
 export interface TBankSetup {
+  readonly vatCodes: VatCodes;
   readonly baseUrl: string;
   readonly terminal: string;
   readonly password: string;
@@ -83,8 +84,9 @@ export interface TBankSetup {
 /** T-Bank, EACQ API v2. */
 export const createTBank = (
   ask: AskService,
-  { baseUrl, terminal, password, notificationUrl }: TBankSetup,
+  { baseUrl, terminal, password, notificationUrl, vatCodes }: TBankSetup,
 ): Bank & { check(signal?: AbortSignal): Promise<undefined> } => {
+  const receiptOf = receiptWith(vatCodes);
   const call = (
     method: string,
     action: string,
@@ -221,16 +223,18 @@ const taxations: Readonly<Record<TaxSystem, string>> = {
   patent: 'patent',
 };
 
-const receiptOf = ({ mode, taxSystem, contact: { email, phone }, rows }: FiscalReceipt) => ({
-  ...(email ? { Email: email.slice(0, 64) } : { Phone: phone }),
-  Taxation: taxations[taxSystem],
-  Items: rows.map(({ name, price, quantity, amount, subject, vat }) => ({
-    Name: name,
-    Price: price,
-    Quantity: quantity,
-    Amount: amount,
-    Tax: vat,
-    PaymentMethod: mode,
-    PaymentObject: subject,
-  })),
-});
+const receiptWith =
+  (codes: VatCodes) =>
+  ({ mode, taxSystem, contact: { email, phone }, rows }: FiscalReceipt) => ({
+    ...(email ? { Email: email.slice(0, 64) } : { Phone: phone }),
+    Taxation: taxations[taxSystem],
+    Items: rows.map(({ name, price, quantity, amount, subject, vat }) => ({
+      Name: name,
+      Price: price,
+      Quantity: quantity,
+      Amount: amount,
+      Tax: codes[vat] ?? vat,
+      PaymentMethod: mode,
+      PaymentObject: subject,
+    })),
+  });

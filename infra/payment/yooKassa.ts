@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bank, BookedPayment, RefundOutcome } from '../../commands/payment/bank.ts';
 import { BankRefusal } from '../../commands/payment/bank.ts';
-import type { TaxSystem, VatRate } from '../../domain/integrations/taxes.ts';
+import type { TaxSystem, VatCodes, VatRate } from '../../domain/integrations/taxes.ts';
 import { type Kopecks, total } from '../../domain/money.ts';
 import type { FiscalReceipt } from '../../domain/payment/fiscalReceipt.ts';
 import { paymentKey } from '../../domain/payment/paymentKey.ts';
@@ -73,8 +73,19 @@ const bookedOf = (answer: BankPayment): BookedPayment => {
 /** YooKassa API v3. */
 export const createYooKassa = (
   ask: AskService,
-  { baseUrl, shopId, key }: { readonly baseUrl: string; readonly shopId: string; readonly key: string },
+  {
+    baseUrl,
+    shopId,
+    key,
+    vatCodes,
+  }: {
+    readonly baseUrl: string;
+    readonly shopId: string;
+    readonly key: string;
+    readonly vatCodes: VatCodes;
+  },
 ): Bank & { check(signal?: AbortSignal): Promise<{ readonly test: boolean }> } => {
+  const receiptOf = receiptWith(vatCodes);
   const authorization = `Basic ${Buffer.from(`${shopId}:${key}`).toString('base64')}`;
   const call = async <Answer>(
     schema: z.ZodType<Answer>,
@@ -261,7 +272,7 @@ const unlessUnknown = async <Answer>(asked: Promise<Answer>): Promise<Answer | n
   }
 };
 
-const vatCodes: Readonly<Record<VatRate, number>> = {
+const knownVatCodes: Readonly<Record<VatRate, number>> = {
   none: 1,
   vat0: 2,
   vat10: 3,
@@ -277,16 +288,18 @@ const taxCodes: Readonly<Record<TaxSystem, number>> = {
   esn: 5,
   patent: 6,
 };
-const receiptOf = ({ mode, taxSystem, contact: { email, phone }, rows }: FiscalReceipt) => ({
-  customer: email ? { email } : { phone: phone.replace(/\D/g, '') },
-  tax_system_code: taxCodes[taxSystem],
-  items: rows.map(({ name, price, quantity, subject, vat }) => ({
-    description: name,
-    quantity,
-    amount: rubles(price),
-    vat_code: vatCodes[vat],
-    payment_mode: mode,
-    payment_subject: subject,
-    measure: 'piece',
-  })),
-});
+const receiptWith =
+  (codes: VatCodes) =>
+  ({ mode, taxSystem, contact: { email, phone }, rows }: FiscalReceipt) => ({
+    customer: email ? { email } : { phone: phone.replace(/\D/g, '') },
+    tax_system_code: taxCodes[taxSystem],
+    items: rows.map(({ name, price, quantity, subject, vat }) => ({
+      description: name,
+      quantity,
+      amount: rubles(price),
+      vat_code: Number(codes[vat] ?? knownVatCodes[vat]),
+      payment_mode: mode,
+      payment_subject: subject,
+      measure: 'piece',
+    })),
+  });

@@ -25,6 +25,7 @@ export const integrationTexts = {
     senders: 'Имена отправителя',
     suggest: 'Подсказки',
     locate: 'Координаты дома',
+    clean: 'Разбор адреса',
     nearest: 'Дом на этом месте',
   },
   hooks: {

@@ -34,6 +34,8 @@ const answer = ({ path, headers, body }: StandInRequest): StandInAnswer => {
   if (path === '/profile/balance')
     return headers['x-secret'] === daDataSecret ? { body: { balance: 238.5 } } : no(403, 'Forbidden');
   if (path === '/geolocate/address') return { body: { suggestions: around(body) } };
+  if (path === '/clean/address')
+    return headers['x-secret'] === daDataSecret ? { body: clean(body) } : no(403, 'Forbidden');
   if (path !== '/suggest/address') return no(404, 'Not Found');
   // As its contract says; what is not so is refused below.
   const asked = JSON.parse(body) as {
@@ -55,6 +57,28 @@ const answer = ({ path, headers, body }: StandInRequest): StandInAnswer => {
     (one) => isInPlace && words.every((word, index) => fits(one, word, index === words.length - 1)),
   );
   return { body: { suggestions: found.slice(0, Math.min(asked.count ?? 10, 20)).map(suggestionOf) } };
+};
+
+/** An array of texts, answered in their order; here numbers are numbers. It reads a street and a house wherever they stand. */
+const clean = (body: string) => {
+  const texts = JSON.parse(body) as string[];
+  return texts.map((source) => {
+    const words = source.toLowerCase().split(/[\s,.]+/);
+    const found = known.find(
+      ({ street, house }) => house !== null && words.includes(street.toLowerCase()) && words.includes(house),
+    );
+    if (!found) return { source, result: null, house: null, qc: 1, qc_geo: 5, geo_lat: null, geo_lon: null };
+    const { data, value } = suggestionOf(found);
+    return {
+      source,
+      result: value,
+      house: data.house,
+      qc: 0,
+      qc_geo: Number(found.qcGeo),
+      geo_lat: data.geo_lat,
+      geo_lon: data.geo_lon,
+    };
+  });
 };
 
 /** Nearest first: of the known houses all stand at one place. */

@@ -35,7 +35,7 @@ export const integrations = {
   update: {
     title: 'Обновление',
     run: 'Обновить магазин',
-    what: 'Watchtower проверит, есть ли новая версия магазина, скачает её и перезапустит процессы по одному. Заказы при этом принимаются.',
+    what: 'Watchtower проверит, есть ли новая версия магазина, скачает её и перезапустит процессы по одному. Магазин из нескольких процессов при этом принимает заказы.',
     how: 'Это занимает до двух минут. Нужен Watchtower рядом с магазином: его адрес и ключ задают WATCHTOWER_URL и WATCHTOWER_TOKEN.',
     running: 'Проверяем и обновляем…',
     cutOff:
@@ -143,8 +143,15 @@ export const integrations = {
     },
     {
       title: 'Чеки',
-      fields: ['acquiring_receipts', 'acquiring_tax_system', 'acquiring_vat', 'acquiring_delivery_vat'],
+      fields: [
+        'acquiring_receipts',
+        'acquiring_tax_system',
+        'acquiring_vat',
+        'acquiring_delivery_vat',
+        'acquiring_vat_codes',
+      ],
       hints: {
+        acquiring_vat_codes: 'Если касса банка называет ставку иначе: «22=11». Пусто: коды из документации',
         acquiring_receipts: 'Предоплата, зачёт при выдаче и возврат. Нужна касса, подключённая у банка',
       },
     },
@@ -225,8 +232,12 @@ export const integrations = {
     },
     {
       title: 'DaData',
-      fields: ['da_data_url', 'da_data_profile_url'],
-      hints: { da_data_profile_url: 'Для остатка на счёте: нужен и секретный ключ' },
+      fields: ['da_data_url', 'da_data_cleaner_url', 'da_data_profile_url'],
+      hints: {
+        da_data_cleaner_url:
+          'Читает адрес, написанный своими словами. Платно, только с секретным ключом и когда подсказки дома не нашли',
+        da_data_profile_url: 'Для остатка на счёте: нужен и секретный ключ',
+      },
     },
     { title: 'Яндекс Карты', fields: ['yandex_suggest_url', 'yandex_geocoder_url'] },
   ],

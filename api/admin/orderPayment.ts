@@ -1,3 +1,4 @@
+import { unsure } from '../../commands/payment/bank.ts';
 import type { EventStore } from '../../commands/ports.ts';
 import { paymentStream } from '../../commands/streams.ts';
 import { toRoubles, total } from '../../domain/money.ts';
@@ -73,10 +74,12 @@ function told(event: PaymentEvent, held: boolean) {
     case 'PaymentRefunded':
       return { text: steps.refunded(event.data.amount), details: [detail(texts.number, event.data.bankId)] };
     case 'PaymentRefundRefused':
-      return {
-        text: steps.refundRefused(event.data.amount),
-        details: [detail(texts.bankWord, event.data.reason)],
-      };
+      return event.data.reason === unsure
+        ? { text: steps.refundUnsure(event.data.amount), details: [] }
+        : {
+            text: steps.refundRefused(event.data.amount),
+            details: [detail(texts.bankWord, event.data.reason)],
+          };
     case 'PaymentRefundSeen':
       return { text: steps.refundSeen(event.data.amount), details: [] };
     case 'PaymentReceiptIssued':

@@ -22,6 +22,8 @@ export const paymentTexts = {
     lost: 'Банк не начал оплату',
     refundStarted: (sum: number, reason: RefundReason) => `Возвращаем ${roubles(sum)}: ${reasons[reason]}`,
     refunded: (sum: number) => `Вернули ${roubles(sum)}`,
+    refundUnsure: (sum: number) =>
+      `Ответ банка о возврате ${roubles(sum)} потерялся: посмотрите в его кабинете, прежде чем повторять`,
     refundRefused: (sum: number) => `Банк отказал в возврате ${roubles(sum)}`,
     refundSeen: (sum: number) => `Вернули в кабинете банка ${roubles(sum)}`,
     receipt: 'Выдан чек при передаче заказа',

@@ -74,6 +74,8 @@ export interface Bank {
 
 /** The bank has begun it already and does not tell its page again: only another attempt has one. */
 export const begunAlready = 'begunAlready';
+/** It may have been done, nobody can tell, and asked again it might be done twice: people look at the bank and decide. */
+export const unsure = 'unsure';
 
 /** A whole answer that says no: asking again is no use. */
 export class BankRefusal extends Error {

@@ -190,6 +190,22 @@ describe.each(banks)('%s', (name) => {
   });
 });
 
+test('T-Bank tells no sums of refunds by СБП and knows no keys of them: after a lost answer people decide, nothing goes twice', async () => {
+  world = await openBankedWorld('tBank');
+  await world.place();
+  await world.pay('sbp');
+  world.bank.pay(world.newest().id);
+  await world.bank.hooks.settled();
+  await complete();
+  await world.refund({ money: 100_00 });
+  await world.later(1);
+  world.bank.trouble({ lose: true });
+  await world.refund({ money: 200_00 });
+  await world.later(300);
+  expect(world.newest().refunded).toBe(300_00);
+  expect((await world.payment()).refunds).toMatchObject([{ state: 'done' }, { state: 'refused' }]);
+});
+
 describe('signatures', () => {
   test('of T-Bank are those of its documents', async () => {
     world = await openBankedWorld('tBank');

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { type Bank, BankRefusal, type BookedPayment, begunAlready } from '../../commands/payment/bank.ts';
+import {
+  type Bank,
+  BankRefusal,
+  type BookedPayment,
+  begunAlready,
+  unsure,
+} from '../../commands/payment/bank.ts';
 import type { TaxSystem, VatCodes } from '../../domain/integrations/taxes.ts';
 import type { FiscalReceipt } from '../../domain/payment/fiscalReceipt.ts';
+import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
 import { orRefusal } from './bankFailure.ts';
@@ -191,6 +198,9 @@ export const createTBank = (
         return { state: 'done', bankId: refundKey };
       } catch (error) {
         if (error instanceof BankRefusal) return { state: 'refused', reason: error.code };
+        const isUntold = way === 'sbp' && refundedBefore > 0;
+        if (isUntold && error instanceof ServiceFailure && error.isUnknown)
+          return { state: 'refused', reason: unsure };
         throw error;
       }
     },

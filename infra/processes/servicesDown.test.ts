@@ -19,7 +19,7 @@ import { buildShop } from '../testing/buildShop.ts';
 /** `MINUTES=10 KILLS=100 npx vitest run infra/processes/servicesDown.test.ts` is the long run. */
 const { MINUTES, KILLS } = process.env;
 const outageMs = Number(MINUTES ?? 0.05) * 60_000;
-const kills = Number(KILLS ?? 3);
+const kills = Number(KILLS ?? 2);
 /** What a service that is down may add to an order. */
 const mostAddedMs = 300;
 const silent = { delayMs: 3_600_000, times: 100_000 };

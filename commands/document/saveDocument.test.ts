@@ -49,6 +49,7 @@ const another: Readonly<Record<string, unknown>> = {
   mailPort: 587,
   mailSecurity: 'starttls',
   acquiringSenders: '192.0.2.0/24',
+  acquiringVatCodes: '22=11',
   botChannel: '-1001234567890',
   botFeedbackChannel: '@feedbacks',
   hooksUrls: 'https://orders.example/hook',

@@ -83,9 +83,20 @@ export interface SilentService {
   readonly calls: number;
 }
 
+/** SMS of today have used up most of what a day may cost, or all of it. */
+export interface SmsAlarm {
+  /** Kopecks. */
+  readonly spent: number;
+  readonly most: number;
+  /** Nothing goes out until tomorrow. */
+  readonly isOver: boolean;
+}
+
 export interface Integrations {
   readonly secrets: IntegrationSecrets;
   silent(): Promise<readonly SilentService[]>;
+  /** Null = there is no budget, or much of it is left. */
+  smsAlarm(): Promise<SmsAlarm | null>;
   state(name: IntegrationName): Promise<IntegrationState>;
   /** Asks the service, with what is saved. */
   check(name: IntegrationName, signal: AbortSignal): Promise<CheckResult>;

@@ -12,7 +12,7 @@ export interface AttentionDeps {
   readonly readModels: ReadModels;
   readonly projections: Pick<ProjectionStatus, 'health' | 'waitFor'>;
   readonly eventStore: Pick<EventStore, 'lastPosition'>;
-  readonly integrations: Pick<Integrations, 'silent'>;
+  readonly integrations: Pick<Integrations, 'silent' | 'smsAlarm'>;
   readonly shop: Pick<ShopReader, 'current'>;
   readonly messages: Pick<MessageSender, 'canSend'>;
 }
@@ -32,16 +32,18 @@ export async function attentionOf(
   deps: AttentionDeps,
   { late, stopped, isManager }: Seen,
 ): Promise<Attention[]> {
-  const [unanswered, behind, silent] = await Promise.all([
+  const [unanswered, behind, silent, smsAlarm] = await Promise.all([
     countUnanswered(deps.readModels),
     modelsBehind(deps),
     isManager ? deps.integrations.silent() : [],
+    isManager ? deps.integrations.smsAlarm() : null,
   ]);
   const { timeZone } = deps.shop.current().settings;
   return [
     ...behind,
     ...(late > 0 ? [texts.late(late)] : []),
     ...silent.map((service) => texts.silent(service, timeZone)),
+    ...(smsAlarm ? [texts.smsBudget(smsAlarm)] : []),
     ...(isManager ? missingIn(deps.shop.current()).map(texts.missing) : []),
     ...(isManager && !deps.messages.canSend('sms') ? [texts.noSms] : []),
     ...(stopped > 0 ? [texts.stopped(stopped)] : []),

@@ -126,6 +126,13 @@ describe('a shop with a gateway', () => {
     expect(body.check.steps).toContainEqual(
       expect.objectContaining({ ok: false, title: 'Бюджет на сегодня исчерпан' }),
     );
+    const home = await owner.get('/api/admin/main').expect(200);
+    expect(home.body.attention).toContainEqual(
+      expect.objectContaining({ weight: 'danger', title: expect.stringContaining('Бюджет на SMS исчерпан') }),
+    );
+    await setUp({ sms_daily_budget: null });
+    const calm = await owner.get('/api/admin/main').expect(200);
+    expect(JSON.stringify(calm.body.attention)).not.toContain('Бюджет на SMS');
   });
 });
 

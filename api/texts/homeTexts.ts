@@ -1,6 +1,6 @@
-import type { IntegrationName, SilentService } from '../../commands/integrations.ts';
+import type { IntegrationName, SilentService, SmsAlarm } from '../../commands/integrations.ts';
 import type { Attention } from '../contract/admin/home.contract.ts';
-import { counted, timeOf } from './words.ts';
+import { counted, roubles, timeOf } from './words.ts';
 
 const services: Readonly<Record<IntegrationName, { readonly name: string; readonly page: string }>> = {
   mail: { name: 'Почта', page: 'mail' },
@@ -49,6 +49,15 @@ export const homeTexts = {
     text: '',
     action: 'Первые шаги',
     link: '/first-steps',
+  }),
+  smsBudget: ({ spent, most, isOver }: SmsAlarm): Attention => ({
+    weight: isOver ? 'danger' : 'warning',
+    title: isOver
+      ? 'Бюджет на SMS исчерпан: коды до завтра не уходят'
+      : 'Бюджет на SMS заканчивается: после него коды до завтра не уйдут',
+    text: `${roubles(spent)} из ${roubles(most)} за сегодня`,
+    action: 'Посмотреть',
+    link: '/integrations/sms',
   }),
   noSms: {
     weight: 'warning',

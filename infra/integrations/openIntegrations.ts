@@ -189,6 +189,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     addresses: (otherwise) => connectedAddresses(addresses, otherwise),
     jobs: Object.values(opened).flatMap(({ jobs = [] }) => jobs),
     silent: () => calls.silent(),
+    smsAlarm: () => budget.alarm(),
     state: async (name) => {
       const kinds = kindsOf(name);
       const [kept, newest, check, figures, dead] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { SmsAlarm } from '../../commands/integrations.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
@@ -7,6 +8,7 @@ export interface SmsBudget {
   /** Of the day by the shop's clock. */
   today(): Promise<DayOfMessages>;
   allows(): Promise<boolean>;
+  alarm(): Promise<SmsAlarm | null>;
 }
 
 /** When almost all of it is spent staff are told. */
@@ -32,13 +34,22 @@ export const createSmsBudget = ({
     const begun = Math.floor(Date.parse(now) / 60_000) - minutes;
     return messages.since('sms', new Date(begun * 60_000).toISOString());
   };
+  /** With what has no price yet. */
+  const counted = async (): Promise<Kopecks> => {
+    const { spent, sent, priced } = await today();
+    return spent + (sent - priced) * unpricedKopecks;
+  };
   return {
     today,
     allows: async () => {
       const most = shop.current().integrations.smsDailyBudget;
-      if (most === null) return true;
-      const { spent, sent, priced } = await today();
-      return spent + (sent - priced) * unpricedKopecks < most;
+      return most === null || (await counted()) < most;
+    },
+    alarm: async () => {
+      const { smsOn, smsDailyBudget: most } = shop.current().integrations;
+      if (!smsOn || most === null) return null;
+      const spent = await counted();
+      return isNear(spent, most) ? { spent, most, isOver: spent >= most } : null;
     },
   };
 };

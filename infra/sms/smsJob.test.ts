@@ -59,6 +59,7 @@ const sendOne = async ({
     },
     budget: {
       allows: async () => allows,
+      alarm: async () => null,
       today: async () => ({ sent: 0, delivered: 0, failed: 0, spent: 0, priced: 0 }),
     },
     queue: { enqueue: async (_kind, { runAt = '' }) => String(looks.push(runAt)) },

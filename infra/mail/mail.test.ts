@@ -119,6 +119,24 @@ describe('a customer who left an address', () => {
     expect((await enqueuedFor(orderId)).map(({ letter }) => letter)).toEqual(['placed']);
   });
 
+  test('hears nothing of an order that was cancelled before it was paid', async () => {
+    const orderId = randomUUID();
+    const customer = { name: 'Анна', phone: '+79135550909', email: 'anna@example.ru', comment: '' };
+    await shop.eventStore.append(
+      orderStream(orderId),
+      [
+        { type: 'OrderPlacementStarted', data: { ...orderDetails({ orderId, payMethod: 3 }), customer } },
+        { type: 'OrderPlaced', data: { orderId, number: '1127-0901', status: 'awaiting_payment' } },
+      ],
+      noStream,
+      { ...origin, at: shop.clock.now() },
+    );
+    const cancel = { type: 'Cancel', orderId, by: 'system', reason: '' } as const;
+    await shop.commands.orders.handle(orderStream(orderId), cancel, origin);
+    await run({ orderId, letter: 'status', status: 'cancelled', cause: 'c' });
+    expect(smtp.letters).toEqual([]);
+  });
+
   test('hears of a status once it has come, but not of one that is over', async () => {
     const orderId = await order('anna@example.ru');
     await shop.commands.moveOrder({ orderId, to: 'confirmed', origin });

@@ -2,6 +2,7 @@ import { readOrder } from '../../api/order/readOrder.ts';
 import { type JobKind, JobRejected } from '../../commands/jobs.ts';
 import type { EventStore, IdSource, ShopReader } from '../../commands/ports.ts';
 import type { OrderStatus } from '../../domain/order/order.events.ts';
+import type { PlacedOrder } from '../../domain/order/order.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Letter } from './letter.ts';
@@ -23,6 +24,9 @@ export const mailKind: JobKind<MailData> = {
   retry: { times: 8, firstPauseSeconds: 30 },
   timeoutSeconds: 60,
 };
+
+const wasNeverPaid = ({ details, paidOnline }: PlacedOrder): boolean =>
+  details.payMethod === 3 && !paidOnline;
 
 /** An address that does not exist; other refusals may be about the letter or the shop. */
 export const noSuchAddress: ReadonlySet<string> = new Set(['550', '551', '553']);
@@ -52,6 +56,8 @@ export const mailJob = ({
     const about = { read, shop: current, publicOrigin };
     // A status that the order has left meanwhile is no news.
     if (letter === 'status' && attempt > 1 && read.order.status !== status) return;
+    // It was none yet: nobody has been told that it had been placed.
+    if (letter === 'status' && status === 'cancelled' && wasNeverPaid(read.order)) return;
     const { answer } = read.feedback;
     if (letter === 'feedback' && !answer) return;
     const letters: Readonly<Record<MailData['letter'], () => Letter>> = {

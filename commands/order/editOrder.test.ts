@@ -175,6 +175,15 @@ describe('an edit of an order', () => {
     const { preview } = await ordered();
     await expect(preview({ lines: [] })).rejects.toMatchObject({ code: 'CartIsEmpty' });
   });
+  test('of a ready order brings it back to the kitchen with what was added, and with nothing else', async () => {
+    const { world, orderId, edit } = await ordered();
+    for (const to of ['confirmed', 'cooking', 'ready'] as const)
+      await moveOrder(world.server.cartDeps)({ orderId, to, origin });
+    const fewer = await edit({ lines: [rolls(1)] });
+    expect(fewer.order.status).toBe('ready');
+    const more = await edit({ lines: [rolls(3)], seenEdition: 1 });
+    expect(more.order).toMatchObject({ status: 'cooking', cooked: { [roll]: 1 } });
+  });
   test('a finished order is edited no more', async () => {
     const { world, orderId, edit } = await ordered();
     await cancelOrder(world.server.cartDeps)({ orderId, by: 'staff', reason: 'Передумал', origin });

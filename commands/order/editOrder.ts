@@ -1,6 +1,7 @@
 import { type OrderEdit, type PreparedEdit, editOrder as prepareEdit } from '../../domain/order/editOrder.ts';
 import type { EditedOrder, OrderDetails } from '../../domain/order/order.events.ts';
 import { placed } from '../../domain/order/order.ts';
+import { stationsOf } from '../../domain/order/stationOf.ts';
 import type { WantedAddress } from '../../domain/order/wishes.ts';
 import type { ReadCustomer } from '../cart/customerReader.ts';
 import type { EventStore, Origin } from '../ports.ts';
@@ -53,7 +54,8 @@ export const editOrder =
   async (request: EditOrderRequest, origin: Origin): Promise<ChangedOrder> => {
     const { orderId } = request;
     const { edited, keepsPromise } = await previewEdit(deps)(request);
-    const command = { type: 'Edit', orderId, edited, keepsPromise } as const;
+    const stations = stationsOf(deps.shop.current(), edited.lines);
+    const command = { type: 'Edit', orderId, edited, keepsPromise, stations } as const;
     const { state, position } = await deps.orders.handle(orderStream(orderId), command, origin);
     await settleEditedOrder(deps)({ edited }, origin);
     return { order: placed(state), position };

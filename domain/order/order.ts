@@ -9,7 +9,13 @@ import type {
   OrderStatus,
 } from './order.events.ts';
 import { assignCourier, refuseAnotherCourier } from './orderCourier.ts';
-import { type Cooked, cookedAfterEdit, markPortions, type StationsOfRows } from './orderKitchen.ts';
+import {
+  type Cooked,
+  cookedAfterEdit,
+  markPortions,
+  returnedByEdit,
+  type StationsOfRows,
+} from './orderKitchen.ts';
 import { customerMayCancel, isFinal, movesFrom } from './orderMoves.ts';
 import { requireWithinLeft } from './refundable.ts';
 
@@ -79,6 +85,8 @@ export type OrderCommand = { readonly orderId: string } & (
       readonly edited: EditedOrder;
       /** The promise is not what was edited: minutes that a colleague has just added stay. */
       readonly keepsPromise: boolean;
+      /** Where each row of the edition is cooked. */
+      readonly stations: StationsOfRows;
     }
   | { readonly type: 'Refund'; readonly refund: OrderRefund }
   | { readonly type: 'Archive' }
@@ -264,9 +272,10 @@ function addMinutes(
   return [{ type: 'OrderPromisedTimeChanged', data: { orderId, promisedAt: later } }];
 }
 
-function edit({ edited, keepsPromise }: Command<'Edit'>, state: PlacedOrder): OrderEvent[] {
+function edit({ edited, keepsPromise, stations }: Command<'Edit'>, state: PlacedOrder): OrderEvent[] {
   refuseEditing(state, edited.edition - 1);
-  return [{ type: 'OrderEdited', data: keepsPromise ? { ...edited, promisedAt: state.promisedAt } : edited }];
+  const data = keepsPromise ? { ...edited, promisedAt: state.promisedAt } : edited;
+  return [{ type: 'OrderEdited', data }, ...returnedByEdit(edited.lines, stations, state)];
 }
 
 /** @throws {DomainError} when nobody may edit it any more, or a colleague has done so since `seenEdition`. */

@@ -56,6 +56,33 @@ export function markPortions(
   ];
 }
 
+/**
+ * An edit of a ready order that adds something to cook: what was ready stays so, and the kitchen has the rest. A bottle that
+ * no station is meant for brings nothing back.
+ */
+export function returnedByEdit(
+  lines: readonly OrderLine[],
+  stations: StationsOfRows,
+  {
+    status,
+    details: { orderId, lines: before },
+    cooked,
+  }: { readonly status: OrderStatus; readonly details: OrderDetails; readonly cooked: Cooked },
+): OrderEvent[] {
+  if (status !== 'ready') return [];
+  const counts = new Map(before.map((line) => [rowOf(line), line.count]));
+  // It may have become ready on the board, without a touch in the kitchen.
+  const ready = Object.fromEntries(
+    lines.flatMap((line) => {
+      const portions = Math.min(counts.get(rowOf(line)) ?? 0, line.count);
+      return portions > 0 ? [[rowOf(line), portions]] : [];
+    }),
+  );
+  if (allCooked(lines, ready, stations)) return [];
+  const steps = portionSteps({ orderId, cooked: ready, stations }, lines, cookedAfterEdit(cooked, lines));
+  return [...steps, { type: 'OrderReturnedToKitchen', data: { orderId } }];
+}
+
 function portionSteps(
   { orderId, cooked, stations }: Parameters<typeof markPortions>[0],
   lines: readonly OrderLine[],

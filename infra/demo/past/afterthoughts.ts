@@ -4,6 +4,7 @@ import { editOrder } from '../../../domain/order/editOrder.ts';
 import type { OrderDetails } from '../../../domain/order/order.events.ts';
 import { order as orderDecider, placed } from '../../../domain/order/order.ts';
 import { type RefundWish, refundOrder } from '../../../domain/order/refundOrder.ts';
+import { stationsOf } from '../../../domain/order/stationOf.ts';
 import { ifAllowed, isoOf, type PastWorld, systemActor } from './world.ts';
 
 type Operator = { readonly kind: 'staff'; readonly id: string };
@@ -38,7 +39,13 @@ export function askForMore(world: PastWorld, details: OrderDetails, operator: Op
     streams.handle(
       orderDecider,
       stream,
-      { type: 'Edit', orderId: details.orderId, edited, keepsPromise },
+      {
+        type: 'Edit',
+        orderId: details.orderId,
+        edited,
+        keepsPromise,
+        stations: stationsOf(shop(), edited.lines),
+      },
       { at: isoOf(now), actor: operator },
     );
   });

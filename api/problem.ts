@@ -181,6 +181,7 @@ const statusOf = {
   OnlyDishesOfTheOrder: 403,
   OnlyOwnStops: 403,
   RefundOverOwnLimit: 403,
+  RefundOverOwnDay: 403,
   StaffCannotDismissThemselves: 422,
   StaffCannotChangeOwnGroup: 422,
 

@@ -85,3 +85,33 @@ test('a wrong sum, a strange row and an order on its way are refused in words', 
   const { body: early } = await manager.post(`/api/admin/order/${underWay}/refund`).send(all).expect(409);
   expect(early.error).toMatch(/измените или отмените/);
 });
+
+test('an operator gives back so much in a day and no more; a manager goes on', async () => {
+  await manager
+    .put('/api/admin/settings')
+    .send({ settings: { operator_refund_day_limit: 1000 } })
+    .expect(403);
+  await shop.hire('vera', 1, password);
+  await shop.hire('timur', 3, password);
+  const [owner, timur] = [shop.browser(), shop.browser()];
+  await owner.post('/api/admin/login').send({ login: 'vera', password }).expect(200);
+  await timur.post('/api/admin/login').send({ login: 'timur', password }).expect(200);
+  await owner
+    .put('/api/admin/settings')
+    .send({ settings: { operator_refund_day_limit: 1000 } })
+    .expect(200);
+  const refund = async (by: Browser) => {
+    const { path } = await completed();
+    const { body } = await by.post(path).send(all).expect(200);
+    return by.put(path).send({ ...all, sum: body.sum });
+  };
+  expect((await refund(timur)).status).toBe(200);
+  expect((await refund(timur)).status).toBe(200);
+  const third = await refund(timur);
+  expect([third.status, third.body.error]).toEqual([403, expect.stringContaining('За сегодня')]);
+  expect((await refund(manager)).status).toBe(200);
+  shop.later(24 * 60);
+  await operator.post('/api/admin/login').send({ login: 'oleg', password }).expect(200);
+  await timur.post('/api/admin/login').send({ login: 'timur', password }).expect(200);
+  expect((await refund(timur)).status).toBe(200);
+});

@@ -1,13 +1,19 @@
 import type { z } from 'zod';
 import type { PreviewRefund, RefundOrder, RefundOrderRequest } from '../../commands/order/refundOrder.ts';
-import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
+import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { roubles as kopecksOf, toRoubles } from '../../domain/money.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { leftRows, refundedOf, sumOfRow, sumOfRows } from '../../domain/order/refundable.ts';
 import type { PreparedRefund, RefundWish } from '../../domain/order/refundOrder.ts';
-import { operatorRefundLimit } from '../../domain/settings/settings.ts';
+import { businessDay } from '../../domain/schedule/businessDay.ts';
+import { operatorRefundDayLimit, operatorRefundLimit } from '../../domain/settings/settings.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import { type Colleague, requireRight } from '../../domain/staff/rights.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
+import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
+import { staffDeedsProjection } from '../../projections/staffDeeds/staffDeeds.projection.ts';
+import { refundedBy } from '../../projections/staffDeeds/staffDeeds.queries.ts';
 import type * as orders from '../contract/admin/orders.contract.ts';
 import type * as contract from '../contract/admin/refunds.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
@@ -16,7 +22,10 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { refundedRowName } from './refundWords.ts';
 
 export interface OrderRefundingDeps {
-  readonly eventStore: Pick<EventStore, 'read'>;
+  readonly eventStore: Pick<EventStore, 'read' | 'lastPosition'>;
+  readonly readModels: ReadModels;
+  readonly projections: Pick<ProjectionStatus, 'waitFor'>;
+  readonly clock: Clock;
   readonly shop: Pick<ShopReader, 'current'>;
   readonly previewRefund: PreviewRefund;
   readonly refundOrder: RefundOrder;
@@ -30,18 +39,17 @@ interface Asker {
 
 /** What the form begins with: from the log, so that it is the last word. */
 export async function refundableOf(
-  { eventStore, shop }: Pick<OrderRefundingDeps, 'eventStore' | 'shop'>,
+  deps: Omit<OrderRefundingDeps, 'previewRefund' | 'refundOrder'>,
   { orderId, refunds: made }: OrderView,
   staff: Colleague | null,
 ): Promise<Answer<typeof orders.adminOrderCard>['refund']> {
-  const { order } = await readOrder(eventStore, orderId);
+  const { order } = await readOrder(deps.eventStore, orderId);
   const left = leftRows(order);
   const lines = new Map(order.details.lines.map((line) => [line.uid, line]));
-  const isOperator = staff?.group === 3;
   return {
     allowed: order.status === 'completed' && sumOfRows(left) > 0,
     seen: order.refunds.length,
-    limit: isOperator ? toRoubles(limitLeft(order, operatorRefundLimit(shop.current().settings))) : null,
+    limit: staff?.group === 3 ? toRoubles(await limitLeft(deps, staff, order)) : null,
     rows: left
       .filter((row) => sumOfRow(row) > 0 || lines.get(row.id)?.gift)
       .map((row) => ({
@@ -68,8 +76,17 @@ export async function refundableOf(
 
 const reasons = ['missing', 'cold', 'late', 'quality', 'other'] as const;
 
-const limitLeft = (order: PlacedOrder, limit: number): number =>
-  Math.max(0, limit - sumOfRow(refundedOf(order.refunds)));
+/** What of the order, and of the day, an operator may still give back alone: the smaller of the two. */
+async function limitLeft(
+  deps: Parameters<typeof todayOf>[0],
+  staff: Colleague,
+  order: PlacedOrder,
+): Promise<number> {
+  const { settings } = deps.shop.current();
+  const ofOrder = operatorRefundLimit(settings) - sumOfRow(refundedOf(order.refunds));
+  const ofDay = operatorRefundDayLimit(settings) - (await todayOf(deps, staff, order, order.refunds.length));
+  return Math.max(0, Math.min(ofOrder, ofDay));
+}
 
 export async function previewRefunding(
   deps: OrderRefundingDeps,
@@ -95,11 +112,40 @@ export async function refunding(
   const { order } = await readOrder(deps.eventStore, orderId);
   // A repeat finds what it has refunded already, and does not count it twice.
   const others = order.refunds.slice(0, wanted.seen);
-  const operatorLimit = operatorRefundLimit(deps.shop.current().settings);
-  const refunded = sumOfRow(refundedOf(others)) + kopecksOf(sum);
-  if (staff) requireRight(staff, 'order.refund', { refunded, operatorLimit });
+  const { settings } = deps.shop.current();
+  const wished = kopecksOf(sum);
+  if (staff)
+    requireRight(staff, 'order.refund', {
+      refunded: sumOfRow(refundedOf(others)) + wished,
+      operatorLimit: operatorRefundLimit(settings),
+      // Only operators have a day that ends.
+      refundedToday: staff.group === 3 ? (await todayOf(deps, staff, order, wanted.seen)) + wished : 0,
+      operatorDayLimit: operatorRefundDayLimit(settings),
+    });
   const { position, refund } = await deps.refundOrder(request, origin);
   return { position, money: sumOfRow(refund) };
+}
+
+/** A read model that is late says less than there was: it is waited for. */
+const patienceMs = 2000;
+
+/** What this person has given back since the day of business began, without what this very request has refunded already. */
+async function todayOf(
+  {
+    readModels,
+    projections,
+    eventStore,
+    shop,
+    clock,
+  }: Omit<OrderRefundingDeps, 'previewRefund' | 'refundOrder'>,
+  { staffId }: Colleague,
+  { refunds }: PlacedOrder,
+  seen: number,
+): Promise<number> {
+  await projections.waitFor(staffDeedsProjection.name, await eventStore.lastPosition(), patienceMs);
+  const { start } = businessDay(hoursOf(shop.current()), clock.now());
+  const repeated = sumOfRow(refundedOf(refunds.slice(seen)));
+  return Math.max(0, (await refundedBy(readModels, staffId, start)) - repeated);
 }
 
 const requestOf = (

@@ -45,6 +45,7 @@ const another: Readonly<Record<string, unknown>> = {
   ),
   mailHost: 'smtp.another.example',
   operatorRefundLimit: 500_00,
+  operatorRefundDayLimit: 900_00,
   managerAdjustmentLimit: 500_00,
   mailPort: 587,
   mailSecurity: 'starttls',

@@ -128,6 +128,8 @@ export const settingsFields = {
   queue: { kind: 'group', optional: true, fields: queueFields },
   /** So much of one order operators may refund by themselves. */
   operatorRefundLimit: { kind: 'money', optional: true, default: 1000_00, change: 'owner' },
+  /** And so much of all orders together in a day of business. */
+  operatorRefundDayLimit: { kind: 'money', optional: true, default: 5000_00, change: 'owner' },
   /** What a manager may give to one client, or take from them, in a day. */
   managerAdjustmentLimit: { kind: 'money', optional: true, default: 3000_00, change: 'owner' },
   /** By the shop's clock; outside of them nobody is advertised to. */

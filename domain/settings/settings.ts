@@ -57,6 +57,11 @@ export const operatorRefundLimit = ({
   operatorRefundLimit: limit,
 }: Pick<SettingsFields, 'operatorRefundLimit'>): number => limit ?? 1000_00;
 
+/** A shop that has not said: an evening's mistakes. */
+export const operatorRefundDayLimit = ({
+  operatorRefundDayLimit: limit,
+}: Pick<SettingsFields, 'operatorRefundDayLimit'>): number => limit ?? 5000_00;
+
 /** A shop that has not said: some dinners' worth. */
 export const managerAdjustmentLimit = ({
   managerAdjustmentLimit: limit,

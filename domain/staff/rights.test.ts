@@ -39,9 +39,16 @@ describe('stopping dishes', () => {
     expect(can(manager, 'product.stop', { productIds: ['wok'], orderedIds: null })).toBe(true);
   });
   test('refund no more of an order than an operator may give back alone', () => {
-    const subject = (refunded: number) => ({ refunded, operatorLimit: 1000_00 });
+    const subject = (refunded: number, refundedToday = refunded) => ({
+      refunded,
+      operatorLimit: 1000_00,
+      refundedToday,
+      operatorDayLimit: 5000_00,
+    });
     expect(refusalOf(operator, 'order.refund', subject(1000_00))).toBeNull();
     expect(refusalOf(operator, 'order.refund', subject(1000_01))).toBe('RefundOverOwnLimit');
+    expect(refusalOf(operator, 'order.refund', subject(1000_00, 5000_00))).toBeNull();
+    expect(refusalOf(operator, 'order.refund', subject(10_00, 5000_01))).toBe('RefundOverOwnDay');
     expect(refusalOf(manager, 'order.refund', subject(9000_00))).toBeNull();
   });
   test('an operator gives back only what they stopped; a manager whatever is stopped', () => {

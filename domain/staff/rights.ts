@@ -12,8 +12,13 @@ interface Subjects {
   'product.stop': { readonly productIds: readonly string[]; readonly orderedIds: readonly string[] | null };
   /** `stoppedBy`: who put the dish into the stop list, null when it is not in it. */
   'product.undoStop': { readonly stoppedBy: string | null };
-  /** What of the order has gone back with this refund, and what an operator may give back alone. */
-  'order.refund': { readonly refunded: number; readonly operatorLimit: number };
+  /** What of the order, and of all orders today, has gone back with this refund, and what an operator may give back alone. */
+  'order.refund': {
+    readonly refunded: number;
+    readonly operatorLimit: number;
+    readonly refundedToday: number;
+    readonly operatorDayLimit: number;
+  };
   'staff.manage': {
     readonly staffId: string;
     /** Now and after the change; null when there is none. */
@@ -29,6 +34,7 @@ type Reason =
   | 'OnlyDishesOfTheOrder'
   | 'OnlyOwnStops'
   | 'RefundOverOwnLimit'
+  | 'RefundOverOwnDay'
   | 'OnlyOwnersManageOwners'
   | 'StaffCannotDismissThemselves'
   | 'StaffCannotChangeOwnGroup';
@@ -113,8 +119,11 @@ const limits: {
     group !== 3 || productIds.every((id) => orderedIds?.includes(id)) ? null : 'OnlyDishesOfTheOrder',
   'product.undoStop': ({ group, staffId }, { stoppedBy }) =>
     group !== 3 || stoppedBy === staffId ? null : 'OnlyOwnStops',
-  'order.refund': ({ group }, { refunded, operatorLimit }) =>
-    group !== 3 || refunded <= operatorLimit ? null : 'RefundOverOwnLimit',
+  'order.refund': ({ group }, { refunded, operatorLimit, refundedToday, operatorDayLimit }) => {
+    if (group !== 3) return null;
+    if (refunded > operatorLimit) return 'RefundOverOwnLimit';
+    return refundedToday <= operatorDayLimit ? null : 'RefundOverOwnDay';
+  },
   'staff.manage': (by, { staffId, group, newGroup, dismisses }) => {
     if (by.group !== 1 && (group === 1 || newGroup === 1)) return 'OnlyOwnersManageOwners';
     if (by.staffId !== staffId) return null;

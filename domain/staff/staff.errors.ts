@@ -10,6 +10,7 @@ declare module '../domainError.ts' {
     OnlyDishesOfTheOrder: NoFacts;
     OnlyOwnStops: NoFacts;
     RefundOverOwnLimit: NoFacts;
+    RefundOverOwnDay: NoFacts;
     /** A field that belongs to the owner: the seller, the clock, the rules of bonuses. */
     OnlyOwners: NoFacts;
     /** Managers neither change owners nor make new ones. */

@@ -23,6 +23,18 @@ export interface DeedFilter {
   readonly to?: string | undefined;
 }
 
+/** What somebody has given back of all orders since an instant. */
+export async function refundedBy(db: ReadModels, staffId: string, since: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('read_staff_deeds.staff_deeds')
+    .where('staff_id', '=', staffId)
+    .where('type', '=', 'OrderRefunded')
+    .where(sql<SqlBool>`at >= ${since}::timestamptz`)
+    .select(sql<number>`coalesce(sum(sum), 0)::float8`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /** What staff have done to orders, clients and all else that is no document, the latest first. */
 export const findStaffDeeds = (
   db: ReadModels,

@@ -504,6 +504,7 @@ export const documentLabels: {
       fields: { stepMinutes: 'Шаг', leadMinutes: 'Не раньше чем через', daysAhead: 'На сколько вперёд' },
     },
     operatorRefundLimit: 'Возврат без управляющего, не больше',
+    operatorRefundDayLimit: 'Возвраты оператора за день, не больше',
     managerAdjustmentLimit: 'Бонусы клиенту от управляющего за день, не больше',
     advertisingHours: 'Рассылки отправляются',
     queue: {

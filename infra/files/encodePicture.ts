@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { FileStore } from '../../commands/files.ts';
 import { type Picture, pictureSizes } from '../../domain/nutrition.ts';
+
+/** The library takes thirty megabytes, and many a process never sees a picture. */
+const loadSharp = async () => (await import('sharp')).default;
 
 /** Nothing that a phone takes is larger; a small file that unpacks to more is an attack. */
 const mostPixels = 60_000_000;
@@ -40,6 +43,7 @@ const firstBytesOf = async (path: string): Promise<Buffer> => {
 /** What the file says of itself before it is unpacked. @throws {NotAPicture} */
 export async function lookAtPicture(file: PictureFile): Promise<{ width: number; height: number }> {
   if (!(await isPicture(file))) throw new NotAPicture('unknown');
+  const sharp = await loadSharp();
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -75,6 +79,7 @@ export async function encodePicture(
   },
 ): Promise<Picture> {
   if (!(await isPicture(file))) throw new NotAPicture('unknown');
+  const sharp = await loadSharp();
   try {
     const upright = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()

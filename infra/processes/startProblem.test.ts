@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { EventLogRefused } from '../eventStore/eventLog.ts';
-import { WrongConnectionString } from '../eventStore/eventStoreDb/connectionSettings.ts';
+import { WrongConnectionString } from '../eventStore/eventStoreDb/wrongConnectionString.ts';
 import { TooFewConnections } from '../postgres/reserveConnections.ts';
 import { LogIsYounger } from './logWatch.ts';
 import { startProblem } from './startProblem.ts';

@@ -2,7 +2,7 @@ import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { isTransientFailure } from '../../projections/transientFailure.ts';
 import { WrongConfiguration } from '../configuration.ts';
 import { EventLogRefused } from '../eventStore/eventLog.ts';
-import { WrongConnectionString } from '../eventStore/eventStoreDb/connectionSettings.ts';
+import { WrongConnectionString } from '../eventStore/eventStoreDb/wrongConnectionString.ts';
 import { RestoreUnderWay } from '../postgres/migrate.ts';
 import { TooFewConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';

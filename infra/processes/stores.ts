@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { FileStore } from '../../commands/files.ts';
 import type { Configuration } from '../configuration.ts';
 import type { EventLog } from '../eventStore/eventLog.ts';
-import { createEventStoreDbEventLog } from '../eventStore/eventStoreDb/eventStoreDbEventLog.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 
@@ -35,10 +34,7 @@ export const openStores = async (configuration: Configuration, options: StoreOpt
     opened.push(async () => files.close?.());
     // Before the database is started: a wrong address of the log is told at once.
     const eventStoreDb = configuration.EVENTSTORE_URL
-      ? createEventStoreDbEventLog({
-          connectionString: configuration.EVENTSTORE_URL,
-          ...(options.onLogOutage && { onOutage: options.onLogOutage }),
-        })
+      ? await openEventStoreDb(configuration.EVENTSTORE_URL, options.onLogOutage)
       : undefined;
     if (eventStoreDb) opened.push(() => eventStoreDb.close());
     const connectionString =
@@ -48,6 +44,15 @@ export const openStores = async (configuration: Configuration, options: StoreOpt
     await close();
     throw error;
   }
+};
+
+/** Its client takes 27 MB, which a shop with its log in PostgreSQL has no use for. */
+const openEventStoreDb = async (
+  connectionString: string,
+  onOutage: StoreOptions['onLogOutage'],
+): Promise<EventLog> => {
+  const { createEventStoreDbEventLog } = await import('../eventStore/eventStoreDb/eventStoreDbEventLog.ts');
+  return createEventStoreDbEventLog({ connectionString, ...(onOutage && { onOutage }) });
 };
 
 const startEmbedded = async (

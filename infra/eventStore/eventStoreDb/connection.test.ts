@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { EventLogRefused } from '../eventLog.ts';
 import { newEvents, newStream } from '../testing/logEvents.ts';
 import { connectEventStoreDb } from './connection.ts';
-import { readConnectionString, WrongConnectionString } from './connectionSettings.ts';
+import { readConnectionString } from './connectionSettings.ts';
 import { createEventStoreDbEventLog } from './eventStoreDbEventLog.ts';
 import { startEventStoreDbStandIn } from './testing/eventStoreDbStandIn.ts';
+import { WrongConnectionString } from './wrongConnectionString.ts';
 
 test('an append made in the very turn in which the connection breaks fails like any other, and not the process', async () => {
   const standIn = await startEventStoreDbStandIn();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Credentials } from '@eventstore/db-client';
 import { type ChannelCredentials, credentials as channelCredentials } from '@grpc/grpc-js';
 import { z } from 'zod';
+import { WrongConnectionString } from './wrongConnectionString.ts';
 
 export interface Endpoint {
   readonly address: string;
@@ -21,11 +22,6 @@ export interface ConnectionSettings {
   readonly gossipTimeoutMs: number;
   readonly discoveryIntervalMs: number;
   readonly maxDiscoverAttempts: number;
-}
-
-/** Says what is wrong and never repeats the string: it holds a password. */
-export class WrongConnectionString extends Error {
-  override readonly name = 'WrongConnectionString';
 }
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');

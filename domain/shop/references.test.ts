@@ -14,7 +14,8 @@ const referring = (field: Field): unknown[] => {
     case 'reference':
       return [id];
     case 'references':
-      return [[id]];
+      // What stands in the same document is looked after by its rules.
+      return field.within ? [] : [[id]];
     case 'list':
       return within(field.fields).map((row) => [row]);
     case 'group':

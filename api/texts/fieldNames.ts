@@ -37,6 +37,7 @@ const names: Readonly<Record<string, string>> = {
   key: 'Ключ запроса',
   note: 'Заметка',
   erased: 'Удалённые',
+  group: 'Группа',
   has_bonuses: 'С бонусами',
   registered_to: 'Регистрация по',
   registered_from: 'Регистрация с',

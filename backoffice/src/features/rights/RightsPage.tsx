@@ -19,7 +19,7 @@ export function RightsPage() {
         {texts.title}
       </Title>
       <Text c="dimmed">{texts.note}</Text>
-      <Table.ScrollContainer minWidth={320}>
+      <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={texts.title}>
         <Table className="list-table rights-table" stickyHeader>
           <Table.Thead>
             <Table.Tr>

@@ -16,6 +16,9 @@ export interface Origin {
   readonly causationId?: string;
 }
 
+/** Cause of what was written together with all that followed from it: nobody has to react to it any more. */
+export const settledCause = 'settled';
+
 export interface EventMetadata {
   readonly actor: Actor;
   readonly correlationId: string;

@@ -31,6 +31,8 @@ import { taskJob } from '../../infra/tasks/taskJob.ts';
 import { addStaff } from '../../infra/vault/addStaff.ts';
 import { createPersonKeys } from '../../infra/vault/personKeys.ts';
 import { openSecrets } from '../../infra/vault/secrets.ts';
+import { whatIfJob } from '../../infra/whatIf/whatIfJob.ts';
+import { createWhatIfRuns } from '../../infra/whatIf/whatIfRuns.ts';
 import { loadDocumentsSnapshot } from '../../projections/documents/documents.queries.ts';
 import { prepareReadModels } from '../../projections/prepareReadModels.ts';
 import { projections as allProjections } from '../../projections/readModels.ts';
@@ -167,7 +169,11 @@ export async function openTestGateway({
     work: () =>
       runJobs({
         queue,
-        jobs: [taskJob({ ...commands, tasks }), auditJob(audited, () => undefined)],
+        jobs: [
+          taskJob({ ...commands, tasks }),
+          auditJob(audited, () => undefined),
+          whatIfJob({ runs: createWhatIfRuns({ pool, queue }), readModels, shop }),
+        ],
         onFailure: () => undefined,
         onTrouble: () => undefined,
         pollMs: 50,

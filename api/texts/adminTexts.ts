@@ -174,6 +174,7 @@ export const adminTexts = {
       restored: 'Возвращено из архива',
     },
   },
+  whatIf: { unknown: 'Такого расчёта нет: расчёты хранятся месяц. Посчитайте заново' },
   tasks: {
     titles: {
       publish: 'Публикуем',

@@ -51,6 +51,7 @@ test('an owner’s morning: figures of a period, a tab, a file with the very num
 
   await page.goto('/admin/sales/what-if');
   await page.getByRole('button', { name: 'Пересчитать' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /заказ.* за .* с$/ })).toBeVisible();
   await expect(page.getByTestId('what-if-money')).toHaveText(/^0\s₽$/);
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);

@@ -14,7 +14,7 @@ export interface ChangedOrder {
 }
 
 /** What other rules would have made of some orders; differences are «would» less «was», in kopecks. */
-export interface WhatIf {
+export interface Found {
   readonly orders: number;
   /** Money by today's rules. */
   readonly was: Kopecks;
@@ -31,33 +31,64 @@ export interface WhatIf {
   readonly belowMinimum: number;
   /** Orders that today's rules price otherwise than they were sold: the rules have changed since. */
   readonly otherwiseToday: number;
+  readonly changedCount: number;
+  /** Changed orders that are dearer, then those cheaper by up to each of the `borders`, then by more. */
+  readonly steps: readonly number[];
+}
+export interface WhatIf extends Found {
   readonly changed: readonly ChangedOrder[];
 }
 
+/** By how much an order is cheaper: the steps that orders are counted in. */
+export const borders: readonly Kopecks[] = [50_00, 100_00, 150_00, 200_00];
+
+export const nothingFound: Found = {
+  orders: 0,
+  was: 0,
+  money: 0,
+  goods: 0,
+  discounts: 0,
+  delivery: 0,
+  spentBonuses: 0,
+  earnedBonuses: 0,
+  lostGifts: 0,
+  wonGifts: 0,
+  belowMinimum: 0,
+  otherwiseToday: 0,
+  changedCount: 0,
+  steps: Array.from({ length: borders.length + 2 }, () => 0),
+};
+
+/** What was found in some orders and in some others. */
+export const addUp = ({ steps: ownSteps, ...one }: Found, { steps, ...other }: Found): Found => ({
+  // The same fields, all of them sums.
+  ...(Object.fromEntries(
+    Object.entries(one).map(([name, sum]) => [name, sum + other[name as keyof typeof other]]),
+  ) as typeof one),
+  steps: ownSteps.map((count, index) => count + (steps[index] ?? 0)),
+});
+
 /** Each order twice through the one pricing: by today's rules and by the others. Without a change the difference is zero. */
-export function whatIf(orders: readonly PastOrder[], shop: Shop, change: RuleChange): WhatIf {
+export const whatIf = (orders: readonly PastOrder[], shop: Shop, change: RuleChange): WhatIf =>
+  priceTwice(shop, change)(orders);
+
+/** The same for orders that come in parts. */
+export function priceTwice(shop: Shop, change: RuleChange): (orders: readonly PastOrder[]) => WhatIf {
   const other = changeRules(shop, change);
-  const judged = orders.map((order) => {
-    const was = repriceOrder(order, shop);
-    return { order, was, would: repriceOrder(order, other, change.prices) };
-  });
-  const sumOf = (of: (repriced: Repriced) => Kopecks) =>
-    judged.reduce((sum, { was, would }) => sum + of(would) - of(was), 0);
-  const count = (is: (pair: (typeof judged)[number]) => boolean) => judged.filter(is).length;
-  return {
-    orders: orders.length,
-    was: judged.reduce((sum, { was }) => sum + was.sums.toPay, 0),
-    money: sumOf(({ sums }) => sums.toPay),
-    goods: sumOf(({ sums }) => sums.goods),
-    discounts: sumOf(({ sums }) => sums.promocodeDiscount + sums.pickupDiscount),
-    delivery: sumOf(({ sums }) => sums.delivery),
-    spentBonuses: sumOf(({ sums }) => sums.bonuses),
-    earnedBonuses: sumOf(({ sums }) => sums.bonusesToGet),
-    lostGifts: count(({ was, would }) => was.hasGift && !would.hasGift),
-    wonGifts: count(({ was, would }) => !was.hasGift && would.hasGift),
-    belowMinimum: count(isNewlyBelow),
-    otherwiseToday: count(({ order, was }) => was.sums.toPay !== order.sums.toPay),
-    changed: judged.flatMap((pair) => changeIn(pair)),
+  return (orders) => {
+    let found: Found = nothingFound;
+    const changed: ChangedOrder[] = [];
+    for (const order of orders) {
+      const pair = {
+        order,
+        was: repriceOrder(order, shop),
+        would: repriceOrder(order, other, change.prices),
+      };
+      const difference = changeIn(pair);
+      if (difference) changed.push(difference);
+      found = addUp(found, foundIn(pair, difference));
+    }
+    return { ...found, changed };
   };
 }
 
@@ -67,25 +98,49 @@ interface Pair {
   readonly would: Repriced;
 }
 
-const isNewlyBelow = ({ was, would }: Pick<Pair, 'was' | 'would'>): boolean =>
-  was.missingToMin === 0 && would.missingToMin > 0;
+function foundIn({ order, was, would }: Pair, difference: ChangedOrder | null): Found {
+  const by = (of: (sums: Repriced['sums']) => Kopecks) => of(would.sums) - of(was.sums);
+  const step = difference ? stepOf(difference.would - difference.was) : null;
+  return {
+    orders: 1,
+    was: was.sums.toPay,
+    money: by(({ toPay }) => toPay),
+    goods: by(({ goods }) => goods),
+    discounts: by(({ promocodeDiscount, pickupDiscount }) => promocodeDiscount + pickupDiscount),
+    delivery: by(({ delivery }) => delivery),
+    spentBonuses: by(({ bonuses }) => bonuses),
+    earnedBonuses: by(({ bonusesToGet }) => bonusesToGet),
+    lostGifts: difference?.gift === 'lost' ? 1 : 0,
+    wonGifts: difference?.gift === 'won' ? 1 : 0,
+    belowMinimum: difference?.isBelowMinimum ? 1 : 0,
+    otherwiseToday: was.sums.toPay === order.sums.toPay ? 0 : 1,
+    changedCount: difference ? 1 : 0,
+    steps: nothingFound.steps.map((_, index) => (index === step ? 1 : 0)),
+  };
+}
 
-function changeIn({ order: { orderId }, was, would }: Pair): ChangedOrder[] {
+function changeIn({ order: { orderId }, was, would }: Pair): ChangedOrder | null {
   const gift = was.hasGift === would.hasGift ? null : was.hasGift ? 'lost' : 'won';
-  const isBelowMinimum = isNewlyBelow({ was, would });
+  const isBelowMinimum = was.missingToMin === 0 && would.missingToMin > 0;
   const isSame =
     was.sums.toPay === would.sums.toPay &&
     was.sums.bonuses === would.sums.bonuses &&
     was.sums.bonusesToGet === would.sums.bonusesToGet;
-  if (isSame && gift === null && !isBelowMinimum) return [];
-  return [
-    {
-      orderId,
-      was: was.sums.toPay,
-      would: would.sums.toPay,
-      gift,
-      feeDifference: would.sums.delivery - was.sums.delivery,
-      isBelowMinimum,
-    },
-  ];
+  if (isSame && gift === null && !isBelowMinimum) return null;
+  return {
+    orderId,
+    was: was.sums.toPay,
+    would: would.sums.toPay,
+    gift,
+    feeDifference: would.sums.delivery - was.sums.delivery,
+    isBelowMinimum,
+  };
+}
+
+/** Null = the money stays. */
+function stepOf(by: Kopecks): number | null {
+  if (by === 0) return null;
+  if (by > 0) return 0;
+  const found = borders.findIndex((border) => -by <= border);
+  return (found === -1 ? borders.length : found) + 1;
 }

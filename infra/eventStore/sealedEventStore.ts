@@ -19,7 +19,7 @@ import { currentType, currentVersion, type Upcasters, upcast, upcasters } from '
 
 export interface SealedEventStoreOptions {
   readonly log: EventLog;
-  readonly keys: Pick<PersonKeys, 'obtain' | 'find'>;
+  readonly keys: Pick<PersonKeys, 'obtain' | 'obtainAll' | 'find'>;
   readonly newId?: () => string;
   readonly personal?: Readonly<Record<string, PersonalFields>>;
   readonly upcasters?: Upcasters;
@@ -48,16 +48,23 @@ export function createSealedEventStore(options: SealedEventStoreOptions): Sealed
   const { log, keys, newId = randomUUID, personal = personalFields } = options;
   const today = options.upcasters ?? upcasters;
 
-  const sealNew = async (event: DomainEvent, origin: Origin & { at: string }): Promise<NewStoredEvent> => {
+  const subjectOf = ({ type, data }: DomainEvent): string | undefined =>
+    personOf(data as Data, personal[type]);
+
+  /** @param key of its subject; without one nothing personal is kept. */
+  const sealNew = (
+    event: DomainEvent,
+    origin: Origin & { at: string },
+    { subject, key }: { subject: string | undefined; key: Buffer | undefined },
+  ): NewStoredEvent => {
     const id = newId();
     // A domain event is an object of plain JSON.
     const data = event.data as Data;
     const fields = personal[event.type];
-    const subject = personOf(data, fields);
     return {
       id,
       type: event.type,
-      data: fields && subject ? seal(data, fields.fields, await keys.obtain(subject), id) : data,
+      data: fields && subject ? seal(data, fields.fields, key, id) : data,
       metadata: {
         actor: origin.actor,
         correlationId: origin.correlationId,
@@ -104,7 +111,15 @@ export function createSealedEventStore(options: SealedEventStoreOptions): Sealed
     read: async (stream, from) => openAll(await log.read(stream, from), refuse),
 
     append: async (stream, events, expected, origin) => {
-      const sealed = await Promise.all(events.map((event) => sealNew(event, origin)));
+      const sealed = await Promise.all(
+        events.map(async (event) => {
+          const subject = subjectOf(event);
+          return sealNew(event, origin, {
+            subject,
+            key: subject === undefined ? undefined : await keys.obtain(subject),
+          });
+        }),
+      );
       const { chained, hash } = chain(stream, sealed, expected);
       const { revision, position } = await log.append(stream, chained, expected.revision);
       return { head: { revision, hash }, position };
@@ -112,12 +127,27 @@ export function createSealedEventStore(options: SealedEventStoreOptions): Sealed
 
     appendAll: async (appends) => {
       const heads = new Map<string, StreamHead>();
-      const sealed = await Promise.all(
-        appends.map(({ events, origin }) => Promise.all(events.map((event) => sealNew(event, origin)))),
-      );
-      const batches = appends.map(({ stream, expected }, index): StreamBatch => {
+      const subjects = new Map<DomainEvent, string>();
+      for (const { events } of appends)
+        for (const event of events) {
+          const subject = subjectOf(event);
+          if (subject !== undefined) subjects.set(event, subject);
+        }
+      const keysOf = await keys.obtainAll(subjects.values());
+      const sealed = (event: DomainEvent, origin: PastAppend['origin']) => {
+        const subject = subjects.get(event);
+        return sealNew(event, origin, {
+          subject,
+          key: subject === undefined ? undefined : keysOf.get(subject),
+        });
+      };
+      const batches = appends.map(({ stream, events, expected, origin }): StreamBatch => {
         const at = heads.get(stream) ?? expected;
-        const { chained, hash } = chain(stream, sealed[index] ?? [], at);
+        const { chained, hash } = chain(
+          stream,
+          events.map((event) => sealed(event, origin)),
+          at,
+        );
         heads.set(stream, { revision: at.revision + BigInt(chained.length), hash });
         return { stream, events: chained, expectedRevision: at.revision };
       });

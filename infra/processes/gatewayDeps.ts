@@ -63,6 +63,7 @@ import { createStaffTasks } from '../tasks/staffTasks.ts';
 import { hearTill } from '../till/hearTill.ts';
 import { askTicketAnew } from '../till/ticketJobs.ts';
 import { createVisitCounts } from '../visitCounts.ts';
+import { createWhatIfRuns } from '../whatIf/whatIfRuns.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import type { VaultSide } from './vaultSide.ts';
@@ -152,6 +153,7 @@ export const gatewayDeps = async (
     auditKey: () => openAuditKey(pool),
     exportHistory: async (period: AuditPeriod, out: Writable) =>
       exportHistory(foundation.log, await openAuditKey(pool), period, out),
+    whatIfRuns: createWhatIfRuns({ pool, queue: foundation.jobs }),
     menuImports: createMenuImports({ pool, eventStore, shop, tasks }),
     integrations,
     channels: integrations.channels,

@@ -13,6 +13,7 @@ import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openAddresses } from '../addresses/openAddresses.ts';
 import type { Configuration } from '../configuration.ts';
 import { openDemoShop } from '../demo/openDemoShop.ts';
+import type { PastBeside } from '../demo/past/fillPast.ts';
 import { reserveConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';
 import { createFirstOwner } from '../vault/addStaff.ts';
@@ -127,9 +128,12 @@ export const runProcess = async (
   closing.push(following.stop);
 
   const isEmpty = shop.current().products.size === 0;
+  let fillPast: PastBeside['fill'] | null = null;
   if (isEmpty && (configuration.DEMO ?? configuration.NODE_ENV !== 'production')) {
     say(ru.start.demo);
-    await shop.reached(await openDemoShop(foundation, configuration.DEMO_DAYS));
+    const demo = await openDemoShop(foundation, configuration.DEMO_DAYS);
+    await shop.reached(demo.position);
+    fillPast = demo.fill;
   }
   const owner = await createFirstOwner(
     { staffPasswords: vault.staffPasswords, ids, hireStaff: hireStaff({ eventStore, clock }) },
@@ -175,6 +179,13 @@ export const runProcess = async (
         ? ru.start.ownerGiven(owner.login)
         : ru.start.owner(owner.login, owner.password),
     );
+  if (fillPast) {
+    const filling = fillPast(stopping.signal).then(
+      ({ orders }) => orders > 0 && say(ru.start.past(orders)),
+      (error: unknown) => logger.error({ err: error }, 'The past of the demo shop is not whole'),
+    );
+    closing.push(async () => void (await filling));
+  }
 };
 
 /** After a failure, what has been opened until then. */

@@ -30,6 +30,8 @@ import { stopsJob } from '../till/stopsJob.ts';
 import { ticketJobs } from '../till/ticketJobs.ts';
 import { ticketsAt } from '../till/ticketsAt.ts';
 import { tillTask } from '../till/tillTask.ts';
+import { whatIfJob } from '../whatIf/whatIfJob.ts';
+import { createWhatIfRuns } from '../whatIf/whatIfRuns.ts';
 import type { CommandSide } from './commandSide.ts';
 import type { Foundation } from './foundation.ts';
 import { type ReactorDeps, shopReactors } from './shopReactors.ts';
@@ -111,6 +113,11 @@ export const startWorker = async (
     auditJob(foundation, ({ id, findings }) => {
       if (isRight(findings)) return logger.info({ audit: id }, 'The shop was audited: all is right');
       logger.error({ audit: id, broken: findings.chain.broken }, 'The shop was audited: something is wrong');
+    }),
+    whatIfJob({
+      runs: createWhatIfRuns({ pool, queue }),
+      readModels: foundation.readModels,
+      shop: commands.shop,
     }),
     ...tasks.map((task) => recurringJob(task, foundation)),
   ];

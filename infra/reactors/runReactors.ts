@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import { type EventStore, EventStoreUnavailable, type RecordedEvent } from '../../commands/ports.ts';
+import {
+  type EventStore,
+  EventStoreUnavailable,
+  type RecordedEvent,
+  settledCause,
+} from '../../commands/ports.ts';
 import { type Connect, pause, seekLeadership } from '../../projections/leadership.ts';
 import { isTransientFailure } from '../../projections/transientFailure.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
@@ -90,7 +95,8 @@ export const runReactors = (run: ReactorsRun): { stop(): Promise<void> } => {
   async function take(member: Member, batch: readonly RecordedEvent[], over: AbortSignal): Promise<void> {
     for (const event of batch) {
       if (over.aborted) return;
-      if (member.handles.has(event.type) && !(await reactPatiently(member, event, over))) return;
+      const isOpen = event.metadata.causationId !== settledCause;
+      if (isOpen && member.handles.has(event.type) && !(await reactPatiently(member, event, over))) return;
       member.position = event.position;
       member.passed += 1;
     }

@@ -1,3 +1,4 @@
+import { counted } from '../../api/texts/words.ts';
 import { backupTexts } from './backupTexts.ts';
 import { cliTexts } from './cliTexts.ts';
 import { importTexts } from './importTexts.ts';
@@ -13,6 +14,7 @@ export const ru = {
     ownerName: 'Владелец',
     ownerGiven: (login: string) => `Владелец:       логин ${login}, пароль из OWNER_PASSWORD`,
     demo: 'Наполняем магазин демонстрационным меню…',
+    past: (orders: number) => `Прожитые дни готовы: ${counted(orders, 'заказ', 'заказа', 'заказов')}`,
     database: 'Запускаем базу данных…',
     building: (models: readonly { name: string; share: number }[]) =>
       `Обновляем данные: ${models.map(({ name, share }) => `${name} ${Math.floor(share * 100)} %`).join(', ')}`,

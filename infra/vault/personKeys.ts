@@ -8,6 +8,8 @@ import { createRetryingQuery } from '../postgres/retryingQuery.ts';
 export interface PersonKeys {
   /** Makes the key on first use; `undefined` when it was destroyed: the same person never gets another one. */
   obtain(person: string): Promise<Buffer | undefined>;
+  /** The same for many at once; whoever is missing was erased. */
+  obtainAll(persons: Iterable<string>): Promise<ReadonlyMap<string, Buffer>>;
   /** The keys there are. Whoever is missing was erased. */
   find(persons: Iterable<string>): Promise<ReadonlyMap<string, Buffer>>;
   destroy(person: string): Promise<void>;
@@ -60,24 +62,31 @@ export function createPersonKeys(connectionString: string, connections = 2): Per
     });
   };
 
-  const loadOrMake = async (person: string): Promise<Buffer | undefined> => {
+  const loadOrMake = async (persons: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
     const askedAt = messages;
-    const [row] = await query<[key: string | null]>({
+    const rows = await query<[person: string, key: string | null]>({
       name: 'vault-obtain',
       text: `
         WITH made AS (
-          INSERT INTO vault.person_keys (person, key) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING RETURNING key
+          INSERT INTO vault.person_keys (person, key) SELECT * FROM unnest($1::text[], $2::bytea[])
+          ON CONFLICT (person) DO NOTHING RETURNING person, key
         )
-        SELECT encode(key, 'base64') FROM made
-        UNION ALL SELECT encode(key, 'base64') FROM vault.person_keys WHERE person = $1`,
-      values: [person, randomBytes(keyBytes)],
+        SELECT person, encode(key, 'base64') FROM made
+        UNION ALL SELECT person, encode(key, 'base64') FROM vault.person_keys WHERE person = ANY($1)`,
+      values: [persons, persons.map(() => randomBytes(keyBytes))],
     });
+    const keys = new Map<string, Buffer>();
+    for (const [person, text] of rows) {
+      if (text === null) continue;
+      const key = Buffer.from(text, 'base64');
+      remember(person, key, askedAt);
+      keys.set(person, key);
+    }
+    const told = new Set(rows.map(([person]) => person));
     // No row at all: another first use was faster by less than a snapshot.
-    if (!row) return (await load([person]))[0]?.[1];
-    if (row[0] === null) return undefined;
-    const key = Buffer.from(row[0], 'base64');
-    remember(person, key, askedAt);
-    return key;
+    const missed = persons.filter((person) => !told.has(person));
+    if (missed.length > 0) for (const [person, key] of await load(missed)) keys.set(person, key);
+    return keys;
   };
 
   return {
@@ -85,9 +94,25 @@ export function createPersonKeys(connectionString: string, connections = 2): Per
       const remembered = known.get(person);
       if (remembered) return Promise.resolve(remembered);
       // The events of one append often need the same new key.
-      const asked = underWay.get(person) ?? loadOrMake(person).finally(() => underWay.delete(person));
+      const asked =
+        underWay.get(person) ??
+        loadOrMake([person])
+          .then((keys) => keys.get(person))
+          .finally(() => underWay.delete(person));
       underWay.set(person, asked);
       return asked;
+    },
+
+    obtainAll: async (persons) => {
+      const keys = new Map<string, Buffer>();
+      const missing = new Set<string>();
+      for (const person of persons) {
+        const key = known.get(person);
+        if (key) keys.set(person, key);
+        else missing.add(person);
+      }
+      if (missing.size > 0) for (const [person, key] of await loadOrMake([...missing])) keys.set(person, key);
+      return keys;
     },
 
     find: async (persons) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { givenMoney, id, money, nextPage, pageKey } from '../values.contract.ts';
+import { givenMoney, id, money, nextPage, pageKey, uid } from '../values.contract.ts';
 
 const percent = z.number().min(0).max(100);
 
@@ -50,39 +50,88 @@ const change = z.strictObject({
 });
 export type WantedChange = z.output<typeof change>;
 
-/** A part of the orders at a time: who asks adds the parts up, shows how far it is, and may stop at any of them. */
-export const whatIfRules = endpoint({
+const whatIf = z.object({
+  what_if_id: z.string(),
+  state: z.enum(['running', 'done', 'stopped']),
+  /** Past days of business, without today. */
+  days: z.number(),
+  /** What was changed. */
+  rules: z.array(z.enum(['promocode', 'gifts', 'bonus', 'zones', 'prices'])),
+  started_at: z.string(),
+  /** How long it took; null while it runs. */
+  seconds: z.number().nullable(),
+  /** Orders that are counted, of all of these days. */
+  orders: z.number(),
+  count: z.number(),
+  was: money,
+  money,
+  goods: money,
+  discounts: money,
+  delivery: money,
+  spent_bonuses: money,
+  earned_bonuses: money,
+  lost_gifts: z.number(),
+  won_gifts: z.number(),
+  below_minimum: z.number(),
+  otherwise_today: z.number(),
+  changed_count: z.number(),
+  /** Changed orders that are dearer, then those cheaper by up to each of the borders, then by more. */
+  steps: z.array(z.object({ up_to: money.nullable(), is_dearer: z.boolean(), orders: z.number() })),
+});
+export type WhatIfView = z.output<typeof whatIf>;
+const own = { access: { staff: 'analytics.see' }, refusals: [401] } as const;
+const which = { params: z.strictObject({ id: uid }) };
+
+export const startWhatIf = endpoint({
+  ...own,
   method: 'POST',
   path: '/api/admin/what-if',
   summary:
-    'What if: some of the completed orders of the past days priced twice, by today’s rules and by the others; `next` is where the rest goes on',
-  access: { staff: 'analytics.see' },
-  refusals: [401],
+    'What if: have the completed orders of the past days priced twice by a worker, by today’s rules and by the others',
   request: {
     body: z.strictObject({
-      /** Past days of business, without today. */
       days: z.int().min(1).max(1100).default(60),
       change: change.default({}),
-      after: pageKey.optional(),
     }),
   },
+  answer: z.object({ what_if: whatIf }),
+});
+
+export const whatIfs = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/admin/what-ifs',
+  summary: 'What if: what was tried in the last month, the newest first',
+  request: {},
+  answer: z.object({ what_ifs: z.array(whatIf) }),
+});
+
+export const oneWhatIf = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/admin/what-if/:id',
+  summary: 'What if: how far it is and what it has found so far',
+  request: which,
+  answer: z.object({ what_if: whatIf }),
+});
+
+export const stopWhatIf = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/admin/what-if/:id',
+  summary: 'What if: stop it; what it has found so far stays',
+  request: which,
+  answer: z.object({ what_if: whatIf }),
+});
+
+export const whatIfOrders = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/admin/what-if/:id/orders',
+  summary: 'What if: the orders that would change, the largest differences first',
+  request: { ...which, query: z.object({ after: pageKey.optional() }) },
   answer: z.object({
-    orders: z.number(),
-    /** All of these days, to see how far it is. */
-    count: z.number(),
-    next: nextPage,
-    was: money,
-    money,
-    goods: money,
-    discounts: money,
-    delivery: money,
-    spent_bonuses: money,
-    earned_bonuses: money,
-    lost_gifts: z.number(),
-    won_gifts: z.number(),
-    below_minimum: z.number(),
-    otherwise_today: z.number(),
-    changed: z.array(
+    orders: z.array(
       z.object({
         order_id: z.string(),
         number: z.string(),
@@ -94,5 +143,6 @@ export const whatIfRules = endpoint({
         below_minimum: z.boolean(),
       }),
     ),
+    next: nextPage,
   }),
 });

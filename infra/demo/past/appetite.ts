@@ -5,7 +5,7 @@ import type { Shop } from '../../../domain/shop/shop.ts';
 import type { Wok } from '../../../domain/wok/wok.events.ts';
 import { mainConstructorId } from '../../../domain/wok/wokName.ts';
 import type { Person } from './people.ts';
-import type { Random } from './random.ts';
+import { type Random, type Weighted, weightedBy } from './random.ts';
 
 type Wanted = Extract<CartChange, { type: 'AddLine' | 'AddWok' }>;
 
@@ -26,12 +26,21 @@ export function createAppetite(random: Random) {
     return made;
   };
 
+  let counted: { readonly of: Shop['products']; readonly dishes: Weighted<Product> } | null = null;
+  /** Counted once for a menu: it changes a few times a day. */
+  const soldIn = ({ products }: Shop): Weighted<Product> => {
+    if (counted?.of !== products) {
+      const sold = [...products.values()].filter(({ published, archived }) => published && !archived);
+      counted = { of: products, dishes: weightedBy(sold, popularityOf) };
+    }
+    return counted.dishes;
+  };
+
   const dish = (shop: Shop, person: Person): Product | undefined => {
     const favourite = random.chance(0.45) ? random.pickAny(person.favourites) : undefined;
     const known = favourite === undefined ? undefined : shop.products.get(favourite);
     if (known) return known;
-    const sold = [...shop.products.values()].filter(({ published, archived }) => published && !archived);
-    return random.weighted(sold, popularityOf);
+    return random.oneOf(soldIn(shop));
   };
 
   const modifiersOf = (product: Product, shop: Shop): readonly string[] => {

@@ -1,4 +1,4 @@
-import { addDays, instantOf, weekdayOf } from '../../../domain/schedule/localTime.ts';
+import { addDays, instantOf, localTime, weekdayOf } from '../../../domain/schedule/localTime.ts';
 import type { Random } from './random.ts';
 
 /** How a day of the city was: rain brings orders, and makes couriers late. */
@@ -40,6 +40,8 @@ export function dayOf(
   return { date, rain, visits: instants.sort((a, b) => a - b) };
 }
 
-/** The days before this one, the oldest first. */
-export const daysBefore = (date: string, days: number): readonly string[] =>
-  Array.from({ length: days }, (_, index) => addDays(date, index - days));
+/** The local dates of so many days before the present one, and of that one, the oldest first. */
+export function daysOf(until: number, days: number, timeZone: string): readonly string[] {
+  const { date: today } = localTime(until, timeZone);
+  return Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days));
+}

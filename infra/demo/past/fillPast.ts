@@ -1,6 +1,7 @@
 import { settlementReactor } from '../../../commands/policies/orderSettlement.ts';
 import { hireStaff } from '../../../commands/staff/hireStaff.ts';
 import { staffStream } from '../../../commands/streams.ts';
+import { localTime } from '../../../domain/schedule/localTime.ts';
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { zoneAt } from '../../../domain/zone/zone.ts';
 import { demoHouses } from '../../addresses/demoAddressBook.ts';
@@ -10,11 +11,19 @@ import type { Foundation } from '../../processes/foundation.ts';
 import { savePositions } from '../../reactors/reactorPositions.ts';
 import { introducePersons } from '../../vault/personDirectory.ts';
 import { createDemoShop } from '../createDemoShop.ts';
+import { menuPast } from './menuPast.ts';
 import type { House } from './people.ts';
 import { randomFrom } from './random.ts';
-import { simulatePast } from './simulatePast.ts';
+import { type PastPlan, simulatePast } from './simulatePast.ts';
 import { pastTexts } from './texts/ru.ts';
-import { type LogBefore, readLogBefore, type WritePast, writePast } from './writePast.ts';
+import {
+  appendHappened,
+  type LogBefore,
+  type PastWritten,
+  readLogBefore,
+  type WritePast,
+  writePast,
+} from './writePast.ts';
 
 export interface PastWanted {
   readonly days: number;
@@ -31,17 +40,66 @@ const origin = { actor: { kind: 'system', id: 'demo' }, correlationId: 'demo' } 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+type PastDeps = Pick<Foundation, 'eventStore' | 'log' | 'personKeys' | 'pool' | 'secrets' | 'clock'>;
+type Progress = WritePast['onProgress'];
+
 /**
  * Gives a shop a past that could be true, up to now: menu first, where there is none, then day after day of guests, orders,
- * bonuses and feedbacks, all by the rules of the living shop and at their own instants.
+ * bonuses and feedbacks, all by the rules of the living shop and at their own instants. Nobody orders meanwhile.
  * @throws {ShopHasOrders}
  */
 export async function fillPast(
-  foundation: Pick<Foundation, 'eventStore' | 'log' | 'personKeys' | 'pool' | 'secrets' | 'clock'>,
+  deps: PastDeps,
+  wanted: PastWanted,
+  onProgress?: Progress,
+): Promise<PastWritten> {
+  const { plan, write } = await planPast(deps, wanted);
+  const written = await writePast(simulatePast(plan), { ...write, ...(onProgress && { onProgress }) });
+  // Every order was settled where it ended: nothing is left to do for the reactor that settles them.
+  const position = await deps.eventStore.lastPosition();
+  await savePositions(deps.pool, [{ name: settlementReactor, position }]);
+  return written;
+}
+
+/** A past that is written while the shop is open already. */
+export interface PastBeside {
+  /** After it the menu is what it is today. */
+  readonly position: bigint;
+  /** The guests, their orders and what became of them. Aborted, it ends between two batches. */
+  fill(signal: AbortSignal): Promise<PastWritten>;
+}
+
+/**
+ * The same for a shop that opens at once: today's prices are there before its first guest, so that none of last week comes
+ * over them, and the guests of the past come in while living ones order.
+ * @throws {ShopHasOrders}
+ */
+export async function openPastBeside(deps: PastDeps, wanted: PastWanted): Promise<PastBeside> {
+  const { plan, write } = await planPast(deps, wanted);
+  const writtenMenu = menuPast(plan);
+  await appendHappened(
+    writtenMenu.map(({ happened }) => happened),
+    write,
+  );
+  const { timeZone } = plan.shop.shop.settings;
+  return {
+    position: await deps.eventStore.lastPosition(),
+    fill: (signal) =>
+      writePast(simulatePast({ ...plan, writtenMenu, batchSize: batchBeside }), {
+        ...write,
+        livingDay: localTime(plan.until, timeZone).date,
+        signal,
+      }),
+  };
+}
+
+/** So much at once that a guest who waits for the process meanwhile does not notice. */
+const batchBeside = 60;
+
+async function planPast(
+  { eventStore, log, personKeys, pool, secrets, clock }: PastDeps,
   { days, ordersPerDay, seed }: PastWanted,
-  onProgress?: WritePast['onProgress'],
-): Promise<{ readonly events: number; readonly orders: number; readonly position: bigint }> {
-  const { eventStore, log, personKeys, pool, secrets, clock } = foundation;
+): Promise<{ readonly plan: PastPlan; readonly write: WritePast }> {
   const before = await readLogBefore(eventStore);
   if (before.hasOrders) throw new ShopHasOrders('The log holds orders');
   // By the hour, so that the same call a minute later tells the same.
@@ -50,30 +108,18 @@ export async function fillPast(
   const opened = { now: () => new Date(opensAt).toISOString() };
   if (before.shop.shop.products.size === 0)
     await createDemoShop(createDocumentWriter({ eventStore, clock: opened }, origin));
-  const operators = await hireCrew(foundation, opened, seed, before);
+  const operators = await hireCrew({ eventStore }, opened, seed, before);
   const { shop, heads } = await readLogBefore(eventStore);
-
   const ids = randomFrom(seed + 1);
-  const batches = simulatePast({
-    seed,
-    days,
-    ordersPerDay,
-    until,
-    shop,
-    houses: housesOf(shop.shop),
-    operators,
-  });
-  const written = await writePast(batches, {
-    eventStore: createSealedEventStore({ log, keys: personKeys, newId: ids.id }),
-    introduce: introducePersons(pool, secrets.phones),
-    heads,
-    newId: ids.id,
-    ...(onProgress && { onProgress }),
-  });
-  const position = await eventStore.lastPosition();
-  // Every order was settled where it ended: nothing is left to do for the reactor that settles them.
-  await savePositions(pool, [{ name: settlementReactor, position }]);
-  return { ...written, position };
+  return {
+    plan: { seed, days, ordersPerDay, until, shop, houses: housesOf(shop.shop), operators },
+    write: {
+      eventStore: createSealedEventStore({ log, keys: personKeys, newId: ids.id }),
+      introduce: introducePersons(pool, secrets.phones),
+      heads,
+      newId: ids.id,
+    },
+  };
 }
 
 /** Whose names stand in the histories. They have no password: nobody comes in by them. */

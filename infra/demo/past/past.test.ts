@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
 import type { StoredEvent } from '../../eventStore/eventLog.ts';
+import { wholeLog } from './testing/wholeLog.ts';
 
-const wholeLog = async ({ foundation }: CliWorld): Promise<StoredEvent[]> => {
-  const end = await foundation.log.lastPosition();
-  const reading = new AbortController();
-  const events: StoredEvent[] = [];
-  for await (const batch of foundation.log.subscribe({ after: -1n, signal: reading.signal })) {
-    events.push(...batch);
-    if ((batch.at(-1)?.position ?? end) >= end) break;
-  }
-  reading.abort();
-  return events;
-};
 /** What does not depend on the keys of persons, which are new every time. */
 const told = ({ stream, revision, type, data, metadata }: StoredEvent) => ({
   stream,
@@ -35,7 +25,7 @@ describe('a past that was made up', () => {
       expect(lines.join('\n')).toContain('Готово');
       expect(code).toBe(0);
     }
-    events = await wholeLog(world);
+    events = await wholeLog(world.foundation);
   });
   afterAll(async () => {
     await world.close();
@@ -44,7 +34,7 @@ describe('a past that was made up', () => {
   const ofType = (type: string) => events.filter((event) => event.type === type);
 
   test('is the same for the same seed', async () => {
-    const other = await wholeLog(again);
+    const other = await wholeLog(again.foundation);
     expect(other.map(told)).toEqual(events.map(told));
   });
 

@@ -13,8 +13,27 @@ export interface Random {
   pickAny<Value>(values: readonly Value[]): Value | undefined;
   /** The larger its weight, the oftener; undefined when nothing has any. */
   weighted<Value>(values: readonly Value[], weightOf: (value: Value) => number): Value | undefined;
+  /** The same of many that were weighed before. */
+  oneOf<Value>(weighted: Weighted<Value>): Value | undefined;
   /** In the form of a UUID of version 4. */
   id(): string;
+}
+
+/** Values with the sum of all weights up to each. */
+export interface Weighted<Value> {
+  readonly values: readonly Value[];
+  readonly upTo: readonly number[];
+}
+export function weightedBy<Value>(
+  values: readonly Value[],
+  weightOf: (value: Value) => number,
+): Weighted<Value> {
+  let sum = 0;
+  const upTo = values.map((value) => {
+    sum += weightOf(value);
+    return sum;
+  });
+  return { values, upTo };
 }
 
 /** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are enough to look like a city's appetite. */
@@ -30,6 +49,16 @@ export function randomFrom(seed: number): Random {
   const between = (least: number, most: number) => least + share() * (most - least);
   const whole = (least: number, most: number) => least + Math.floor(share() * (most - least + 1));
   const pickAny = <Value>(values: readonly Value[]) => values[whole(0, values.length - 1)];
+  const oneOf = <Value>({ values, upTo }: Weighted<Value>): Value | undefined => {
+    const wanted = share() * (upTo.at(-1) ?? 0);
+    let [first, behind] = [0, values.length];
+    while (first < behind) {
+      const middle = (first + behind) >> 1;
+      if ((upTo[middle] ?? 0) > wanted) behind = middle;
+      else first = middle + 1;
+    }
+    return values[first];
+  };
   const hex = () => bits().toString(16).padStart(8, '0');
 
   return {
@@ -41,14 +70,8 @@ export function randomFrom(seed: number): Random {
     // Three throws together are near enough to a bell.
     about: (mean, spread) => mean + (share() + share() + share() - 1.5) * 2 * spread,
     pick: (values) => pickAny(values) ?? values[0],
-    weighted: (values, weightOf) => {
-      const all = values.reduce((sum, value) => sum + weightOf(value), 0);
-      let left = share() * all;
-      return values.find((value) => {
-        left -= weightOf(value);
-        return left < 0;
-      });
-    },
+    weighted: (values, weightOf) => oneOf(weightedBy(values, weightOf)),
+    oneOf,
     id: () => {
       const text = hex() + hex() + hex() + hex();
       const variant = '89ab'[whole(0, 3)];

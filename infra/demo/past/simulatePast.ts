@@ -1,35 +1,28 @@
 import TinyQueue from 'tinyqueue';
-import type { DomainEvent } from '../../../domain/decider.ts';
-import { documentStream } from '../../../domain/documentKinds/documentKinds.ts';
-import type { Product } from '../../../domain/product/product.events.ts';
-import { instantOf, localTime } from '../../../domain/schedule/localTime.ts';
-import type { RecordedDocumentEvent } from '../../../projections/documents/documentFold.ts';
-import { foldShop, type ShopState } from '../../../projections/shop/shopState.ts';
+import { instantOf } from '../../../domain/schedule/localTime.ts';
+import { foldShop } from '../../../projections/shop/shopState.ts';
 import { createAppetite } from './appetite.ts';
-import { type Day, dayOf, daysBefore } from './demand.ts';
+import { type Day, dayOf, daysOf } from './demand.ts';
+import { type MenuChange, type MenuPlan, menuPast } from './menuPast.ts';
 import { createPeople, type House, type Person } from './people.ts';
 import { randomFrom } from './random.ts';
-import { liveThroughDay } from './shopLife.ts';
 import { createStreams, type Happened } from './streams.ts';
 import { createVisits } from './visit.ts';
-import { isoOf, type PastWorld } from './world.ts';
+import type { PastWorld } from './world.ts';
 
-export interface PastPlan {
-  readonly seed: number;
-  readonly days: number;
+export interface PastPlan extends MenuPlan {
   readonly ordersPerDay: number;
-  /** The instant at which the past ends and the present begins. */
-  readonly until: number;
-  /** The shop as it stood at the beginning. */
-  readonly shop: ShopState;
   readonly houses: readonly House[];
-  /** Who works here: the authors of what is done to orders and dishes. */
-  readonly operators: readonly string[];
+  /** What staff did with the menu, where it stands in the log already. */
+  readonly writtenMenu?: readonly MenuChange[];
+  /** So many appends, or a few more: what happens at one instant stays together. */
+  readonly batchSize?: number;
 }
 
 /** Some look and leave, and some come when the kitchen is closed: so many visits make an order. */
 const visitsPerOrder = 1.3;
-const batchSize = 400;
+/** Appends of a batch where nobody waits for the process meanwhile. */
+const usualBatch = 1_000;
 
 export interface PastBatch {
   readonly happened: readonly Happened[];
@@ -42,7 +35,7 @@ export interface PastBatch {
  * Lives through the past of a shop, instant by instant: the same plan gives the same events. Nothing of it is written here.
  */
 export function* simulatePast(plan: PastPlan): Generator<PastBatch> {
-  const { seed, days, ordersPerDay, until, operators } = plan;
+  const { seed, days, ordersPerDay, until, operators, batchSize = usualBatch } = plan;
   const random = randomFrom(seed);
   const queue = new TinyQueue<{ at: number; order: number; happen: (at: number) => void }>(
     [],
@@ -67,17 +60,11 @@ export function* simulatePast(plan: PastPlan): Generator<PastBatch> {
     },
   };
   const visit = createVisits(world, createAppetite(random));
-  const change = (dish: Product, events: readonly DomainEvent[], at: number, staffId: string) => {
-    const actor = { kind: 'staff', id: staffId } as const;
-    streams.record({
-      stream: documentStream('Product', dish.id),
-      events,
-      at: isoOf(at),
-      actor,
-      isLast: false,
+  for (const { at, happened, recorded } of plan.writtenMenu ?? menuPast(plan))
+    world.schedule(at, () => {
+      if (!plan.writtenMenu) streams.record(happened);
+      state = foldShop(state, recorded);
     });
-    state = foldShop(state, asRecorded(events, dish, isoOf(at), actor));
-  };
 
   let taken = 0;
   const batch = (): PastBatch => {
@@ -94,33 +81,12 @@ export function* simulatePast(plan: PastPlan): Generator<PastBatch> {
   };
 
   const { timeZone } = state.shop.settings;
-  const today = localTime(until, timeZone).date;
-  for (const [number, date] of [...daysBefore(today, days), today].entries()) {
+  for (const date of daysOf(until, days, timeZone)) {
     const midnight = instantOf(date, '00:00', timeZone);
     yield* liveUntil(Math.min(midnight, until));
     weather = dayOf(random, { date, visits: ordersPerDay * visitsPerOrder, timeZone });
     for (const at of weather.visits) world.schedule(at, visit);
-    liveThroughDay(world, { number, opensAt: instantOf(date, '09:00', timeZone) }, change);
   }
   yield* liveUntil(until);
   yield batch();
 }
-
-/** As the log will hold them: the shop in memory needs no more of it. */
-const asRecorded = (
-  events: readonly DomainEvent[],
-  { id, revision }: Product,
-  at: string,
-  actor: { readonly kind: 'staff'; readonly id: string },
-): readonly RecordedDocumentEvent[] =>
-  events.map((event, index) => {
-    const metadata = { actor, at, correlationId: 'past', causationId: 'past', schemaVersion: 1, hash: '' };
-    const place = { id: `${id}-${index}`, stream: documentStream('Product', id), position: 0n };
-    // A product's decider made it.
-    return {
-      ...event,
-      ...place,
-      metadata,
-      revision: BigInt(revision) + 1n + BigInt(index),
-    } as RecordedDocumentEvent;
-  });

@@ -152,18 +152,21 @@ export function createVisits(world: PastWorld, appetite: Appetite) {
     const code = cart.promocodeId === null ? undefined : shop.promocodes.get(cart.promocodeId);
     const customer = customerOf(person, code ? [code] : []);
     const method = person.fetches ? ('pickup' as const) : ('delivery' as const);
-    const priced = priceCart({ cart, shop, at, customer });
-    const slot = random.chance(0.1)
-      ? random.pickAny(
-          orderTimes(shop, priced.delivery, at)
-            .slots(12)
-            .filter(({ start }) => Date.parse(start) < now + minutes(600)),
-        )
-      : undefined;
+    const wantsSlot = random.chance(0.1);
     const spends = person.isClient && random.chance(0.3);
-    const bonuses = spends
-      ? Math.floor(Math.min(customer.freeBonuses, priced.bonuses.canSpendMax) / 100) * 100
-      : 0;
+    const priced = wantsSlot || spends ? priceCart({ cart, shop, at, customer }) : null;
+    const slot =
+      priced && wantsSlot
+        ? random.pickAny(
+            orderTimes(shop, priced.delivery, at)
+              .slots(12)
+              .filter(({ start }) => Date.parse(start) < now + minutes(600)),
+          )
+        : undefined;
+    const bonuses =
+      priced && spends
+        ? Math.floor(Math.min(customer.freeBonuses, priced.bonuses.canSpendMax) / 100) * 100
+        : 0;
     return ifAllowed(() =>
       prepareOrder({
         orderId,

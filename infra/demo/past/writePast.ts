@@ -1,9 +1,11 @@
-import { type EventStore, noStream, type StreamHead } from '../../../commands/ports.ts';
+import { type EventStore, noStream, type StreamHead, settledCause } from '../../../commands/ports.ts';
 import { isDocumentEvent } from '../../../projections/documents/documentFold.ts';
 import { foldShop, type ShopState, shopStateOf } from '../../../projections/shop/shopState.ts';
 import type { PastAppend, SealedEventStore } from '../../eventStore/sealedEventStore.ts';
 import type { IntroducePersons } from '../../vault/personDirectory.ts';
+import { takeLivingNumbers } from './livingNumbers.ts';
 import type { PastBatch } from './simulatePast.ts';
+import type { Happened } from './streams.ts';
 
 /** Where the log stands before the past is written into it. */
 export interface LogBefore {
@@ -36,33 +38,27 @@ export interface WritePast {
   readonly introduce: IntroducePersons;
   readonly heads: Map<string, StreamHead>;
   readonly newId: () => string;
-  readonly onProgress?: (done: { readonly events: number; readonly orders: number }) => void;
+  readonly onProgress?: (done: PastWritten) => void;
+  /** The day whose numbers living orders take, too; null = nobody orders meanwhile. */
+  readonly livingDay?: string | null;
+  /** Ends it between two batches: what is written stays. */
+  readonly signal?: AbortSignal;
+}
+export interface PastWritten {
+  readonly events: number;
+  readonly orders: number;
 }
 
 /** Writes batch after batch, and lives through the next one while the database is busy. @returns how much it was. */
-export async function writePast(
-  batches: Iterable<PastBatch>,
-  { eventStore, introduce, heads, newId, onProgress }: WritePast,
-): Promise<{ readonly events: number; readonly orders: number }> {
+export async function writePast(batches: Iterable<PastBatch>, past: WritePast): Promise<PastWritten> {
+  const { onProgress, signal } = past;
   let events = 0;
-  let writing: Promise<unknown> = Promise.resolve();
-  const write = async ({ happened, newcomers }: PastBatch): Promise<void> => {
-    await introduce(newcomers);
-    const appends = happened.map(
-      ({ stream, events, at, actor }): PastAppend => ({
-        stream,
-        events,
-        expected: heads.get(stream) ?? noStream,
-        origin: { actor, at, correlationId: newId() },
-      }),
-    );
-    for (const [stream, head] of await eventStore.appendAll(appends)) heads.set(stream, head);
-    for (const { stream, isLast } of happened) if (isLast) heads.delete(stream);
-  };
   let orders = 0;
+  let writing: Promise<unknown> = Promise.resolve();
   for (const batch of batches) {
     await writing;
-    writing = write(batch);
+    if (signal?.aborted) break;
+    writing = writeBatch(batch, past);
     writing.catch(() => undefined); // told by the next `await`
     events += batch.happened.reduce((sum, each) => sum + each.events.length, 0);
     orders = batch.orders;
@@ -70,4 +66,31 @@ export async function writePast(
   }
   await writing;
   return { events, orders };
+}
+
+async function writeBatch(
+  { happened, newcomers }: PastBatch,
+  { eventStore, introduce, heads, newId, livingDay = null }: WritePast,
+): Promise<void> {
+  await introduce(newcomers);
+  const numbered =
+    livingDay === null ? happened : await takeLivingNumbers(happened, { eventStore, day: livingDay, newId });
+  await appendHappened(numbered, { eventStore, heads, newId });
+  for (const { stream, isLast } of happened) if (isLast) heads.delete(stream);
+}
+
+/** Behind what `heads` tells of each stream, which is brought on by it. */
+export async function appendHappened(
+  happened: readonly Happened[],
+  { eventStore, heads, newId }: Pick<WritePast, 'eventStore' | 'heads' | 'newId'>,
+): Promise<void> {
+  const appends = happened.map(
+    ({ stream, events, at, actor }): PastAppend => ({
+      stream,
+      events,
+      expected: heads.get(stream) ?? noStream,
+      origin: { actor, at, correlationId: newId(), causationId: settledCause },
+    }),
+  );
+  for (const [stream, head] of await eventStore.appendAll(appends)) heads.set(stream, head);
 }

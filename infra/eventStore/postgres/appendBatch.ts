@@ -69,32 +69,42 @@ const noneWhereOthersWrote = (error: unknown): never[] => {
   throw error;
 };
 
+/** Stands in no column: streams and types are names of ours, and JSON writes control characters as escapes. */
+const between = '\u0001';
+
 /** One statement for all of them while every stream is where it is expected; else one after another, as they would be alone. */
 export async function appendBatches(query: RetryingQuery, batches: readonly StreamBatch[]): Promise<void> {
   const rows = batches.flatMap(({ stream, events, expectedRevision }) =>
     events.map((event, index) => ({ ...event, stream, revision: expectedRevision + 1n + BigInt(index) })),
   );
+  const column = (textOf: (row: (typeof rows)[number]) => string) => rows.map(textOf).join(between);
   const statement = {
     name: 'log-append-many',
+    // Whole columns as texts: an array literal would have every quote of the JSON escaped here and read again there.
     text: `
       WITH new AS (
-        SELECT * FROM unnest($1::text[], $2::bigint[], $3::uuid[], $4::text[], $5::json[], $6::json[])
-          WITH ORDINALITY AS new (stream, revision, id, type, data, metadata, n)
+        SELECT stream, revision::bigint, id, type, data, metadata, n
+        FROM unnest(
+          string_to_array($1, $7), string_to_array($2, $7), string_to_array($3, $7),
+          string_to_array($4, $7), string_to_array($5, $7), string_to_array($6, $7)
+        ) WITH ORDINALITY AS new (stream, revision, id, type, data, metadata, n)
       ), elsewhere AS (
         SELECT FROM (SELECT stream, min(revision) AS first FROM new GROUP BY stream) AS wanted
         WHERE first <> 1 + coalesce(
           (SELECT e.revision FROM log.events e WHERE e.stream = wanted.stream ORDER BY e.revision DESC LIMIT 1), -1)
       )
       INSERT INTO log.events (stream, revision, id, type, data, metadata)
-      SELECT stream, revision, id, type, data, metadata FROM new WHERE NOT EXISTS (SELECT FROM elsewhere) ORDER BY n
+      SELECT stream, revision, id::uuid, type, data::json, metadata::json
+      FROM new WHERE NOT EXISTS (SELECT FROM elsewhere) ORDER BY n
       RETURNING position`,
     values: [
-      rows.map(({ stream }) => stream),
-      rows.map(({ revision }) => revision),
-      rows.map(({ id }) => id),
-      rows.map(({ type }) => type),
-      rows.map(({ data }) => JSON.stringify(data)),
-      rows.map(({ metadata }) => JSON.stringify(metadata)),
+      column(({ stream }) => stream),
+      column(({ revision }) => String(revision)),
+      column(({ id }) => id),
+      column(({ type }) => type),
+      column(({ data }) => JSON.stringify(data)),
+      column(({ metadata }) => JSON.stringify(metadata)),
+      between,
     ],
   };
   const written = await query<[position: string]>(statement).catch(noneWhereOthersWrote);

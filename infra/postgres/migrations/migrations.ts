@@ -19,6 +19,7 @@ import { courierLinks } from './0018_courier_links.ts';
 import { notifications } from './0019_notifications.ts';
 import { bot } from './0020_bot.ts';
 import { audits } from './0023_audits.ts';
+import { whatIfs } from './0026_what_ifs.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   bot,
   audits,
+  whatIfs,
 ];

@@ -7,8 +7,8 @@ export type Kind = keyof typeof texts.kinds;
 interface Props {
   readonly kind: Kind;
   readonly rules: Rules;
-  readonly change: NonNullable<Change>;
-  readonly onChange: (change: NonNullable<Change>) => void;
+  readonly change: Change;
+  readonly onChange: (change: Change) => void;
 }
 
 /** A rule as it is beside what it would be. */
@@ -81,7 +81,7 @@ function PromocodeForm({ rules, change, onChange }: Props) {
   const code = codes.find(({ id }) => id === change.promocode?.id) ?? codes[0];
   if (!code) return <Text c="dimmed">{texts.noCodes}</Text>;
   const would = change.promocode ?? code;
-  const set = (values: Partial<NonNullable<NonNullable<Change>['promocode']>>) => {
+  const set = (values: Partial<NonNullable<Change['promocode']>>) => {
     const { id, amount, cap, min_sum } = { ...would, ...values };
     onChange({ promocode: { id, amount, cap, min_sum } });
   };
@@ -167,7 +167,7 @@ function BonusForm({ rules: { bonus: now }, change, onChange }: Props) {
 function ZonesForm({ kind, rules, change, onChange }: Props) {
   if (rules.zones.length === 0) return <Text c="dimmed">{texts.noZones}</Text>;
   const would = change.zones ?? rules.zones;
-  const set = (id: string, values: Partial<NonNullable<NonNullable<Change>['zones']>[number]>) =>
+  const set = (id: string, values: Partial<NonNullable<Change['zones']>[number]>) =>
     onChange({
       zones: would.map(({ id: own, fee, free_from, min_sum }) => ({
         ...{ id: own, fee, free_from, min_sum },

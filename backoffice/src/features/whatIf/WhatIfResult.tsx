@@ -1,25 +1,28 @@
-import { Anchor, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { format } from '../../texts/format.ts';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import type { Column } from '../../ui/list/listTypes.ts';
-import { borders, type Result } from './addUp.ts';
 import { whatIfTexts as texts } from './texts/ru.ts';
-
-type Changed = Result['changed'][number];
+import {
+  type ChangedOrder,
+  useLazyWhatIfOrdersPageQuery,
+  useWhatIfOrdersInfiniteQuery,
+  type WhatIf,
+} from './whatIf.api.ts';
 
 const signed = (roubles: number): string =>
   roubles > 0 ? `+${format.money(roubles)}` : format.money(roubles);
-const differenceOf = ({ was, would }: Changed): number => Math.round((would - was) * 100) / 100;
-const notesOf = ({ gift, fee_difference, below_minimum }: Changed): string =>
+const differenceOf = ({ was, would }: ChangedOrder): number => Math.round((would - was) * 100) / 100;
+const notesOf = ({ gift, fee_difference, below_minimum }: ChangedOrder): string =>
   [
     ...(below_minimum ? [texts.belowMinimum] : []),
     ...(fee_difference === 0 ? [] : [`${texts.deliveryFee} ${signed(fee_difference)}`]),
     ...(gift === null ? [] : [gift === 'lost' ? texts.lost : texts.won]),
   ].join(', ');
 
-const columns: readonly Column<Changed>[] = [
+const columns: readonly Column<ChangedOrder>[] = [
   { id: 'number', label: texts.order },
   { id: 'name', label: texts.client },
   { id: 'was', label: texts.was, kind: 'money' },
@@ -33,31 +36,31 @@ const columns: readonly Column<Changed>[] = [
 ];
 
 /** The one figure, what it is made of, how it is spread, and whose orders they are. */
-export function WhatIfResult({ result, days }: { readonly result: Result; readonly days: string }) {
+export function WhatIfResult({ run }: { readonly run: WhatIf }) {
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
-        <Sums result={result} days={days} />
-        <Spread result={result} />
+        <Sums run={run} />
+        <Spread run={run} />
       </SimpleGrid>
-      <Orders result={result} />
+      <Orders run={run} />
     </Stack>
   );
 }
 
-function Sums({ result, days }: { readonly result: Result; readonly days: string }) {
-  const { money, was } = result;
+function Sums({ run }: { readonly run: WhatIf }) {
+  const { money, was, days } = run;
   const share = was === 0 ? 0 : Math.round((money / was) * 1000) / 10;
   const parts = [
-    [texts.goods, result.goods],
-    [texts.discounts, -result.discounts],
-    [texts.delivery, result.delivery],
-    [texts.spent, -result.spent_bonuses],
+    [texts.goods, run.goods],
+    [texts.discounts, -run.discounts],
+    [texts.delivery, run.delivery],
+    [texts.spent, -run.spent_bonuses],
   ] as const;
   const counts = [
-    [texts.lostGifts, result.lost_gifts],
-    [texts.wonGifts, result.won_gifts],
-    [texts.below, result.below_minimum],
+    [texts.lostGifts, run.lost_gifts],
+    [texts.wonGifts, run.won_gifts],
+    [texts.below, run.below_minimum],
   ] as const;
   return (
     <Card withBorder radius={12} component="section" aria-label={texts.result}>
@@ -82,13 +85,13 @@ function Sums({ result, days }: { readonly result: Result; readonly days: string
                 </Table.Td>
               </Table.Tr>
             ))}
-          {result.earned_bonuses !== 0 && (
+          {run.earned_bonuses !== 0 && (
             <Table.Tr>
               <Table.Th scope="row" fw={400}>
                 {texts.earned}
               </Table.Th>
               <Table.Td ta="right" fw={600} className="numbers">
-                {signed(result.earned_bonuses)}
+                {signed(run.earned_bonuses)}
               </Table.Td>
             </Table.Tr>
           )}
@@ -111,26 +114,26 @@ function Sums({ result, days }: { readonly result: Result; readonly days: string
 }
 
 /** «дороже», «до 50», «50–100» … */
-const stepNames = [
-  texts.dearer,
-  ...borders.map((border, index) => {
-    const before = borders[index - 1];
-    return before === undefined ? texts.upTo(border) : texts.between(before, border);
-  }),
-  texts.over(borders.at(-1) ?? 0),
-];
+const stepName = (steps: WhatIf['steps'], index: number): string => {
+  const step = steps[index];
+  if (!step || step.is_dearer) return texts.dearer;
+  const from = steps[index - 1]?.up_to ?? null;
+  if (step.up_to === null) return texts.over(from ?? 0);
+  return from === null ? texts.upTo(step.up_to) : texts.between(from, step.up_to);
+};
 
-function Spread({ result: { steps, changedCount, orders } }: { readonly result: Result }) {
-  const most = stepNames[steps.indexOf(Math.max(...steps))] ?? '';
+function Spread({ run: { steps, changed_count, orders } }: { readonly run: WhatIf }) {
+  const counts = steps.map((step) => step.orders);
+  const most = stepName(steps, counts.indexOf(Math.max(...counts)));
   return (
     <Stack gap={4}>
       <ChartCard
         chart={{
           kind: 'bars',
-          title: texts.changed(changedCount, orders),
+          title: texts.changed(changed_count, orders),
           unit: 'count',
-          points: steps.map((value, index) => ({
-            label: stepNames[index] ?? '',
+          points: counts.map((value, index) => ({
+            label: stepName(steps, index),
             note: '',
             strong: index === 0,
             value,
@@ -147,8 +150,15 @@ function Spread({ result: { steps, changedCount, orders } }: { readonly result: 
   );
 }
 
-function Orders({ result: { changed, changedCount } }: { readonly result: Result }) {
-  if (changedCount === 0) return <Text>{texts.none}</Text>;
+function Orders({ run: { what_if_id: id, state, changed_count } }: { readonly run: WhatIf }) {
+  const isRunning = state === 'running';
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useWhatIfOrdersInfiniteQuery(id, {
+    skip: isRunning || changed_count === 0,
+  });
+  const [loadPage] = useLazyWhatIfOrdersPageQuery();
+  if (isRunning) return <Text c="dimmed">{texts.later}</Text>;
+  if (changed_count === 0) return <Text>{texts.none}</Text>;
+  const changed = data?.pages.flatMap(({ orders }) => orders) ?? [];
   return (
     <Card withBorder radius={12} p={0} component="section" aria-label={texts.orders}>
       <Stack gap={0} px="md" pt="sm" style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
@@ -161,7 +171,10 @@ function Orders({ result: { changed, changedCount } }: { readonly result: Result
         <CsvButton
           title={texts.title}
           columns={columns}
-          load={async () => ({ rows: [...changed], count: changed.length, next: null })}
+          load={async (after) => {
+            const { orders, next } = await loadPage({ id, after }).unwrap();
+            return { rows: orders, count: changed_count, next };
+          }}
         />
       </Stack>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard. */}
@@ -209,6 +222,11 @@ function Orders({ result: { changed, changedCount } }: { readonly result: Result
           </Table.Tbody>
         </Table>
       </section>
+      {hasNextPage && (
+        <Button variant="default" m="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
     </Card>
   );
 }

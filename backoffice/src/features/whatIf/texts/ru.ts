@@ -1,5 +1,15 @@
 import { counted } from '../../../texts/format.ts';
 
+const ruleNames = {
+  promocode: 'Промокод',
+  gifts: 'Подарки',
+  bonus: 'Бонусы',
+  zones: 'Доставка',
+  prices: 'Цены',
+} as const;
+type Rule = keyof typeof ruleNames;
+const secondsOf = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
 export const whatIfTexts = {
   title: 'Что если',
   what: 'Какое правило',
@@ -36,15 +46,22 @@ export const whatIfTexts = {
   count: 'Пересчитать',
   stop: 'Остановить',
   progress: (done: number, all: number) => `Пересчитано ${done} из ${all}`,
-  counted: (orders: number, seconds: string) =>
-    `${counted(orders, 'заказ', 'заказа', 'заказов')} за ${seconds} с`,
+  counted: (orders: number, seconds: number) =>
+    `${counted(orders, 'заказ', 'заказа', 'заказов')} за ${secondsOf.format(seconds)} с`,
+  stopped: (done: number, all: number) => `Остановлено: пересчитано ${done} из ${all}`,
+  earlier: 'Прошлые расчёты',
+  /** «Цены, 60 дней» */
+  tried: (rules: readonly Rule[], days: number) =>
+    `${rules.length === 0 ? 'Без перемен' : rules.map((rule) => ruleNames[rule]).join(', ')}, ${counted(days, 'день', 'дня', 'дней')}`,
+  outcome: (when: string, state: 'running' | 'done' | 'stopped', money: string) =>
+    `${when} · ${state === 'running' ? 'считается' : state === 'stopped' ? 'остановлен' : money}`,
   check: 'Прошлое при сегодняшних правилах',
   checkSame: 'При сегодняшних правилах разница с тем, как было, 0 ₽: расчёт тот же, что в корзине',
   checkOther: (orders: number) =>
     `${counted(orders, 'заказ', 'заказа', 'заказов')} сегодня и без перемен стоили бы иначе: правила с тех пор менялись. Сравниваем с сегодняшними`,
   info: 'Здесь только арифметика прошлого. Сколько новых заказов принесёт или отпугнёт перемена, расчёт не знает.',
   result: 'Что вышло бы',
-  got: (days: string) => `За ${days} вы получили бы`,
+  got: (days: number) => `За ${counted(days, 'день', 'дня', 'дней')} вы получили бы`,
   ofAll: (percent: string, all: string) => `${percent} от ${all}`,
   goods: 'Цены блюд',
   discounts: 'Скидки',
@@ -63,7 +80,9 @@ export const whatIfTexts = {
   over: (sum: number) => `от ${sum}`,
   described: (largest: string) => `Больше всего заказов: ${largest}. Сами заказы — в таблице ниже.`,
   orders: 'Заказы',
-  largest: 'самые большие разницы',
+  largest: 'сначала самые большие разницы',
+  more: 'Показать ещё',
+  later: 'Список появится, когда расчёт закончится',
   order: 'Заказ',
   client: 'Клиент',
   was: 'Было',

@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { mostCounted } from '../domain/mostCounted.ts';
 
 /** A page of a list by the key of the last row before it: it costs the same however far one goes, and no row is shown twice. */
 export interface Page {
@@ -39,6 +40,21 @@ export async function keyedPage<DB, TB extends keyof DB, Row>(
     rows: rows.map(({ pageKey: _key, ...row }) => row as unknown as Row),
     next: found.length > limit && last ? writeKey(parsed(last.pageKey)) : null,
   };
+}
+
+/** How many rows a query finds, as far as anybody wants to know: at most one more than `mostCounted`. */
+export async function countUpTo<DB, TB extends keyof DB, Row>(
+  db: Pick<Kysely<DB>, 'getExecutor'>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const some = query
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(mostCounted + 1);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${some} as found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 type Keyed<Row> = Row & { readonly pageKey: string };

@@ -20,7 +20,7 @@ interface ClientTables {
 
 export const clientsProjection = projection({
   name: 'clients',
-  version: 4,
+  version: 5,
   tables: { clients: clientsTable, orders: clientOrdersTable },
   preload: {
     clients: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ConsentKind } from '../../domain/client/client.events.ts';
-import { keyedPage, type Order, type Page } from '../paging.ts';
+import { countUpTo, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
 
@@ -78,17 +78,16 @@ export async function filterClients(
   { sort = '-registered_at', ...page }: { sort?: ClientSort } & Page,
 ): Promise<{ clients: ClientView[]; count: number; next: string | null }> {
   const conditions = conditionsOf(filter);
-  const [{ rows, next }, { count }] = await Promise.all([
+  const [{ rows, next }, count] = await Promise.all([
     keyedPage(
       selectClients(db).where(({ and }) => and(conditions)),
       { columns: [sortColumns[sort], ['client_id', 'text']], descending: sort.startsWith('-') },
       page,
     ),
-    db
-      .selectFrom('read_clients.clients')
-      .where(({ and }) => and(conditions))
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(
+      db,
+      db.selectFrom('read_clients.clients').where(({ and }) => and(conditions)),
+    ),
   ]);
   return { clients: rows, count, next };
 }
@@ -103,7 +102,10 @@ const sortColumns = {
 
 function conditionsOf(filter: ClientFilter) {
   const { search, registeredFrom, registeredBefore, erased = false } = filter;
-  const conditions = [sql<SqlBool>`registered_at is not null`, sql<SqlBool>`erased = ${erased}`];
+  const conditions = [
+    sql<SqlBool>`registered_at is not null`,
+    erased ? sql<SqlBool>`erased` : sql<SqlBool>`not erased`,
+  ];
   if (registeredFrom) conditions.push(sql<SqlBool>`registered_at >= ${registeredFrom}::timestamptz`);
   if (registeredBefore) conditions.push(sql<SqlBool>`registered_at < ${registeredBefore}::timestamptz`);
   conditions.push(...segmentConditions(filter));

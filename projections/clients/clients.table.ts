@@ -53,7 +53,9 @@ export const clientsTable = table<ClientColumns>({
     '(phone)',
     '(reverse(phone) text_pattern_ops)',
     '(lower(name) text_pattern_ops)',
-    '(registered_at desc, client_id) where registered_at is not null',
+    '(lower(email) text_pattern_ops)',
+    `(coalesce(name, ''), client_id) where registered_at is not null and not erased`,
+    '(registered_at desc, client_id desc) where registered_at is not null and not erased',
     '(completed_sum desc, client_id desc) where registered_at is not null',
   ],
 });

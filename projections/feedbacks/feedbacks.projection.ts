@@ -3,7 +3,7 @@ import { feedbacksTable } from './feedbacks.table.ts';
 
 export const feedbacksProjection = projection({
   name: 'feedbacks',
-  version: 4,
+  version: 5,
   tables: { feedbacks: feedbacksTable },
   preload: { feedbacks: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { keyedPage, type Order, type Page } from '../paging.ts';
+import { countUpTo, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
 
@@ -68,30 +68,28 @@ export async function filterFeedbacks(
   page: Page,
 ): Promise<{ feedbacks: FeedbackView[]; count: number; next: string | null }> {
   const conditions = conditionsOf(filter);
-  const [{ rows, next }, { count }] = await Promise.all([
+  const [{ rows, next }, count] = await Promise.all([
     keyedPage(
       selectFeedbacks(db).where(({ and }) => and(conditions)),
       newestFirst,
       page,
     ),
-    db
-      .selectFrom('read_feedbacks.feedbacks as f')
-      .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
-      .where(({ and }) => and(conditions))
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(
+      db,
+      db
+        .selectFrom('read_feedbacks.feedbacks as f')
+        .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
+        .where(({ and }) => and(conditions)),
+    ),
   ]);
   return { feedbacks: rows, count, next };
 }
 
-export const countUnanswered = async (db: ReadModels): Promise<number> =>
-  (
-    await db
-      .selectFrom('read_feedbacks.feedbacks as f')
-      .where(({ and }) => and(conditionsOf({ answered: false })))
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow()
-  ).count;
+export const countUnanswered = (db: ReadModels): Promise<number> =>
+  countUpTo(
+    db,
+    db.selectFrom('read_feedbacks.feedbacks as f').where(({ and }) => and(conditionsOf({ answered: false }))),
+  );
 
 function conditionsOf(filter: FeedbackFilter) {
   const {
@@ -105,9 +103,10 @@ function conditionsOf(filter: FeedbackFilter) {
     tag,
     search,
   } = filter;
-  const conditions = [sql<SqlBool>`f.archived = ${archived}`];
+  const conditions = [archived ? sql<SqlBool>`f.archived` : sql<SqlBool>`not f.archived`];
   if (stars && stars.length > 0) conditions.push(sql<SqlBool>`f.stars = any(${stars})`);
-  if (answered !== undefined) conditions.push(sql<SqlBool>`(f.answered_at is not null) = ${answered}`);
+  if (answered !== undefined)
+    conditions.push(answered ? sql<SqlBool>`f.answered_at is not null` : sql<SqlBool>`f.answered_at is null`);
   if (wantsAnswer !== undefined) conditions.push(sql<SqlBool>`f.wants_answer = ${wantsAnswer}`);
   if (clientId) conditions.push(sql<SqlBool>`f.client_id = ${clientId}`);
   if (leftFrom) conditions.push(sql<SqlBool>`f.left_at >= ${leftFrom}::timestamptz`);

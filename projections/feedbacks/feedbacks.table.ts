@@ -41,7 +41,12 @@ export const feedbacksTable = table<FeedbackColumns>({
     archived: 'boolean not null',
     revision: 'text not null',
   },
-  indexes: ['(left_at desc, order_id)', '(person_id)', '(client_id) where client_id is not null'],
+  indexes: [
+    '(left_at desc, order_id desc)',
+    '(left_at desc, order_id desc) where answered_at is null and not archived',
+    '(person_id)',
+    '(client_id) where client_id is not null',
+  ],
 });
 
 declare module '../readModelsDatabase.ts' {

@@ -160,6 +160,7 @@ export const ru = {
   no: 'нет',
   list: {
     empty: 'Здесь пока пусто',
+    moreThan: (counted: string) => `больше ${counted}`,
     filters: 'Фильтры',
     views: 'Виды списка',
     saveView: '+ Сохранить вид',

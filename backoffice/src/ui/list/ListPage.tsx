@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { mostCounted } from '../../../../domain/mostCounted.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../Message.tsx';
@@ -24,6 +25,9 @@ import type { BulkAction, Column, Filter, ListAnswer, View } from './listTypes.t
 import { useListAddress } from './useListAddress.ts';
 import { useListSettings } from './useListSettings.ts';
 import { Views } from './Views.tsx';
+
+const counted = (count: number, text: (count: number) => string): string =>
+  count > mostCounted ? ru.list.moreThan(text(mostCounted)) : text(count);
 
 export interface ListPageProps<Row extends object> {
   /** The page's path; a row's own page is `path/id`. */
@@ -102,7 +106,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const nothing = search.replace('?', '') === '' ? ru.list.empty : props.nothing;
   const found = answer && (
     <Text c="dimmed" fz={16} role="status">
-      {answer.count === 0 ? nothing : props.countText(answer.count)}
+      {answer.count === 0 ? nothing : counted(answer.count, props.countText)}
     </Text>
   );
   const ownRows = address.isFiltered || answer?.count === 0 ? undefined : props.rows;

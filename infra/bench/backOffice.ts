@@ -5,6 +5,7 @@ import { productFields } from '../../domain/product/product.fields.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { newCategory } from '../import/newDocuments.ts';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
+import { each } from './each.ts';
 import { openLog } from './logWork.ts';
 import { startShop, untilCaughtUp } from './processes.ts';
 import { Visitor } from './visitor.ts';
@@ -133,10 +134,4 @@ async function fill(connectionString: string): Promise<void> {
   } finally {
     await log.close();
   }
-}
-
-/** A few at a time. */
-async function each(count: number, act: (number: number) => Promise<void>): Promise<void> {
-  for (let from = 0; from < count; from += 10)
-    await Promise.all(Array.from({ length: Math.min(10, count - from) }, (_, index) => act(from + index)));
 }

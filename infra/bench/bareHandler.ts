@@ -3,7 +3,8 @@ import express from 'express';
 import pg from 'pg';
 
 // The least that a call of this shop could cost with the same tools: `/write` parses the same JSON, commits one row and
-// answers as many bytes as a cart add, `/read` answers as many as a cart read. Nobody is recognised, nothing is decided.
+// answers as many bytes as a cart add, `/read` answers as many as a cart read, `/select` asks the database for nothing but an
+// answer. Nobody is recognised, nothing is decided.
 const { DATABASE_URL, WRITE_BYTES, READ_BYTES } = process.env;
 const answerOf = (bytes: string | undefined): object => {
   const empty = JSON.stringify({ text: '' }).length;
@@ -20,6 +21,10 @@ const row = JSON.stringify({
 
 const app = express();
 app.set('etag', false);
+app.get('/select', async (_request, response) => {
+  await pool.query({ name: 'bare-select', text: 'SELECT 1' });
+  response.json(read);
+});
 app.put('/write', express.json(), async (_request, response) => {
   await pool.query({
     name: 'bare',

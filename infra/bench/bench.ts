@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
     events: { type: 'string' },
+    orders: { type: 'string' },
     runs: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
   },
@@ -26,6 +27,12 @@ try {
   } else if (positionals[0] === 'backoffice') {
     const { measureBackOffice } = await import('./backOffice.ts');
     process.stdout.write(`${await measureBackOffice(directory, values.quick ? 20 : 200, say)}\n`);
+  } else if (positionals[0] === 'admin') {
+    const { adminReport, measureAdmin } = await import('./admin.ts');
+    const orders = Number(values.orders ?? (values.quick ? 2_000 : 1_000_000));
+    const results = await measureAdmin(directory, { orders, rounds: values.quick ? 10 : 60 }, say);
+    process.stdout.write(`${adminReport(results)}\n`);
+    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
   } else {
     const extent = values.quick ? quick : full;
     const events = values.events === undefined ? extent.events : Number(values.events);

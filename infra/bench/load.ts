@@ -12,7 +12,8 @@ export interface Work {
   readonly end?: () => unknown;
 }
 
-const quantile = (sorted: readonly number[], share: number): number =>
+/** @param sorted from the least on. */
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Everybody works at once for so long, first to warm up, then to count. */

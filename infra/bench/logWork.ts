@@ -92,6 +92,15 @@ export const tidy = async (connectionString: string): Promise<void> => {
   await client.end();
 };
 
+/** The same with everything in the database. */
+export const tidyAll = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  await client.query('VACUUM (ANALYZE)');
+  await client.query('CHECKPOINT');
+  await client.end();
+};
+
 /** Reads the whole log as a subscriber does: from the table, decoded, unsealed, upcast, in the global order. */
 export const replay = async ({ eventStore }: OpenLog): Promise<number> => {
   const end = await eventStore.lastPosition();

@@ -9,7 +9,7 @@ import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
 import { draggedOrder, OrderCard } from './OrderCard.tsx';
 import { ordersPath } from './OrderList.tsx';
-import { nextStatus, useOrderActions } from './orderActions.ts';
+import { nextStatus, useMovingOrder, useOrderActions } from './orderActions.ts';
 import { useOrdersQuery } from './orders.api.ts';
 import classes from './orders.module.css';
 import { orders as texts } from './texts/ru.ts';
@@ -52,6 +52,7 @@ export function OrderBoard({ connected }: { connected: boolean }) {
   });
 
   const { move } = useOrderActions();
+  const movingId = useMovingOrder();
   /** Only where an order may go from where it is; elsewhere it flies back. */
   const dropInto = (status: (typeof columns)[number]) => ({
     onDragOver: (event: DragEvent) => {
@@ -110,7 +111,8 @@ export function OrderBoard({ connected }: { connected: boolean }) {
                 key={order.order_id}
                 order={order}
                 focused={focusedId === order.order_id}
-                onFocus={() => setFocusedId(order.order_id)}
+                isMoving={movingId === order.order_id}
+                onFocus={setFocusedId}
               />
             ))}
           </section>

@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconBike, IconDotsVertical } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
 import { nextStatus, useOrderActions } from './orderActions.ts';
@@ -16,12 +17,14 @@ export const draggedOrder = 'application/x-order';
 interface Props {
   readonly order: AdminOrder;
   readonly focused: boolean;
-  readonly onFocus: () => void;
+  readonly isMoving: boolean;
+  readonly onFocus: (orderId: string) => void;
 }
 
-export function OrderCard({ order, focused, onFocus }: Props) {
+/** Drawn anew only when its own order changes: a board has hundreds. */
+export const OrderCard = memo(function OrderCard({ order, focused, isMoving, onFocus }: Props) {
   const now = useNow();
-  const { open, move, isMoving } = useOrderActions();
+  const { open, move } = useOrderActions();
   const next = nextStatus(order);
   return (
     <Card
@@ -33,7 +36,7 @@ export function OrderCard({ order, focused, onFocus }: Props) {
       data-new={order.status === 'new' || undefined}
       data-late={urgency(order, now) === 'late' || undefined}
       data-focused={focused || undefined}
-      onFocus={onFocus}
+      onFocus={() => onFocus(order.order_id)}
       draggable={order.moves.length > 0}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(draggedOrder, order.order_id);
@@ -94,7 +97,7 @@ export function OrderCard({ order, focused, onFocus }: Props) {
       </Group>
     </Card>
   );
-}
+});
 
 function Marks({ order }: { order: AdminOrder }) {
   const marks = [

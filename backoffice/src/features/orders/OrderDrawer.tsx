@@ -18,7 +18,7 @@ import { OrderProof } from './OrderProof.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
-import { nextStatus, useOrderActions } from './orderActions.ts';
+import { nextStatus, useMovingOrder, useOrderActions } from './orderActions.ts';
 import { type Card, useOrderCardQuery } from './orders.api.ts';
 import { placeOf, promisedMoment } from './promised.ts';
 import { orders } from './texts/ru.ts';
@@ -185,7 +185,8 @@ function Customer({ card: { order, client } }: { card: Card }) {
 }
 
 function Moves({ order }: { order: AdminOrder }) {
-  const { move, addMinutes, askCancel, isMoving } = useOrderActions();
+  const { move, addMinutes, askCancel } = useOrderActions();
+  const isMoving = useMovingOrder() !== null;
   const next = nextStatus(order);
   if (order.moves.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import type { Undoable } from '../../../../api/contract/admin/undoable.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
@@ -10,7 +10,6 @@ export type Status = AdminOrder['status'];
 
 /** What can be done with an order, wherever it is shown. */
 export interface OrderActions {
-  readonly isMoving: boolean;
   readonly open: (order: AdminOrder) => void;
   readonly move: (order: AdminOrder, status: Status) => void;
   readonly addMinutes: (order: AdminOrder, minutes: number) => void;
@@ -21,6 +20,10 @@ export interface OrderActions {
 }
 
 export const OrderActionsContext = createContext<OrderActions | null>(null);
+
+/** The order that is being changed this very moment: apart from the actions, so that nothing else is drawn anew for it. */
+export const MovingOrderContext = createContext<string | null>(null);
+export const useMovingOrder = (): string | null => useContext(MovingOrderContext);
 
 /** @throws outside of the orders' page. */
 export const useOrderActions = (): OrderActions => {
@@ -33,30 +36,45 @@ export const useOrderActions = (): OrderActions => {
 export const nextStatus = (order: AdminOrder): Status | undefined =>
   order.moves.find((status) => status !== 'cancelled');
 
-export const useChangeOrder = (): Omit<OrderActions, 'open' | 'askCancel'> => {
-  const [change, { isLoading }] = useChangeOrderMutation();
-  const run = async (body: ChangeOrderCall) => {
-    try {
-      const { message, undo } = await change({ body }).unwrap();
-      if (undo)
-        toast.undo(message, () => void run({ order_id: body.order_id, undo_stop: undo satisfies Undoable }));
-      else toast.done(body.undo_stop ? orders.stopUndone : message);
-    } catch (error) {
-      toast.problem(problemOf(error).error);
-    }
-  };
-  return {
-    isMoving: isLoading,
-    move: ({ order_id, status: seen_status }, status) => void run({ order_id, status, seen_status }),
-    cancel: ({ order_id, status: seen_status }, reason, stopProductIds) =>
-      void run({
-        order_id,
-        status: 'cancelled',
-        seen_status,
-        reason,
-        stop_product_ids: [...stopProductIds],
-      }),
-    addMinutes: ({ order_id }, add_minutes) => void run({ order_id, add_minutes }),
-    stopDish: ({ order_id }, productId) => void run({ order_id, stop_product_ids: [productId] }),
-  };
+export const useChangeOrder = (): {
+  /** The same as long as the page is there. */
+  readonly actions: Omit<OrderActions, 'open' | 'askCancel'>;
+  readonly movingId: string | null;
+} => {
+  const [change, { isLoading, originalArgs }] = useChangeOrderMutation();
+  const actions = useMemo(() => {
+    const run = async (body: ChangeOrderCall) => {
+      try {
+        const { message, undo } = await change({ body }).unwrap();
+        if (undo)
+          toast.undo(
+            message,
+            () => void run({ order_id: body.order_id, undo_stop: undo satisfies Undoable }),
+          );
+        else toast.done(body.undo_stop ? orders.stopUndone : message);
+      } catch (error) {
+        toast.problem(problemOf(error).error);
+      }
+    };
+    return {
+      move: ({ order_id, status: seen_status }: AdminOrder, status: Status) =>
+        void run({ order_id, status, seen_status }),
+      cancel: (
+        { order_id, status: seen_status }: AdminOrder,
+        reason: string,
+        stopProductIds: readonly string[],
+      ) =>
+        void run({
+          order_id,
+          status: 'cancelled',
+          seen_status,
+          reason,
+          stop_product_ids: [...stopProductIds],
+        }),
+      addMinutes: ({ order_id }: AdminOrder, add_minutes: number) => void run({ order_id, add_minutes }),
+      stopDish: ({ order_id }: AdminOrder, productId: string) =>
+        void run({ order_id, stop_product_ids: [productId] }),
+    };
+  }, [change]);
+  return { actions, movingId: isLoading ? (originalArgs?.body.order_id ?? null) : null };
 };

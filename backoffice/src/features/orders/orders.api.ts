@@ -5,6 +5,7 @@ import * as refunds from '../../../../api/contract/admin/refunds.contract.ts';
 import { confirmTicket, sendTicketAnew } from '../../../../api/contract/admin/tickets.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, listTags, requestTo } from '../../gatewayApi.ts';
+import { hearOfOrders, withOrder } from './boardCache.ts';
 
 export const {
   useOrdersQuery,
@@ -27,6 +28,14 @@ export const {
     orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
       query: requestTo(contract.adminOrders),
       providesTags: (answer) => listTags('Order', answer?.orders.map(({ order_id }) => order_id) ?? []),
+      // What the live stream tells stands on the board at once; the board that is asked for behind it says the rest.
+      onCacheEntryAdded: async ({ body }, { cacheDataLoaded, cacheEntryRemoved, updateCachedData }) => {
+        if (body.view !== 'board') return;
+        await cacheDataLoaded.catch(() => undefined);
+        const leave = hearOfOrders((order) => updateCachedData((board) => withOrder(board, order)));
+        await cacheEntryRemoved;
+        leave();
+      },
     }),
     orderCard: build.query<Answer<typeof contract.adminOrderCard>, Call<typeof contract.adminOrderCard>>({
       query: requestTo(contract.adminOrderCard),

@@ -13,6 +13,8 @@ interface LiveState {
 }
 /** Tells the place that a colleague came to or left. */
 export const presenceMoves = new EventTarget();
+/** Tells each order as it is after it came or moved. */
+export const movedOrders = new EventTarget();
 
 const LiveContext = createContext<LiveState>({ connected: true });
 export const useLive = (): LiveState => use(LiveContext);
@@ -49,7 +51,9 @@ export function Live({ children }: { children: ReactNode }) {
         if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs);
       });
       source.addEventListener('order', ({ data }) => {
-        changed.add((JSON.parse(data) as { order: AdminOrder }).order.order_id); // by the contract
+        const { order } = JSON.parse(data) as { order: AdminOrder }; // by the contract
+        movedOrders.dispatchEvent(new CustomEvent('move', { detail: order }));
+        changed.add(order.order_id);
         refresh();
       });
       source.addEventListener('presence', ({ data }) => {

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
+import { type AdminCall, adminCalls, findSamples, type Samples } from './adminCalls.ts';
+import { fillAdminShop } from './adminShop.ts';
+import { quantile } from './load.ts';
+import { tidyAll } from './logWork.ts';
+import { kitchenHour, type Running, startBareHandler, startShop, untilCaughtUp } from './processes.ts';
+import { table } from './report.ts';
+import { Visitor } from './visitor.ts';
+
+interface Times {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+/** What `-- admin --json FILE` holds. */
+export interface AdminResults {
+  readonly bareSelect: Times;
+  readonly calls: Readonly<Record<string, Times>>;
+  /** How many times as long a call takes in the median as in a shop of 10 000 orders. */
+  readonly growth: Readonly<Record<string, number>>;
+}
+
+const bars = { p95Ms: 100, growth: 1.5 };
+const young = 10_000;
+const longestCatchUpMs = 4 * 3_600_000;
+type Say = (line: string) => void;
+
+/**
+ * Every list, search, tab and card of the back office over a long past, beside a shop of 10 000 orders. The two run side by
+ * side and are asked in turns, so that a machine that others use too slows both alike.
+ */
+export async function measureAdmin(
+  directory: string,
+  { orders, rounds }: { readonly orders: number; readonly rounds: number },
+  say: Say,
+): Promise<AdminResults> {
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
+  const shops: Running[] = [];
+  const CLOCK = kitchenHour();
+  try {
+    const bare = await startBareHandler({
+      DATABASE_URL: postgres.connectionString,
+      WRITE_BYTES: '0',
+      READ_BYTES: '0',
+    });
+    shops.push(bare);
+    const open = async (name: string, count: number) => {
+      const database = await startEmbeddedPostgres({
+        directory: join(directory, 'postgres'),
+        database: name,
+      });
+      await database.stop(); // the one above holds the server
+      const url = new URL(postgres.connectionString);
+      url.pathname = `/${name}`;
+      const environment = { DATA_DIR: join(directory, name), DATABASE_URL: url.href, CLOCK };
+      say(`${name}: a past of ${count} orders`);
+      await fillAdminShop(environment, count, say);
+      say(`${name}: read models`);
+      const shop = await startShop(environment, undefined, longestCatchUpMs);
+      shops.push(shop);
+      await untilCaughtUp(shop);
+      await tidyAll(url.href);
+      const staff = new Visitor(shop.origin, shops.length);
+      await staff.expect('POST', '/api/admin/login', { login: 'owner', password: 'bench-password' });
+      return { staff, samples: await findSamples(staff, CLOCK.slice(0, 10)) };
+    };
+    const few = await open('few', Math.min(young, orders));
+    const many = await open('many', orders);
+    return { bareSelect: await selects(bare, rounds), ...(await measureBoth(few, many, rounds, say)) };
+  } finally {
+    for (const shop of shops) await shop.stop();
+    await postgres.stop();
+  }
+}
+
+interface Asked {
+  readonly staff: Visitor;
+  readonly samples: Samples;
+}
+
+async function measureBoth(
+  few: Asked,
+  many: Asked,
+  rounds: number,
+  say: Say,
+): Promise<Omit<AdminResults, 'bareSelect'>> {
+  const calls: Record<string, Times> = {};
+  const growth: Record<string, number> = {};
+  for (const call of adminCalls) {
+    say(call.name);
+    const [inFew, inMany]: [number[], number[]] = [[], []];
+    // The first few run in.
+    for (const asked of [few, many]) for (let round = 0; round < warmUp; round += 1) await ask(call, asked);
+    for (let round = 0; round < rounds; round += 1) {
+      inFew.push(await ask(call, few));
+      inMany.push(await ask(call, many));
+    }
+    calls[call.name] = summed(inMany);
+    growth[call.name] = Number((summed(inMany).p50Ms / Math.max(0.1, summed(inFew).p50Ms)).toFixed(2));
+  }
+  return { calls, growth };
+}
+
+const warmUp = 5;
+
+const mostTries = 5;
+
+/** A busy shop answers 503: until it is there it is asked again, and all of that is its time. */
+const ask = async ({ method, path, body }: AdminCall, { staff, samples }: Asked): Promise<number> => {
+  const began = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    const { status, body: text } = await staff.send(method, path(samples), body?.(samples));
+    if (status === 200) return performance.now() - began;
+    if (status !== 503 || tries === mostTries) throw new Error(`${path(samples)}: ${status} ${text}`);
+  }
+};
+
+/** The least that a call over the same database could cost: an Express that asks it for nothing. */
+async function selects({ origin }: Running, rounds: number): Promise<Times> {
+  const visitor = new Visitor(origin, 0);
+  const times: number[] = [];
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const began = performance.now();
+    await visitor.succeed('GET', '/select');
+    if (round >= warmUp) times.push(performance.now() - began);
+  }
+  visitor.close();
+  return summed(times);
+}
+
+const summed = (times: readonly number[]): Times => {
+  const sorted = times.toSorted((one, other) => one - other);
+  return { p50Ms: rounded(quantile(sorted, 0.5)), p95Ms: rounded(quantile(sorted, 0.95)) };
+};
+const rounded = (ms: number): number => Number(ms.toFixed(2));
+
+/** Each call with its times beside the two bars. */
+export const adminReport = ({ bareSelect: bare, calls, growth }: AdminResults): string =>
+  table([
+    ['', 'p50 ms', 'p95 ms', '×', ''],
+    ['bare SELECT 1', bare.p50Ms.toFixed(1), bare.p95Ms.toFixed(1), '', ''],
+    ...Object.entries(calls).map(([name, { p50Ms, p95Ms }]) => {
+      const grows = growth[name] ?? 0;
+      const isMet = p95Ms <= bars.p95Ms && grows <= bars.growth;
+      return [name, p50Ms.toFixed(1), p95Ms.toFixed(1), grows.toFixed(2), isMet ? 'met' : 'NOT MET'];
+    }),
+  ]);

@@ -173,7 +173,8 @@ describe('a GET appends nothing to the log', () => {
     examples['/api/admin/notification/:id'] = `/api/admin/notification/${notification_id}`;
     const tried = await staff.post('/api/admin/what-if').send({}).expect(200);
     for (const part of ['', '/orders'])
-      examples[`/api/admin/what-if/:id${part}`] = `/api/admin/what-if/${tried.body.what_if.what_if_id}${part}`;
+      examples[`/api/admin/what-if/:id${part}`] =
+        `/api/admin/what-if/${tried.body.what_if.what_if_id}${part}`;
     const rated = { stars: 5, tags: [], fileIds: [] };
     await handleFeedback(
       shop.commands,

@@ -5,11 +5,14 @@ export interface Samples {
   readonly orderId: string;
   readonly number: string;
   readonly phone: string;
+  readonly name: string;
   readonly clientId: string;
   readonly zoneId: string;
   readonly promocode: string;
   readonly promocodeId: string;
   readonly feedbackId: string;
+  /** Of its text. */
+  readonly word: string;
   /** A local date in the middle of the past. */
   readonly day: string;
   /** Where the second page of a list begins. */
@@ -70,7 +73,7 @@ export const adminCalls: readonly AdminCall[] = [
   orders(' by number', ({ number }: Samples) => ({ search: number })),
   orders(' by the end of a number', ({ number }: Samples) => ({ search: number.slice(-4) })),
   orders(' by the end of a phone', ({ phone }: Samples) => ({ search: phone.slice(-7) })),
-  orders(' by name', { search: 'Анна' }),
+  orders(' by name', ({ name }: Samples) => ({ search: name })),
   orders(' of a zone', ({ zoneId }: Samples) => ({ zone_id: zoneId })),
   orders(' with a promocode', ({ promocode }: Samples) => ({ promocode })),
   orders(' by card', { pay_method: 1 }),
@@ -90,7 +93,7 @@ export const adminCalls: readonly AdminCall[] = [
   clients(', second page', ({ secondClients }: Samples) => ({ after: secondClients })),
   clients(', who paid most', { sort: '-orders_sum' }),
   clients(' by the alphabet', { sort: 'name' }),
-  clients(' by name', { search: 'Мария' }),
+  clients(' by name', ({ name }: Samples) => ({ search: name })),
   clients(' who stay away', { away_days: 30, orders_min: 2 }),
   clients(' who agreed to push', { consent: 'adsPush' }),
   clients(' with bonuses', { has_bonuses: true }),
@@ -100,13 +103,13 @@ export const adminCalls: readonly AdminCall[] = [
   get('promocode uses', ({ promocodeId }) => `/api/admin/promocodes/${promocodeId}/uses`),
   feedbacks('', {}),
   feedbacks(' without an answer', { answered: false }),
-  feedbacks(' by a word', { search: 'остыл' }),
+  feedbacks(' by a word', ({ word }: Samples) => ({ search: word })),
   get('feedback', ({ feedbackId }) => `/api/admin/feedback/${feedbackId}`),
   post('feedbacks, shares', '/api/admin/feedback/shares', {}),
   products('', {}),
   products(' by a word', { search: 'dish 19' }),
   palette('a number', ({ number }) => number),
-  palette('a name', () => 'Анна'),
+  palette('a name', ({ name }) => name),
   get('home', '/api/admin/main'),
   get('menu', '/api/admin/shell'),
   ...tabs.map((tab) => post(`analytics, ${tab}`, `/api/admin/analytics/${tab}`, {})),
@@ -127,10 +130,10 @@ interface Answers {
     readonly order_id: string;
     readonly number: string;
     readonly phone: string;
-    readonly placed_at: string;
+    readonly name: string;
   }[];
   readonly clients: readonly { readonly client_id: string }[];
-  readonly feedbacks: readonly { readonly id: string }[];
+  readonly feedbacks: readonly { readonly id: string; readonly text: string }[];
   readonly promocode: readonly { readonly id: string; readonly code: string; readonly orders: number }[];
   readonly zones: readonly { readonly zone_id: string }[];
   readonly next: string;
@@ -160,11 +163,13 @@ export async function findSamples(staff: Visitor, today: string): Promise<Sample
     orderId: order.order_id,
     number: order.number,
     phone: order.phone.replaceAll(/\D/g, ''),
+    name: order.name,
     clientId: client.client_id,
     zoneId: zone.zone_id,
     promocode: used.code,
     promocodeId: used.id,
     feedbackId: feedback.id,
+    word: feedback.text.split(' ').at(-1) ?? '',
     day,
     secondOrders: list.next,
     secondClients: secondByDate || secondClients,

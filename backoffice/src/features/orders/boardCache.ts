@@ -1,9 +1,11 @@
-import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
+import type { AdminOrder, adminOrders } from '../../../../api/contract/admin/orders.contract.ts';
+import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { movedOrders } from '../../ui/live/Live.tsx';
-import type { OrdersAnswer } from './orders.api.ts';
+
+type Board = Answer<typeof adminOrders>;
 
 /** The board with an order as it is now; all other orders are the very same objects. */
-export function withOrder(board: OrdersAnswer, order: AdminOrder): OrdersAnswer {
+export function withOrder(board: Board, order: AdminOrder): Board {
   const before = board.orders.find(({ order_id }) => order_id === order.order_id);
   const others = () => board.orders.filter((each) => each !== before);
   const orders = order.archived

@@ -35,10 +35,10 @@ module.exports = {
         nodeCore: true,
       },
     ),
-    // What the map, the colours and prices are judged by is judged while one draws or types.
+    // What the map, the colours and prices are judged by is judged while one draws or types; how far lists count is one number.
     only('backoffice', [
       '^api/contract/',
-      '^domain/(document/ring|product/margin|settings/tones)\\.ts$',
+      '^domain/(document/ring|mostCounted|product/margin|settings/tones)\\.ts$',
       '^node_modules/',
     ]),
     {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { lengthOf, tidyLine, tidyText, writtenText } from '../../domain/text.ts';
 
-export { mostCounted } from '../../domain/mostCounted.ts';
-
 /** Roubles on the wire: at most two decimals. */
 export const money = z.number().multipleOf(0.01);
 /** A sum that somebody sends: no order comes near the end of it, and no fraction of a kopeck hides behind a float. */

@@ -189,6 +189,20 @@ test('what was done with orders, accounts and colleagues stands in the same list
   expect(paged).toEqual(whole);
 });
 
+test('orders are found by a dish in them and by whoever worked with them', async () => {
+  const find = async (filter: object) =>
+    (await manager.post('/api/admin/orders').send(filter).expect(200)).body.orders.map(
+      ({ order_id: id }: { order_id: string }) => id,
+    );
+  const { staff } = (await manager.post('/api/admin/orders').send({}).expect(200)).body;
+  const idOf = (wanted: string) => staff.find(({ name }: { name: string }) => name === wanted).staff_id;
+  expect(await find({ staff_id: idOf('maria') })).toEqual([orderId]);
+  expect(await find({ staff_id: idOf('oleg') })).toEqual([]);
+  const { name } = shop.shop.current().products.get('roll') ?? { name: '' };
+  expect(await find({ dish: name.slice(0, 3).toUpperCase() })).toEqual([orderId]);
+  expect(await find({ dish: 'нет такого блюда' })).toEqual([]);
+});
+
 test('is not for operators', async () => {
   await operator.post('/api/admin/audit/bonuses').send({ client: phone }).expect(403);
   await operator.get(`/api/admin/audit/order/${orderId}`).expect(403);

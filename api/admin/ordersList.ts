@@ -14,11 +14,15 @@ import {
   type OrderFilter,
 } from '../../projections/orders/orders.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
+import { listStaff } from '../../projections/staff/staff.queries.ts';
 import type { adminOrders } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
+import { adminTexts } from '../texts/adminTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
 import { adminOrderView } from './adminOrderView.ts';
+import { productIdsCalled } from './searchByName.ts';
 
+const mostPeople = 200;
 type Wanted = z.output<(typeof adminOrders)['request']['body']>;
 interface Today {
   readonly now: string;
@@ -50,6 +54,7 @@ async function board(readModels: ReadModels, { statuses, method }: Wanted, { now
     count: isWhole ? all : shown.length,
     next: null,
     order_statuses: statusCounts(counts),
+    staff: [],
     ...placesOf(shop),
   };
 }
@@ -61,19 +66,26 @@ async function list(readModels: ReadModels, wanted: Wanted, { shop, now }: Today
     search,
     archived,
     ...detailsOf(wanted, now),
+    ...(wanted.dish && { productIds: productIdsCalled(shop, wanted.dish) }),
+    ...(wanted.staff_id && { staffId: wanted.staff_id }),
     ...(method && { method }),
     ...(from && { placedFrom: startOf(from) }),
     ...(to && { placedBefore: startOf(addDays(to, 1)) }),
   };
-  const [{ orders, count, next }, counts] = await Promise.all([
+  const [{ orders, count, next }, counts, { staff }] = await Promise.all([
     filterOrders(readModels, { ...filter, statuses }, { sort, limit: per_page, after }),
     countOrdersByStatus(readModels, filter),
+    listStaff(readModels, { limit: mostPeople }),
   ]);
   return {
     orders: orders.map((order) => adminOrderView(order, shop)),
     count,
     next,
     order_statuses: statusCounts(counts),
+    staff: staff.map(({ staffId, name, login }) => ({
+      staff_id: staffId,
+      name: name || login || adminTexts.actors.erasedStaff,
+    })),
     ...placesOf(shop),
   };
 }

@@ -20,6 +20,12 @@ const called = <Row extends Named>(rows: Iterable<Row>, search: string): Row[] =
   return [...firstOf(found, most, (a, b) => placeOf(a) - placeOf(b) || compareWords(a.name, b.name))];
 };
 
+/** Of all dishes, also those that are sold no more: past orders have them. */
+export const productIdsCalled = ({ products }: Shop, search: string): string[] => {
+  const wanted = folded(search);
+  return [...products.values()].filter(({ name }) => folded(name).includes(wanted)).map(({ id }) => id);
+};
+
 export const dishesCalled = (shop: Shop, search: string): Answer<typeof searchProduct>['results'] =>
   called(shop.products.values(), search).map(({ id, name, price, picture }) => ({
     product_id: id,

@@ -175,6 +175,10 @@ export interface OrderFilter {
   readonly sumFrom?: Kopecks;
   readonly sumTo?: Kopecks;
   readonly promocodeId?: string;
+  /** Any of these dishes is in the order. */
+  readonly productIds?: readonly string[];
+  /** Somebody who has done something with the order. */
+  readonly staffId?: string;
   readonly problem?: OrderProblem;
   readonly clientId?: string;
   readonly archived?: boolean;
@@ -330,7 +334,7 @@ function conditionsOf(filter: OrderFilter): SqlCondition[] {
 }
 
 function detailConditions(filter: OrderFilter): SqlCondition[] {
-  const { zoneId, pointId, payMethod, sumFrom, sumTo, promocodeId, problem } = filter;
+  const { zoneId, pointId, payMethod, sumFrom, sumTo, promocodeId, productIds, staffId, problem } = filter;
   return [
     ...(zoneId === undefined ? [] : [sql<SqlBool>`zone_id = ${zoneId}`]),
     ...(pointId === undefined ? [] : [sql<SqlBool>`point_id = ${pointId}`]),
@@ -338,6 +342,15 @@ function detailConditions(filter: OrderFilter): SqlCondition[] {
     ...(sumFrom === undefined ? [] : [sql<SqlBool>`total >= ${sumFrom}`]),
     ...(sumTo === undefined ? [] : [sql<SqlBool>`total <= ${sumTo}`]),
     ...(promocodeId === undefined ? [] : [sql<SqlBool>`promocode_id = ${promocodeId}`]),
+    ...(productIds === undefined
+      ? []
+      : [sql<SqlBool>`jsonb_path_query_array(lines, '$[*].choice.productId') ?| ${productIds}::text[]`]),
+    ...(staffId === undefined
+      ? []
+      : [
+          sql<SqlBool>`order_id in (select id from ${sql.table('read_staff_deeds.staff_deeds')}
+            where staff_id = ${staffId} and kind = 'Order')`,
+        ]),
     ...(problem ? [problemCondition(problem)] : []),
   ];
 }

@@ -137,6 +137,7 @@ export const ordersTable = table<OrderColumns>({
     `(split_part(number, '-', 2))`,
     '(reverse(customer_phone) text_pattern_ops)',
     '(lower(customer_name) text_pattern_ops)',
+    `using gin (jsonb_path_query_array(lines, '$[*].choice.productId'))`,
   ],
 });
 

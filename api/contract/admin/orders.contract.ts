@@ -137,6 +137,10 @@ export const adminOrders = endpoint({
       sum_to: givenMoney.optional(),
       /** As people write it. */
       promocode: line(100).optional(),
+      /** A part of its name. */
+      dish: line(100).optional(),
+      /** Whoever has done something with the order. */
+      staff_id: id.optional(),
       problem: z.enum(['late', 'complaint', 'refunded']).optional(),
       archived: z.boolean().default(false),
       sort: z.enum(['placed_at', '-placed_at', 'total', '-total']).default('-placed_at'),
@@ -153,6 +157,7 @@ export const adminOrders = endpoint({
     /** What the list can be narrowed to. */
     zones: z.array(z.object({ zone_id: z.string(), name: z.string() })),
     affiliates: z.array(z.object({ affiliate_id: z.string(), name: z.string() })),
+    staff: z.array(z.object({ staff_id: z.string(), name: z.string() })),
   }),
 });
 const addressParts = {

@@ -63,6 +63,8 @@ function callOf(params: URLSearchParams): OrdersCall {
     ...sumOf(value('sum_from'), (sum) => ({ sum_from: sum })),
     ...sumOf(value('sum_to'), (sum) => ({ sum_to: sum })),
     ...(value('promocode') && { promocode: value('promocode').slice(0, 100) }),
+    ...(value('dish') && { dish: value('dish').slice(0, 100) }),
+    ...(value('staff') && { staff_id: value('staff') }),
     ...(problem && { problem }),
     ...(from && { from }),
     ...(to && { to }),
@@ -86,10 +88,15 @@ const problems = ['late', 'complaint', 'refunded'] as const;
 const sumOf = <Part,>(typed: string, part: (sum: number) => Part): Part | null =>
   typed !== '' && Number(typed) >= 0 ? part(Number(typed)) : null;
 
-type Narrowing = Pick<OrdersAnswer, 'order_statuses' | 'zones' | 'affiliates'>;
-const nothingKnown: Narrowing = { order_statuses: [], zones: [], affiliates: [] };
+type Narrowing = Pick<OrdersAnswer, 'order_statuses' | 'zones' | 'affiliates' | 'staff'>;
+const nothingKnown: Narrowing = { order_statuses: [], zones: [], affiliates: [], staff: [] };
 
-const filtersOf = ({ order_statuses: counted, zones, affiliates }: Narrowing = nothingKnown): Filter[] => [
+const filtersOf = ({
+  order_statuses: counted,
+  zones,
+  affiliates,
+  staff,
+}: Narrowing = nothingKnown): Filter[] => [
   { name: 'search', label: texts.search, kind: 'search' },
   {
     name: 'status',
@@ -134,6 +141,14 @@ const filtersOf = ({ order_statuses: counted, zones, affiliates }: Narrowing = n
     options: problems.map((kind) => ({ value: kind, label: texts.filters.problems[kind] })),
   },
   { name: 'promocode', label: texts.phone.promocode, kind: 'search' },
+  { name: 'dish', label: texts.filters.dish, kind: 'search' },
+  {
+    name: 'staff',
+    label: texts.filters.staff,
+    kind: 'choice',
+    any: texts.filters.any,
+    options: staff.map(({ staff_id, name }) => ({ value: staff_id, label: name })),
+  },
   { name: 'sum_from', label: texts.filters.sumFrom, kind: 'sum' },
   { name: 'sum_to', label: texts.filters.sumTo, kind: 'sum' },
   { name: 'from', label: texts.from, kind: 'date' },

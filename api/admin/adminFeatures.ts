@@ -16,6 +16,7 @@ import * as personsContract from '../contract/admin/persons.contract.ts';
 import { presence } from '../contract/admin/presence.contract.ts';
 import * as productsContract from '../contract/admin/products.contract.ts';
 import { references } from '../contract/admin/references.contract.ts';
+import * as restaurantContract from '../contract/admin/restaurant.contract.ts';
 import { rightsMatrix } from '../contract/admin/rightsMatrix.contract.ts';
 import * as shellContract from '../contract/admin/shell.contract.ts';
 import * as staffContract from '../contract/admin/staff.contract.ts';
@@ -58,6 +59,7 @@ import { type PresenceDeps, presenceRoutes } from './presence.routes.ts';
 import { type ProductsDeps, productsRoutes } from './products.routes.ts';
 import { type PromocodesDeps, promocodes } from './promocodes.routes.ts';
 import { referencesRoutes } from './references.routes.ts';
+import { type RestaurantDeps, restaurantRoutes } from './restaurant.routes.ts';
 import { rightsRoutes } from './rights.routes.ts';
 import { type SettingsDeps, settings } from './settings.routes.ts';
 import { type ShellDeps, shellRoutes } from './shell.routes.ts';
@@ -84,6 +86,7 @@ export type AdminDeps = UsersDeps &
   CouriersDeps &
   ProductsDeps &
   ImportsDeps &
+  RestaurantDeps &
   TasksDeps &
   HistoryDeps &
   PersonsDeps &
@@ -132,6 +135,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(productsContract), routes: productsRoutes },
   categories,
   { calls: callsIn(importsContract), routes: importsRoutes },
+  { calls: callsIn(restaurantContract), routes: restaurantRoutes },
   ingredients,
   stickers,
   media,

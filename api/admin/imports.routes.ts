@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { ShopReader } from '../../commands/ports.ts';
 import type { Task } from '../../commands/tasks.ts';
+import type { TillMenu, TillStops } from '../../commands/till/till.ts';
 import * as contract from '../contract/admin/imports.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { Refusal } from '../invalidRequest.ts';
@@ -14,12 +15,20 @@ export interface ImportRequest extends contract.ImportWish {
   readonly staffId: string;
 }
 
+export interface TillMenuRead {
+  readonly menu: TillMenu;
+  /** Null = the till has no stop list. */
+  readonly stops: TillStops | null;
+}
+
 /** A menu out of a file: looked at, tried, loaded. */
 export interface MenuImports {
   /** Takes the file of the request in. */
   readonly receive: RequestHandler;
   /** @throws {Refusal} when it can be read neither as YML nor as CSV. */
   keep(staffId: string, file: { name: string; bytes: Buffer }): Promise<contract.ImportFile>;
+  /** The menu of a till, as a file like any other. */
+  keepMenu(staffId: string, read: TillMenuRead): Promise<contract.ImportFile>;
   /** @throws {Refusal} when the file is gone, or its mapping names no dish. */
   plan(request: ImportRequest): Promise<contract.ImportPlanView>;
   /** @throws {Refusal} when it would change another number of documents by now. */

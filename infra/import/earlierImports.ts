@@ -7,6 +7,8 @@ import { type ProductStops, productStops } from '../../domain/product/stops.ts';
 
 /** The author that imports write in their events. */
 export const importActor = { kind: 'system', id: 'import' } as const;
+/** Who follows a till's stop list in the options of dishes. */
+const tillActor = 'till';
 /** And what staff's own imports name as the cause of theirs. */
 export const importCause = 'import';
 
@@ -32,8 +34,9 @@ export async function readEarlierImports(
   let stopped = false;
   let archived = false;
   for (const recorded of await eventStore.read(documentStream(kind, id))) {
-    const byImport =
-      recorded.metadata.actor.id === importActor.id || recorded.metadata.causationId === importCause;
+    const { actor, causationId } = recorded.metadata;
+    const byProgram = actor.kind === 'system' && [importActor.id, tillActor].includes(actor.id);
+    const byImport = byProgram || causationId === importCause;
     // The stream's name says what it holds.
     const event = recorded as unknown as ProductEvent;
     const before: object = state ?? {};

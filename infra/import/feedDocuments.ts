@@ -18,7 +18,7 @@ import {
 import type { Remark, Tell } from './remark.ts';
 import type { Feed, FeedOffer } from './ymlFeed.ts';
 
-/** The fields of a dish that a feed can fill. */
+/** The fields of a dish that a feed or a till can fill. */
 export const feedFields = [
   'name',
   'description',
@@ -29,13 +29,15 @@ export const feedFields = [
   'weight',
   'nutrition',
   'picture',
+  'modifierGroups',
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 
 export interface FeedProduct {
   readonly id: string;
   readonly externalId: string;
-  readonly offer: FeedOffer;
+  /** Where it stands in the file, for remarks. */
+  readonly offer: Pick<FeedOffer, 'id' | 'line'>;
   /** What the file says. */
   readonly stated: Partial<Pick<ProductFields, FeedField>>;
   /** What it is silent of, though it describes the dish: an earlier import's value of it is gone. */

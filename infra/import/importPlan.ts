@@ -1,5 +1,6 @@
 import type { EventStore } from '../../commands/ports.ts';
 import type { CategoryFields } from '../../domain/category/category.events.ts';
+import type { FieldOwner } from '../../domain/integrations/tills.ts';
 import type { ProductFields } from '../../domain/product/product.events.ts';
 import type { SettingsFields } from '../../domain/settings/settings.events.ts';
 import { defaultSettings, untouchedSettings } from '../../domain/settings/settings.ts';
@@ -47,6 +48,8 @@ export interface ImportOptions {
   /** The file wins over what staff have typed. */
   readonly overwrite: boolean;
   readonly hideMissing: boolean;
+  /** Of fields of dishes that are the source's, or staff's. */
+  readonly owners?: ReadonlyMap<string, FieldOwner>;
 }
 
 const texts = ru.import.rows;
@@ -134,7 +137,7 @@ async function planCategory(
 }
 
 async function planProduct(
-  { shop, eventStore, overwrite, addresses }: Planning,
+  { shop, eventStore, overwrite, addresses, owners }: Planning,
   draft: Draft,
   product: FeedProduct,
   position: number,
@@ -163,6 +166,7 @@ async function planProduct(
     silent,
     earlier,
     overwrite,
+    ...(owners && { owners }),
   });
   draft.keptByStaff += merged.kept;
   const document = { kind: 'Product', id, fields: { ...current, ...merged.changes } } as const;

@@ -10,7 +10,9 @@ import { adminTexts } from '../../api/texts/adminTexts.ts';
 import type { EventStore, ShopReader } from '../../commands/ports.ts';
 import type { Tasks } from '../../commands/tasks.ts';
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
+import type { FieldOwner } from '../../domain/integrations/tills.ts';
 import { slugOf } from '../../domain/slug.ts';
+import { integrationTexts } from '../texts/integrationTexts.ts';
 import { type CsvMapping, type CsvTable, csvAsFeed, guessMapping, readCsv } from './csvFeed.ts';
 import { NotAFeed } from './decodeFeed.ts';
 import { type FeedDocuments, feedDocuments, sourceOf } from './feedDocuments.ts';
@@ -18,6 +20,7 @@ import { type ImportPlan, planImport } from './importPlan.ts';
 import { stepsOf } from './importSteps.ts';
 import { knownByName } from './knownByName.ts';
 import { changedInOwnFeed, isOwnFeed, ownSource } from './ownFeed.ts';
+import { type ReadMenu, tillDocuments } from './tillDocuments.ts';
 import { type Feed, readYmlFeed } from './ymlFeed.ts';
 
 const texts = adminTexts.imports;
@@ -32,6 +35,7 @@ interface Deps {
   readonly tasks: Tasks;
 }
 type Read =
+  | { readonly format: 'till'; readonly read: ReadMenu }
   | { readonly format: 'yml'; readonly feed: Feed }
   | { readonly format: 'csv'; readonly table: CsvTable };
 
@@ -49,20 +53,29 @@ export function createMenuImports({ pool, eventStore, shop, tasks }: Deps): Menu
     );
     const [file] = rows;
     if (!file) throw new Refusal(404, texts.gone);
-    return { name: file.name, read: readFile(file.bytes) };
+    return { name: file.name, read: menuIn(file.bytes) ?? readFile(file.bytes) };
   };
 
   const planOf = async (request: ImportRequest): Promise<ImportPlan> => {
     const { read } = await fileOf(request);
     const current = shop.current();
     if (read.format === 'csv') requireNames(request.mapping);
-    const documents =
-      read.format === 'csv' ? tableDocuments(read.table, request) : ymlDocuments(read.feed, request);
-    return planImport(documents, current, {
+    return planImport(documentsOf(read, request), current, {
       overwrite: request.overwrite || isOwn(read),
       hideMissing: request.hide_missing,
       eventStore,
+      ...(read.format === 'till' && { owners: ownersIn(current) }),
     });
+  };
+  const documentsOf = (read: Read, request: ImportRequest): FeedDocuments => {
+    switch (read.format) {
+      case 'till':
+        return tillDocuments(read.read, shop.current());
+      case 'csv':
+        return tableDocuments(read.table, request);
+      case 'yml':
+        return ymlDocuments(read.feed, request);
+    }
   };
   const isOwn = (read: Read): boolean => read.format === 'yml' && isOwnFeed(read.feed, shop.current());
   const ymlDocuments = (feed: Feed, { supplier }: ImportRequest): FeedDocuments =>
@@ -74,6 +87,19 @@ export function createMenuImports({ pool, eventStore, shop, tasks }: Deps): Menu
     return knownByName(documents, shop.current(), { productsToo: !mapping.includes('id') });
   };
 
+  const keepFile = async (staffId: string, name: string, bytes: Buffer): Promise<string> => {
+    const id = randomUUID();
+    await pool.query('DELETE FROM staff.imports WHERE created_at < now() - make_interval(days => $1)', [
+      keptDays,
+    ]);
+    await pool.query('INSERT INTO staff.imports (id, staff_id, name, bytes) VALUES ($1, $2, $3, $4)', [
+      id,
+      staffId,
+      name,
+      bytes,
+    ]);
+    return id;
+  };
   const remembered = async (header: readonly string[]) => {
     const { rows } = await pool.query<{ supplier: string; mapping: CsvMapping }>(
       'SELECT supplier, mapping FROM staff.import_mappings WHERE header = $1::jsonb ORDER BY used_at DESC LIMIT 1',
@@ -98,19 +124,18 @@ export function createMenuImports({ pool, eventStore, shop, tasks }: Deps): Menu
 
     keep: async (staffId, { name, bytes }) => {
       const read = readFile(bytes);
-      const id = randomUUID();
-      await pool.query('DELETE FROM staff.imports WHERE created_at < now() - make_interval(days => $1)', [
-        keptDays,
-      ]);
-      await pool.query('INSERT INTO staff.imports (id, staff_id, name, bytes) VALUES ($1, $2, $3, $4)', [
-        id,
-        staffId,
-        name,
-        bytes,
-      ]);
+      const id = await keepFile(staffId, name, bytes);
       if (read.format === 'yml') return ymlView(id, name, read.feed, isOwn(read));
       const known = await remembered(read.table.header);
       return csvView(id, name, read.table, known);
+    },
+
+    keepMenu: async (staffId, { menu, stops }) => {
+      const name = texts.tillMenu(integrationTexts.providers[menu.till]);
+      const follows = shop.current().integrations.restaurantStops;
+      const kept: ReadMenu = { menu, stops: follows ? stops : null };
+      const id = await keepFile(staffId, name, Buffer.from(`${menuMark}${JSON.stringify(kept)}`));
+      return { ...plainView(id, name), format: 'till', supplier: menu.till, rows: menu.dishes.length };
     },
 
     plan: async (request) => planView(await planOf(request), shop.current()),
@@ -151,8 +176,20 @@ export function createMenuImports({ pool, eventStore, shop, tasks }: Deps): Menu
   };
 }
 
+/** A till's menu that was kept begins with what no file of people begins with. */
+const menuMark = '\u0000till';
+const menuIn = (bytes: Buffer): Read | null => {
+  const text =
+    bytes.subarray(0, menuMark.length).toString('utf8') === menuMark ? bytes.toString('utf8') : null;
+  // Written by `keepMenu`.
+  return text === null ? null : { format: 'till', read: JSON.parse(text.slice(menuMark.length)) as ReadMenu };
+};
+
+const ownersIn = ({ integrations }: Shop): ReadonlyMap<string, FieldOwner> =>
+  new Map(integrations.restaurantOwners.map(({ field, owner }) => [field, owner]));
+
 /** @throws {Refusal} that says why it is neither. */
-function readFile(bytes: Buffer): Read {
+function readFile(bytes: Buffer): Exclude<Read, { format: 'till' }> {
   try {
     const isXml = /^(?:\ufeff|\xef\xbb\xbf|\xff\xfe)?\s*(?:<\0?[?!y])/.test(
       bytes.subarray(0, 100).toString('latin1'),
@@ -170,17 +207,23 @@ function requireNames(mapping: CsvMapping): void {
   throw new Refusal(422, texts.noName, { fields: { mapping: texts.noName } });
 }
 
-const ymlView = (id: string, name: string, feed: Feed, isOwn: boolean): ImportFile => ({
+const plainView = (id: string, name: string) => ({
   import_id: id,
   name,
+  is_own: false,
+  remark: null,
+  separator: null,
+  columns: [],
+  is_remembered: false,
+});
+
+const ymlView = (id: string, name: string, feed: Feed, isOwn: boolean): ImportFile => ({
+  ...plainView(id, name),
   format: 'yml',
   supplier: isOwn ? '' : sourceOf(feed),
   is_own: isOwn,
   rows: feed.offers.length,
   remark: feed.remark,
-  separator: null,
-  columns: [],
-  is_remembered: false,
 });
 
 function csvView(

@@ -1,5 +1,6 @@
 import { equalJson } from '../../domain/document/diff.ts';
-import type { Product, ProductFields } from '../../domain/product/product.events.ts';
+import type { FieldOwner } from '../../domain/integrations/tills.ts';
+import type { ModifierGroup, Product, ProductFields } from '../../domain/product/product.events.ts';
 import type { EarlierImport } from './earlierImports.ts';
 import type { FeedField, FeedProduct } from './feedDocuments.ts';
 
@@ -21,12 +22,15 @@ export function mergeFields<Fields extends object>({
   silent,
   earlier,
   overwrite,
+  owners = new Map(),
 }: {
   current: Fields;
   stated: Partial<Fields>;
   silent: readonly FeedField[];
   earlier: EarlierImport;
   overwrite: boolean;
+  /** Of fields that belong to the source, or to staff, whatever anybody typed last. */
+  owners?: ReadonlyMap<string, FieldOwner>;
 }): { changes: Partial<Fields>; kept: number } {
   const gone = silent.filter((field) => isBlankable(field) && earlier.fields.has(field));
   const wanted = {
@@ -37,13 +41,24 @@ export function mergeFields<Fields extends object>({
   let kept = 0;
   for (const [field, value] of Object.entries(wanted)) {
     const now = Reflect.get(current, field);
-    if (equalJson(now, value)) continue;
+    if (sameFor(field, now, value)) continue;
     const byStaff = earlier.fields.has(field)
-      ? !equalJson(earlier.fields.get(field), now)
+      ? !sameFor(field, earlier.fields.get(field), now)
       : earlier.fields.size > 0;
-    if (byStaff && !overwrite) kept += 1;
+    const owner = owners.get(field);
+    if (owner === 'staff' || (byStaff && !overwrite && owner !== 'till')) kept += 1;
     else changes[field] = value;
   }
   // The entries of `stated` and the blanks are fields of the document.
   return { changes: changes as Partial<Fields>, kept };
 }
+
+/** Whether an option is out changes by the hour, and is nobody's edit of the dish. */
+const sameFor = (field: string, one: unknown, other: unknown): boolean =>
+  field === 'modifierGroups' ? equalJson(withoutStops(one), withoutStops(other)) : equalJson(one, other);
+const withoutStops = (groups: unknown): unknown =>
+  // The field's own description says that these are groups.
+  (groups as readonly ModifierGroup[] | undefined)?.map(({ items, ...group }) => ({
+    ...group,
+    items: items.map(({ stopped: _stopped, ...item }) => item),
+  }));

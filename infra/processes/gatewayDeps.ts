@@ -196,6 +196,7 @@ export const gatewayDeps = async (
       ids,
       onTrouble: () => undefined, // whoever pressed the button was told to press it again
     }),
+    tills: integrations.tills,
     tillCalls: integrations.tillCalls,
     hearTill: hearTill({ queue: foundation.jobs, clock }),
     confirmTicket: confirmTicket(commands),

@@ -23,10 +23,10 @@ export const csvField = z.enum([
 export type CsvField = z.output<typeof csvField>;
 const mapping = z.array(csvField.nullable()).max(200);
 
-const importFile = z.object({
+export const importFile = z.object({
   import_id: z.string(),
   name: z.string(),
-  format: z.enum(['yml', 'csv']),
+  format: z.enum(['yml', 'csv', 'till']),
   /** Whose file it is: the shop's own one has none. */
   supplier: z.string(),
   is_own: z.boolean(),

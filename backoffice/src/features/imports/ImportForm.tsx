@@ -63,7 +63,7 @@ export function ImportForm({ file, onLoaded }: { file: ImportFile; onLoaded: () 
             {file.is_own && <Text size="sm">{texts.own}</Text>}
             {file.is_remembered && <Text size="sm">{texts.remembered}</Text>}
           </div>
-          {!file.is_own && (
+          {!file.is_own && file.format !== 'till' && (
             <TextInput
               label={texts.supplier}
               description={texts.supplierHint}

@@ -1,5 +1,5 @@
 import { Anchor, Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconToolsKitchen2, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportFile } from '../../../../api/contract/admin/imports.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
@@ -7,20 +7,27 @@ import { format } from '../../texts/format.ts';
 import { useUndoTaskMutation } from '../../ui/tasks/tasks.api.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ImportForm } from './ImportForm.tsx';
-import { useImportsQuery, useUploadImportMutation } from './imports.api.ts';
+import { useImportsQuery, useReadTillMenuMutation, useUploadImportMutation } from './imports.api.ts';
 import { imports as texts } from './texts/ru.ts';
 
 /** A menu out of a file: chosen, looked at, tried, loaded, and taken back in one press. */
 export function ImportPage() {
   const [upload, { isLoading }] = useUploadImportMutation();
+  const [readTill, reading] = useReadTillMenuMutation();
   const [file, setFile] = useState<ImportFile>();
   const [problem, setProblem] = useState<string>();
+  const show = ({ data, error }: Awaited<ReturnType<typeof upload>>) => {
+    if (data) setFile(data.file);
+    else setProblem(problemOf(error).error);
+  };
   const take = async (chosen: File | null) => {
     if (!chosen) return;
     setProblem(undefined);
-    const { data, error } = await upload(chosen);
-    if (data) setFile(data.file);
-    else setProblem(problemOf(error).error);
+    show(await upload(chosen));
+  };
+  const askTill = async () => {
+    setProblem(undefined);
+    show(await readTill());
   };
   return (
     <Stack>
@@ -42,6 +49,15 @@ export function ImportPage() {
                 </Button>
               )}
             </FileButton>
+            <Button
+              variant="default"
+              ml="xs"
+              loading={reading.isLoading}
+              leftSection={<IconToolsKitchen2 size={18} />}
+              onClick={() => void askTill()}
+            >
+              {texts.fromTill}
+            </Button>
             <Text size="sm" c="dimmed" mt="xs">
               {texts.hint}
             </Text>

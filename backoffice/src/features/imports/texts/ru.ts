@@ -8,8 +8,13 @@ export const imports = {
   feed: 'Наше меню в YML',
   feedHint: 'Для агрегаторов и для правки: загруженный обратно файл меняет только то, что в нём исправили',
   another: 'Другой файл',
-  about: (rows: number, format: 'yml' | 'csv', separator: string | null) =>
-    `${counted(rows, 'строка', 'строки', 'строк')}, ${format === 'yml' ? 'YML' : `CSV, разделитель «${separator === '\t' ? 'табуляция' : separator}»`}`,
+  fromTill: 'Меню из кассы',
+  about: (rows: number, format: 'yml' | 'csv' | 'till', separator: string | null) => {
+    if (format === 'till') return counted(rows, 'блюдо', 'блюда', 'блюд');
+    const lines = counted(rows, 'строка', 'строки', 'строк');
+    if (format === 'yml') return `${lines}, YML`;
+    return `${lines}, CSV, разделитель «${separator === '\t' ? 'табуляция' : separator}»`;
+  },
   own: 'Это наш собственный файл: сравним его с меню',
   remembered: 'Столбцы взяты такими, как в прошлый раз у этого поставщика',
   supplier: 'Поставщик',

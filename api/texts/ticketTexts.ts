@@ -26,6 +26,13 @@ const reasons: Readonly<Record<string, string>> = {
   OrganizationDisabled: 'организация выключена в кассе',
   TooSmallDeliveryDate: 'время заказа уже прошло. Измените его и повторите',
   IikoFrontTooOldVersion: 'версия iikoFront слишком старая. Обновите её',
+  invalid_secret: 'касса не принимает ключ. Введите его заново на странице интеграции',
+  api_off: 'API в FrontPad выключено. Включите его в настройках FrontPad',
+  invalid_plant: 'тариф FrontPad без API. Смените тариф',
+  cash_close: 'смена в кассе закрыта. Откройте её и повторите',
+  invalid_product_keys: 'касса не знает блюда из заказа. Сверьте меню с кассой',
+  invalid_client_phone: 'касса не принимает телефон клиента. Поправьте заказ',
+  requests_limit: 'касса просит обращаться реже',
   timeout: 'касса не ответила вовремя',
   network: 'с кассой нет связи',
   body: 'касса ответила непонятно',
@@ -43,7 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Words of an order in the till for staff. */
 export const ticketTexts = {
-  tills: { iiko: 'iiko' } satisfies Record<TillName, string>,
+  tills: { iiko: 'iiko', frontPad: 'FrontPad' } satisfies Record<TillName, string>,
   states: {
     none: 'Не отправлен',
     asked: 'Отправляем в кассу',
@@ -55,6 +62,7 @@ export const ticketTexts = {
   } satisfies Record<Ticket['state'], string>,
   /** On a card of the board. */
   marks: {
+    short: 'В кассе не всё',
     refused: 'Не принят кассой',
     delayed: 'Касса не отвечает',
     doubted: 'Проверьте в кассе',
@@ -62,6 +70,7 @@ export const ticketTexts = {
     cancelRefused: 'Отмените в кассе',
   } satisfies Record<TicketAlarm, string>,
   alarms: {
+    short: (_reason, dishes) => `Касса приняла заказ без этих блюд: ${dishes}. Добавьте их в кассе`,
     refused: (reason, dishes) => `Касса не приняла заказ: ${reason}${dishes && ` (${dishes})`}`,
     delayed: (reason) => `Заказа ещё нет в кассе: ${reason}. Пробуем снова сами`,
     doubted: (reason) =>

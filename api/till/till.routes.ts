@@ -1,5 +1,5 @@
 import express from 'express';
-import type { TillCalls } from '../../commands/till/tillCalls.ts';
+import type { HeardFromTill, TillCalls } from '../../commands/till/tillCalls.ts';
 import { tillNames } from '../../domain/integrations/tills.ts';
 import { tillHookPath } from '../contract/till.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
@@ -9,10 +9,7 @@ import { orderTexts } from '../texts/orderTexts.ts';
 export interface TillRoutesDeps {
   readonly tillCalls: TillCalls;
   /** What a call was about: it is asked of the till by jobs. */
-  readonly hearTill: (heard: {
-    readonly orderIds: readonly string[];
-    readonly stopsChanged: boolean;
-  }) => Promise<void>;
+  readonly hearTill: (heard: HeardFromTill) => Promise<void>;
 }
 
 const readText = express.text({ type: () => true, limit: 1024 * 1024 });
@@ -27,6 +24,11 @@ export const tillRoutes =
         const heard = await tillCalls.read(till, {
           authorization: request.headers.authorization ?? '',
           token: typeof token === 'string' ? token : '',
+          query: Object.fromEntries(
+            Object.entries(request.query).flatMap(([name, value]) =>
+              typeof value === 'string' ? [[name, value]] : [],
+            ),
+          ),
           text: typeof request.body === 'string' ? request.body : '',
         });
         if (heard === null) throw new Refusal(403, orderTexts.noTill);

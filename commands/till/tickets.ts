@@ -44,8 +44,8 @@ const tellSeen = (
   origin: Origin,
 ): Promise<Ticket> => {
   if (seen.state === 'refused') return tell(deps, orderId, { type: 'Refuse', code: seen.code }, origin);
-  const { tillId, number } = seen;
-  return tell(deps, orderId, { type: 'Accept', tillId, number }, origin);
+  const { tillId, number, without = [] } = seen;
+  return tell(deps, orderId, { type: 'Accept', tillId, number, without }, origin);
 };
 
 /**
@@ -219,6 +219,13 @@ export const hearOfTicket =
     await tellSeen(deps, orderId, seen, origin);
     if (seen.state === 'accepted' && seen.status !== null)
       await tell(deps, orderId, { type: 'Move', status: seen.status }, origin);
+  };
+
+/** A till that cannot be asked has told where it has an order. */
+export const moveTicket =
+  (deps: Pick<TicketDeps, 'eventStore' | 'clock'>) =>
+  async (orderId: string, status: string, origin: Origin): Promise<void> => {
+    await tell(deps, orderId, { type: 'Move', status }, origin);
   };
 
 /** The order goes where the till has it, by the table of staff: forwards only, and never back out of its end. */

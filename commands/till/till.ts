@@ -67,6 +67,8 @@ export type SeenTicket =
       readonly number: string | null;
       /** In the till's word; null = it tells none. */
       readonly status: string | null;
+      /** Dishes that it has left out. */
+      readonly without?: readonly string[];
     }
   | { readonly state: 'refused'; readonly code: string };
 

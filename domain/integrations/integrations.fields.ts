@@ -204,6 +204,18 @@ export const restaurantFields = {
   iikoSource: { ...word, default: 'site' },
   /** Comes with the till's calls; empty = they are not taken. */
   iikoHookToken: secret,
+  frontPadUrl: { ...address, default: 'https://app.frontpad.ru/api/index.php' },
+  frontPadSecret: secret,
+  frontPadAffiliate: word,
+  frontPadPoint: word,
+  frontPadChannel: word,
+  frontPadCash: word,
+  frontPadCard: word,
+  frontPadOnline: word,
+  /** Codes of statuses of which the till calls, through commas; at most five. */
+  frontPadStatuses: word,
+  /** Stands in the address that the till calls. */
+  frontPadHookToken: secret,
 } as const satisfies Fields;
 
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */

@@ -1,4 +1,4 @@
-export const tillNames = ['iiko'] as const;
+export const tillNames = ['iiko', 'frontPad'] as const;
 /** Restaurant-automation systems that the shop talks to. */
 export type TillName = (typeof tillNames)[number];
 

@@ -19,7 +19,12 @@ export type TicketEvent =
     }
   | {
       readonly type: 'TicketAccepted';
-      readonly data: OfOrder & { readonly tillId: string; readonly number: string | null };
+      readonly data: OfOrder & {
+        readonly tillId: string;
+        readonly number: string | null;
+        /** Dishes that the till has left out of it. */
+        readonly without?: readonly string[];
+      };
     }
   /** A whole «no», in the till's word. */
   | {

@@ -17,7 +17,7 @@ export interface Ticket {
   readonly status: string | null;
   /** Why it is not there, or not cancelled. */
   readonly reason: string | null;
-  /** Dishes that the till does not know. */
+  /** Dishes that the till does not know, or has left out. */
   readonly dishes: readonly string[];
   /** After an answer that never came: the till may have it. */
   readonly mayStand: boolean;
@@ -34,7 +34,12 @@ export type TicketCommand = { readonly orderId: string } & (
       /** By staff: also after a «no», or after they have looked in the till. */
       readonly anew: boolean;
     }
-  | { readonly type: 'Accept'; readonly tillId: string; readonly number: string | null }
+  | {
+      readonly type: 'Accept';
+      readonly tillId: string;
+      readonly number: string | null;
+      readonly without?: readonly string[];
+    }
   | { readonly type: 'Refuse'; readonly code: string; readonly dishes?: readonly string[] }
   | { readonly type: 'Delay'; readonly reason: string; readonly mayStand: boolean }
   | { readonly type: 'Doubt'; readonly reason: string }
@@ -106,8 +111,8 @@ export const ticket: Decider<Ticket, TicketCommand, TicketEvent> = {
         return { ...ticket.initialState, state: 'asked', till, asks, edition, mayStand: true };
       }
       case 'TicketAccepted': {
-        const { tillId, number } = event.data;
-        return { ...state, state: 'accepted', tillId, number, reason: null, mayStand: false };
+        const { tillId, number, without: dishes = [] } = event.data;
+        return { ...state, state: 'accepted', tillId, number, dishes, reason: null, mayStand: false };
       }
       case 'TicketRefused': {
         const { code, dishes } = event.data;
@@ -149,9 +154,12 @@ function ask({ orderId, till, edition, anew }: Command<'Ask'>, state: Ticket): T
 }
 
 /** Whatever was thought before: a ticket that stands is a ticket. Another one beside it is told. */
-function accept({ orderId, tillId, number }: Command<'Accept'>, state: Ticket): TicketEvent[] {
+function accept({ orderId, tillId, number, without = [] }: Command<'Accept'>, state: Ticket): TicketEvent[] {
   if (state.state === 'none' || state.state === 'cancelled') return [];
-  const accepted: TicketEvent = { type: 'TicketAccepted', data: { orderId, tillId, number } };
+  const accepted: TicketEvent = {
+    type: 'TicketAccepted',
+    data: { orderId, tillId, number, ...(without.length > 0 && { without }) },
+  };
   if (state.state !== 'accepted') return [accepted];
   if (state.tillId === tillId) return number !== null && state.number !== number ? [accepted] : [];
   return state.doubledBy === tillId ? [] : [{ type: 'TicketDoubled', data: { orderId, tillId } }];
@@ -162,12 +170,13 @@ function confirm({ orderId, number }: Command<'Confirm'>, state: Ticket): Ticket
   return [{ type: 'TicketAccepted', data: { orderId, tillId: number, number } }];
 }
 
-export type TicketAlarm = 'refused' | 'delayed' | 'doubted' | 'doubled' | 'cancelRefused';
+export type TicketAlarm = 'short' | 'refused' | 'delayed' | 'doubted' | 'doubled' | 'cancelRefused';
 
 /** What somebody has to see at once. */
 export const ticketAlarm = (state: Ticket): TicketAlarm | null => {
   if (state.doubledBy !== null) return 'doubled';
   if (state.cancelRefused) return 'cancelRefused';
   const { state: now } = state;
+  if (now === 'accepted' && state.dishes.length > 0) return 'short';
   return now === 'refused' || now === 'delayed' || now === 'doubted' ? now : null;
 };

@@ -7,7 +7,7 @@ import { movesFrom } from '../order/orderMoves.ts';
 
 export type TicketMove = IntegrationsFields['restaurantMoves'][number]['to'];
 
-/** What the statuses of each till mean while staff have not said otherwise. */
+/** What the statuses of each till mean while staff have not said otherwise. FrontPad has only those that staff make. */
 export const usualMoves: Readonly<Record<TillName, Readonly<Record<string, TicketMove>>>> = {
   iiko: {
     Unconfirmed: 'none',
@@ -21,6 +21,7 @@ export const usualMoves: Readonly<Record<TillName, Readonly<Record<string, Ticke
     Closed: 'completed',
     Cancelled: 'cancelled',
   },
+  frontPad: {},
 };
 
 /** By the rows of staff first, the till's own words without their case. */

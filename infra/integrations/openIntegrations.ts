@@ -126,7 +126,13 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
   const bot = openBot({ ...botDeps, pool, key: deps.secrets.integrations });
 
   const hooks = { shop, secrets, calls, clock, mayReachInside: deps.mayReachInside };
-  const tills = openTills({ shop, secrets, clock, ask: serviceHttp({ calls, integration: 'restaurant' }) });
+  const tills = openTills({
+    shop,
+    secrets,
+    clock,
+    publicOrigin,
+    ask: serviceHttp({ calls, integration: 'restaurant' }),
+  });
 
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
     sms: {

@@ -1,6 +1,7 @@
 import { hookPath } from '../../api/contract/payment.contract.ts';
 import { tillHookPath } from '../../api/contract/till.contract.ts';
 import { daDataKey, daDataSecret, startDaData } from './daData/daData.ts';
+import { frontPadSecret, startFrontPad } from './frontPad/frontPad.ts';
 import {
   iikoHookToken,
   iikoLogin,
@@ -52,6 +53,7 @@ const standIns = {
     await startIiko({ port: 4111, hook: `${shop}${tillHookPath.iiko}`, menu: iikoNomenclature(1000) }),
     `${iikoLogin}, ${iikoOrganization}, ${iikoTerminal}, ${Object.values(iikoPayments).join(', ')}, ${iikoHookToken}`,
   ],
+  FrontPad: [await startFrontPad({ port: 4112 }), frontPadSecret],
   Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
 } as const;
 const { port } = await startSmtp({ port: 4106 });

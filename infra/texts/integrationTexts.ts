@@ -17,6 +17,7 @@ export const integrationTexts = {
     tBank: 'Т-Банк',
     sberbank: 'Сбербанк',
     iiko: 'iiko',
+    frontPad: 'FrontPad',
   },
   actions: {
     send: 'Отправка',
@@ -186,6 +187,14 @@ export const integrationTexts = {
       doNotCall: 'Не перезванивать',
       leaveAtDoor: 'Оставить у двери',
       cancelled: 'Отменён в кассе ресторана',
+    },
+    frontPad: {
+      key: (dishes: string) => `FrontPad отвечает, ключ действует: ${dishes}`,
+      menu: 'Меню',
+      number: (number: string) => `Заказ ${number}`,
+      noRepeat: 'FrontPad не узнаёт повтор заказа',
+      noRepeatText:
+        'Если ответ потеряется, магазин не отправит заказ снова сам: карточка заказа попросит посмотреть в кассе',
     },
     iiko: {
       key: 'iiko отвечает, ключ действует',

@@ -1,6 +1,8 @@
 import { labelIn, labelOf } from '../../api/contract/texts/documentLabels.ts';
 import { tillHookPath } from '../../api/contract/till.contract.ts';
 import type { CheckStep, IntegrationFigure } from '../../commands/integrations.ts';
+import type { SecretName } from '../../domain/integrations/integrations.fields.ts';
+import type { TillName } from '../../domain/integrations/tills.ts';
 import { countTickets } from '../../projections/orders/tickets.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { failed, failedBy, passed } from '../integrations/explain.ts';
@@ -32,11 +34,17 @@ export const checkRestaurant = async (
           ),
         ]
       : await checkTill(tills, name, signal)),
-    publicOrigin !== null && set.iikoHookToken !== null
+    publicOrigin !== null && set[hookToken[name]] !== null
       ? passed(texts.hook(`${publicOrigin}${tillHookPath[name]}`), texts.hookText)
       : passed(texts.noHook, texts.noHookText),
   ];
 };
+
+/** What a till's calls are known by. */
+const hookToken = {
+  iiko: 'iikoHookToken',
+  frontPad: 'frontPadHookToken',
+} as const satisfies Record<TillName, SecretName>;
 
 const checkTill = async (
   tills: OpenedTills,

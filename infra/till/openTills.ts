@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { tillHookPath } from '../../api/contract/till.contract.ts';
 import type { IntegrationSecrets } from '../../commands/integrations.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import type { TillMenu, Tills } from '../../commands/till/till.ts';
@@ -8,7 +9,9 @@ import type { TillName } from '../../domain/integrations/tills.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import type { AskService } from '../integrations/serviceHttp.ts';
 import { integrationTexts } from '../texts/integrationTexts.ts';
-import { type CheckedTill, createIiko } from './iiko/iiko.ts';
+import type { CheckedTill } from './checkedTill.ts';
+import { createFrontPad } from './frontPad/frontPad.ts';
+import { createIiko } from './iiko/iiko.ts';
 import { iikoApi } from './iiko/iikoApi.ts';
 import { asTillFailure } from './tillFailure.ts';
 import { createTokens } from './tokens.ts';
@@ -18,6 +21,8 @@ export interface TillsSetup {
   readonly secrets: Pick<IntegrationSecrets, 'read'>;
   readonly ask: AskService;
   readonly clock: Clock;
+  /** Of the shop, for the calls of a till; null = it does not know its own address. */
+  readonly publicOrigin: string | null;
   /** Of a test that waits for nobody. */
   readonly pause?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
@@ -31,6 +36,7 @@ const neededBy = (
     keys: set.iikoAccess === 'login' ? ['iikoLogin'] : ['iikoAppId', 'iikoKey', 'iikoAppSecret'],
     places: ['iikoOrganization', 'iikoTerminal'],
   },
+  frontPad: { keys: ['frontPadSecret'], places: [] },
 });
 const firstMissing = (set: Integrations, needed: Needed): keyof Integrations | null =>
   needed.find((name) => set[name] === null || String(set[name]).trim() === '') ?? null;
@@ -51,7 +57,14 @@ export interface OpenedTills extends Tills {
   openToCheck(till: TillName): Promise<CheckedTill>;
 }
 
-export const openTills = ({ shop, secrets, ask, clock, pause = usualPause }: TillsSetup): OpenedTills => {
+export const openTills = ({
+  shop,
+  secrets,
+  ask,
+  clock,
+  publicOrigin,
+  pause = usualPause,
+}: TillsSetup): OpenedTills => {
   const tokens = createTokens(clock);
   let kept: { readonly of: Integrations; readonly at: number; readonly menu: Promise<TillMenu> } | null =
     null;
@@ -59,6 +72,27 @@ export const openTills = ({ shop, secrets, ask, clock, pause = usualPause }: Til
   const opened = async (name: TillName, set: Integrations): Promise<CheckedTill> => {
     const secret = async (of: SecretName): Promise<string> => (await secrets.read(of)) ?? '';
     switch (name) {
+      case 'frontPad': {
+        const token = await secrets.read('frontPadHookToken');
+        return createFrontPad(ask, {
+          baseUrl: set.frontPadUrl,
+          secret: await secret('frontPadSecret'),
+          affiliate: set.frontPadAffiliate.trim(),
+          point: set.frontPadPoint.trim(),
+          channel: set.frontPadChannel.trim(),
+          payments: {
+            cash: set.frontPadCash.trim(),
+            card: set.frontPadCard.trim(),
+            online: set.frontPadOnline.trim(),
+          },
+          statuses: set.frontPadStatuses
+            .split(',')
+            .map((code) => code.trim())
+            .filter(Boolean)
+            .slice(0, 5),
+          hookUrl: publicOrigin && token && `${publicOrigin}${tillHookPath.frontPad}/${token}`,
+        });
+      }
       case 'iiko': {
         const access =
           set.iikoAccess === 'login'

@@ -2,6 +2,7 @@ import { type JobKind, JobRejected, type Jobs } from '../../commands/jobs.ts';
 import type { Origin } from '../../commands/ports.ts';
 import {
   cancelTicket,
+  moveTicket,
   type RequireAnew,
   seeTickets,
   sendTicket,
@@ -26,7 +27,9 @@ export const ticketCancelKind: JobKind<TicketOfOrder> = {
   timeoutSeconds: 60,
 };
 /** After a call of the till: its word is a hint, and what it tells when it is asked counts. */
-export const ticketLookKind: JobKind<TicketOfOrder> = {
+/** `status`: what a till that cannot be asked has told; else it is asked. */
+export type TicketLookData = { readonly orderId: string; readonly status: string | null };
+export const ticketLookKind: JobKind<TicketLookData> = {
   name: 'ticketLook',
   concurrency: 2,
   retry: { times: 5, firstPauseSeconds: 5 },
@@ -48,9 +51,10 @@ export const ticketJobs = (deps: TicketDeps): readonly Job[] => {
     kind: ticketCancelKind,
     work: ({ orderId }, { id, signal }) => cancelTicket(deps)(orderId, signal, originOf(id)),
   };
-  const look: Job<TicketOfOrder> = {
+  const look: Job<TicketLookData> = {
     kind: ticketLookKind,
-    work: async ({ orderId }, { id, signal }) => {
+    work: async ({ orderId, status }, { id, signal }) => {
+      if (status !== null) return moveTicket(deps)(orderId, status, originOf(id));
       try {
         await seeTickets(deps)([orderId], signal, originOf(id));
       } catch (error) {

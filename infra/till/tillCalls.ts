@@ -34,6 +34,15 @@ export const tillCalls = ({
         stopsChanged: data.some(({ eventType }) => eventType === 'StopListUpdate'),
       };
     },
+    frontPad: async ({ token, query, text }) => {
+      const key = await secrets.read('frontPadHookToken');
+      const fields = new URLSearchParams(text);
+      const status = fields.get('status');
+      const order = z.uuid().safeParse(query.order);
+      if (key === null || !same(key, token) || fields.get('action') !== 'change_status') return null;
+      if (!order.success || !status) return null;
+      return { orderIds: [], statuses: [{ orderId: order.data, status }], stopsChanged: false };
+    },
   };
   return {
     read: async (till, call) => {

@@ -185,7 +185,7 @@ test('calls are believed with their key only, and name the orders to ask about',
     { eventType: 'DeliveryOrderUpdate', eventInfo: { id: orderId, creationStatus: 'Success' } },
     { eventType: 'StopListUpdate', eventInfo: { terminalGroupsStopListsUpdates: [] } },
   ]);
-  const call = { text, token: '' };
+  const call = { text, token: '', query: {} };
   expect(await read('iiko', { ...call, authorization: 'no' })).toBeNull();
   expect(await read('iiko', { ...call, text: '{"no', authorization: iikoHookToken })).toBeNull();
   expect(await read('iiko', { ...call, authorization: `Bearer ${iikoHookToken}` })).toEqual({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { CheckStep } from '../../../commands/integrations.ts';
-import type { Till, TillStops } from '../../../commands/till/till.ts';
+import type { TillStops } from '../../../commands/till/till.ts';
 import { TillRefusal } from '../../../commands/till/till.ts';
 import { total } from '../../../domain/money.ts';
 import { failed, passed } from '../../integrations/explain.ts';
 import { ServiceFailure } from '../../integrations/serviceFailure.ts';
 import { integrationTexts } from '../../texts/integrationTexts.ts';
+import type { CheckedTill } from '../checkedTill.ts';
 import { kopecks } from '../menuParts.ts';
 import { orTillFailure } from '../tillFailure.ts';
 import type { AskIiko } from './iikoApi.ts';
@@ -20,7 +21,6 @@ export interface IikoMenuSetup {
   readonly id: string;
   readonly version: number;
 }
-export type CheckedTill = Till & { check(signal?: AbortSignal): Promise<CheckStep[]> };
 
 const named = z.object({ id: z.string(), name: z.string() });
 const stopLists = z.object({

@@ -1,5 +1,6 @@
 import type { Integrations } from '../../../domain/integrations/integrations.events.ts';
 import type { TillName } from '../../../domain/integrations/tills.ts';
+import { frontPadSecret, startFrontPad } from '../../standIns/frontPad/frontPad.ts';
 import {
   iikoHookToken,
   iikoLogin,
@@ -49,7 +50,25 @@ const iiko = async (): Promise<TestTill & { readonly iiko: Awaited<ReturnType<ty
   };
 };
 
-export const testTills = { iiko } satisfies Record<TillName, () => Promise<TestTill>>;
+const frontPad = async (): Promise<TestTill> => {
+  const standIn = await startFrontPad();
+  return {
+    standIn,
+    integrations: {
+      restaurantTill: 'frontPad',
+      frontPadUrl: standIn.url,
+      frontPadSecret: '2026-11-27T11:00:00.000Z',
+    },
+    secrets: { frontPadSecret },
+    externalId: 'frontPad:101',
+    tickets: () => standIn.tickets.length,
+    refuse: (refuses) => {
+      standIn.manner.closed = refuses;
+    },
+  };
+};
+
+export const testTills = { iiko, frontPad } satisfies Record<TillName, () => Promise<TestTill>>;
 
 export const openTilledWorld = async <Name extends TillName>(
   name: Name,

@@ -64,6 +64,7 @@ export const openTicketWorld = ({
     shop,
     secrets: { read: async (name: string) => secrets[name] ?? null },
     clock,
+    publicOrigin: 'https://shop.example',
     ask: timeoutMs === undefined ? ask : (((request) => ask({ ...request, timeoutMs })) satisfies typeof ask),
     pause: async () => undefined,
   };

@@ -212,6 +212,22 @@ export const integrations = {
         iiko_city: 'Пусто: город магазина',
       },
     },
+    {
+      title: 'FrontPad',
+      fields: [
+        'front_pad_affiliate',
+        'front_pad_point',
+        'front_pad_channel',
+        'front_pad_cash',
+        'front_pad_card',
+        'front_pad_online',
+        'front_pad_statuses',
+        'front_pad_url',
+      ],
+      hints: {
+        front_pad_statuses: 'До пяти, через запятую. Что они значат, задайте в карточке «Статусы»',
+      },
+    },
     { title: 'Типы оплат iiko', fields: ['iiko_cash', 'iiko_card', 'iiko_online'] },
   ],
   analytics: [

@@ -31,6 +31,7 @@ export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): Car
   sortModifiers: line.chosen.map(chosenGroup),
   wok_option_ids: line.choice.kind === 'wok' ? [...line.choice.optionIds] : [],
   file_info: fileInfo(line.picture),
+  pieces: shop.products.get(line.productId ?? '')?.pieces ?? null,
   available: line.problem === null,
   problem: line.problem && problemText(line.problem, timeZone),
   no_promo: line.noPromo,

@@ -32,6 +32,8 @@ export const cartProduct = z.object({
   wok_option_ids: z.array(z.string()),
   file_info: fileInfo.nullable(),
   weight: weight.nullable(),
+  /** Of one portion: «8 шт.». */
+  pieces: z.number().nullable(),
   ...portionFigures,
   available: z.boolean(),
   /** Why it cannot be ordered, in words. */

@@ -7,7 +7,13 @@ export const noteOf = (line: CartProduct): string =>
     ? [line.weight && catalogueTexts.weight(line.weight.value, line.weight.unit), line.subtitle]
         .filter(Boolean)
         .join(' · ')
-    : modifiersText(line) || (line.weight ? catalogueTexts.weight(line.weight.value, line.weight.unit) : '');
+    : modifiersText(line) || portionOf(line);
+
+/** «270 г · 8 шт.» */
+const portionOf = ({ weight, pieces }: Pick<CartProduct, 'weight' | 'pieces'>): string =>
+  [weight && catalogueTexts.weight(weight.value, weight.unit), pieces && catalogueTexts.pieces(pieces)]
+    .filter(Boolean)
+    .join(' · ');
 
 type Chosen = Pick<CartProduct, 'sortModifiers'>;
 

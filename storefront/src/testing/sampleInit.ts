@@ -22,6 +22,7 @@ export const sampleLine = (changes: Partial<CartProduct> = {}): CartProduct => (
   wok_option_ids: [],
   file_info: null,
   weight: { value: 360, unit: 'g' },
+  pieces: null,
   nutrition: null,
   nutrition_per_100: null,
   allergens: [],

@@ -17,7 +17,9 @@ describe('a line of the cart', () => {
     expect(noteOf(wok)).toBe('415\u00a0г · перец, кунжут');
     expect(noteOf({ ...wok, subtitle: '' })).toBe('415\u00a0г');
   });
-  test('without a choice says what it weighs', () => {
+  test('without a choice says what it weighs, and how many pieces it has', () => {
+    const roll = sampleLine({ sortModifiers: [], weight: { value: 270, unit: 'g' }, pieces: 8 });
+    expect(noteOf(roll)).toBe('270\u00a0г · 8\u00a0шт.');
     expect(noteOf(sampleLine({ sortModifiers: [], weight: { value: 270, unit: 'g' } }))).toBe('270\u00a0г');
     expect(noteOf(sampleLine({ sortModifiers: [], weight: null }))).toBe('');
   });

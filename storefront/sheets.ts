@@ -21,20 +21,33 @@ export const sheets: Plugin = {
           ({ facadeModuleId, moduleIds }) =>
             facadeModuleId?.endsWith(source) || moduleIds.some((id) => id.endsWith(`/storefront/${source}`)),
         );
+      const pagesOf = (sheet: SheetName) =>
+        Object.values(pageParts).flatMap((part) => (part.sheet === sheet ? called(part.source) : []));
+      const paintedLate = new Set<Chunk>();
+      const paint = (chunk: Chunk) => {
+        if (paintedLate.has(chunk)) return;
+        paintedLate.add(chunk);
+        for (const name of chunk.imports) {
+          const next = bundle[name];
+          if (next?.type === 'chunk') paint(next);
+        }
+      };
+      for (const chunk of pagesOf('late')) paint(chunk);
       const placed = new Map<Chunk, SheetName>();
-      /** A chunk's styles stand behind those of what it imports, in the sheet that needs them first. */
+      /**
+       * A chunk's styles stand behind those of what it imports, in the sheet that needs them first. What pages of two sheets
+       * are painted with stands in the one that both have.
+       */
       const place = (chunk: Chunk, sheet: SheetName, follows: (chunk: Chunk) => string[]) => {
         if (placed.has(chunk)) return;
         for (const name of chunk.imports) follow(name, sheet, follows);
-        placed.set(chunk, sheet);
+        placed.set(chunk, sheet === 'order' && paintedLate.has(chunk) ? 'shop' : sheet);
         for (const name of follows(chunk)) follow(name, sheet, follows);
       };
       const follow = (name: string, sheet: SheetName, follows: (chunk: Chunk) => string[]) => {
         const next = bundle[name];
         if (next?.type === 'chunk') place(next, sheet, follows);
       };
-      const pagesOf = (sheet: SheetName) =>
-        Object.values(pageParts).flatMap((part) => (part.sheet === sheet ? called(part.source) : []));
       for (const chunk of [...called(entry), ...called(framePart), ...pagesOf('shop')])
         place(chunk, 'shop', () => []);
       for (const chunk of pagesOf('order')) place(chunk, 'order', ({ dynamicImports }) => dynamicImports);

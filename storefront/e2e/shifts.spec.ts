@@ -57,7 +57,10 @@ const states: Record<string, { prepare: (page: Page) => Promise<unknown>; paths:
     prepare: (page) => fillCart(page, { ...roll, count: 2 }, cola),
     paths: [...menu, '/checkout'],
   },
-  'a client who has ordered nothing yet': { prepare: (page) => signUp(page), paths: ['/', '/rolly'] },
+  'a client who has ordered nothing yet': {
+    prepare: (page) => signUp(page),
+    paths: ['/', '/rolly', '/my/favourite'],
+  },
   'a client who has ordered': {
     prepare: async (page) => {
       await signUp(page);

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { untouchedIntegrations } from '../../domain/integrations/integrations.ts';
+import type { Product } from '../../domain/product/product.events.ts';
+import { product, shopOf } from '../../domain/testing/testShop.ts';
+import { optionIdOf } from '../../domain/ticket/tillIds.ts';
+import { writeDocument } from '../document/saveDocument.ts';
+import { stopProduct } from '../document/stopProduct.ts';
+import { createMemoryEventStore } from '../testing/memoryEventStore.ts';
+import { origin } from '../testing/testShopWorld.ts';
+import { followStops } from './followStops.ts';
+import type { Till, TillStops } from './till.ts';
+
+const byTill = { actor: { kind: 'system', id: 'till' }, correlationId: 'job' } as const;
+const sauce = optionIdOf('iiko', 'sauces', 'sauce');
+
+/** A dish of the till with one sauce; a test says what the till is out of. */
+const open = async () => {
+  const eventStore = createMemoryEventStore();
+  const basics = { eventStore, clock: { now: () => '2026-11-27T12:00:00.000Z' } };
+  let stops: TillStops = [];
+  let dish: Product = product('roll', 495, {
+    externalId: 'iiko:1',
+    modifierGroups: [
+      {
+        id: 'iiko.sauces',
+        name: 'Соус',
+        min: 0,
+        max: 1,
+        freeCount: 0,
+        items: [{ id: sauce, title: 'Соус', price: 0, max: 1, stopped: false }],
+      },
+    ],
+  });
+  const { id, stops: _stops, revision: _revision, archived: _archived, ...fields } = dish;
+  await writeDocument(basics)({ kind: 'Product', id, fields, origin });
+  const integrations = { ...untouchedIntegrations, restaurantOn: true };
+  const deps = {
+    ...basics,
+    shop: {
+      current: () => ({ ...shopOf({ products: [dish] }), integrations }),
+      reached: async () => undefined,
+    },
+    tills: {
+      current: () => 'iiko' as const,
+      open: async () => ({ stops: async () => stops }) as unknown as Till, // what is asked of it here
+    },
+  };
+  return {
+    deps,
+    follow: async (out: TillStops) => {
+      stops = out;
+      const before = eventStore.all().length;
+      await followStops(deps)(undefined, byTill);
+      return eventStore
+        .all()
+        .slice(before)
+        .map(({ type }) => type);
+    },
+    becomes: (changes: Partial<Product>) => {
+      dish = { ...dish, ...changes };
+    },
+  };
+};
+const out = [{ productId: '1', sizeId: null }];
+const stopped = [{ pointId: null, until: null }];
+
+test('what the till is out of is stopped once, and sold again when it is there', async () => {
+  const { follow, becomes } = await open();
+  expect(await follow(out)).toEqual(['ProductStopped']);
+  becomes({ stops: stopped });
+  expect(await follow(out)).toEqual([]);
+  expect(await follow([])).toEqual(['ProductResumed']);
+});
+
+test('what staff have stopped stays so', async () => {
+  const { deps, follow, becomes } = await open();
+  await stopProduct(deps)({ id: 'roll', pointId: null, until: null, origin });
+  becomes({ stops: stopped });
+  expect(await follow([])).toEqual([]);
+});
+
+test('a sauce that is out is stopped in every dish, and comes back', async () => {
+  const { deps, follow, becomes } = await open();
+  expect(await follow([{ productId: 'sauce', sizeId: null }])).toEqual(['ProductChanged']);
+  const [group] = deps.shop.current().products.get('roll')?.modifierGroups ?? [];
+  if (!group) throw new Error('There is one');
+  const items = group.items.map((item) => ({ ...item, stopped: true }));
+  becomes({ modifierGroups: [{ ...group, items }], revision: '1' });
+  expect(await follow([{ productId: 'sauce', sizeId: null }])).toEqual([]);
+  expect(await follow([])).toEqual(['ProductChanged']);
+});

@@ -75,11 +75,11 @@ describe.each(tillNames)('%s', (name) => {
     ['asks for patience', { status: 429, headers: { 'Retry-After': '1' } }],
     ['fails', { status: 500 }],
     ['answers broken bytes', { broken: true }],
-    ['is silent', { delayMs: 400 }],
+    ['is silent', { delayMs: 2500 }],
     ['takes it and loses the answer', { lose: true }],
   ];
   test.each(troubles)('%s: that is seen, and there is one ticket in the end', async (_, trouble) => {
-    await open(name, { timeoutMs: 200 });
+    await open(name, { timeoutMs: 2000 });
     // Whatever goes before an order (a token) is well.
     await world.move('confirmed');
     world.till.standIn.trouble({ status: 500, times: 6 });

@@ -14,7 +14,7 @@ type Step =
   | { readonly do: 'pay'; readonly way: 'any' | 'sbp' }
   | {
       readonly do: 'atBank';
-      /** Which of the bank's payments, from the newest. */
+      /** Which of the payments that were shown, from the newest. */
       readonly which: number;
       readonly as: 'paid' | 'declined' | 'otherSum' | 'otherCurrency';
     }
@@ -79,7 +79,12 @@ async function take(world: BankedWorld, name: PaymentBank, step: Step): Promise<
     case 'pay':
       return attempt(world, () => world.pay(step.way));
     case 'atBank': {
-      const payment = bank.book().toReversed()[step.which];
+      // Its page is shown once we know of it: what nobody was shown nobody pays.
+      const shown = new Set((await world.payment()).attempts.map(({ bankId }) => bankId));
+      const payment = bank
+        .book()
+        .filter(({ id }) => shown.has(id))
+        .toReversed()[step.which];
       if (!payment) return;
       if (step.as === 'declined') bank.decline(payment.id);
       else if (step.as === 'otherSum') bank.pay(payment.id, { amount: 500_00 });

@@ -158,7 +158,12 @@ describe('the client', () => {
     const lost = await failureOf(send('Секретный ролл'));
     await failureOf(open('7000000001:AA-a-token-of-nobody').me());
     expect(JSON.stringify([calls, lost, String(lost.stack)])).not.toMatch(/AA-|Секретный/);
-    expect(calls.map(({ answer }) => answer)).toEqual(['200', '400 badEntities', 'network', '401 401']);
+    expect(calls.map(({ answer }) => answer)).toEqual([
+      '200',
+      '400 badEntities',
+      'С сервером нет связи',
+      '401 401',
+    ]);
   });
 });
 

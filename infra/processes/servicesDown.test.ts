@@ -20,8 +20,11 @@ import { buildShop } from '../testing/buildShop.ts';
 const { MINUTES, KILLS } = process.env;
 const outageMs = Number(MINUTES ?? 0.05) * 60_000;
 const kills = Number(KILLS ?? 2);
-/** What a service that is down may add to an order. */
-const mostAddedMs = 300;
+/**
+ * What a service that is down may add to an order. The short run has a machine that others use: there an order that had waited
+ * would show by the service's time-out, three seconds and more.
+ */
+const mostAddedMs = MINUTES ? 300 : 2_500;
 const silent = { delayMs: 3_600_000, times: 100_000 };
 
 let build: Awaited<ReturnType<typeof buildShop>>;
@@ -205,7 +208,9 @@ describe('a process that is killed between an event and its effect', () => {
       // Those that were silent are other servers now.
       services.yooKassa.hooks.manner = 'never';
       for (const each of [services.smsRu, services.yooKassa, services.daData]) await each.close();
-      services = { ...services, ...(await open().then(({ smtp, ...rest }) => (void smtp.close(), rest))) };
+      const { smtp: another, ...answering } = await open();
+      await another.close();
+      services = { ...services, ...answering };
       await setUp(services.smtp.port);
       await shop.kill();
       await start();

@@ -53,6 +53,25 @@ test('the cart says what is missing and what goes with it', async ({ page }) => 
     await expect(chips.getByRole('link', { name: 'Добавьте гёдза' })).toBeVisible();
   });
 
+  await test.step('the rows of the sum make room while the list is read, and nothing moves', async () => {
+    if (!isPhone()) return;
+    const rows = cart.getByLabel('Из чего складывается сумма');
+    const scrollTo = (top: number) =>
+      cart
+        .locator('[data-scroll]')
+        .evaluate((list, y) => list.scrollTo({ top: y, behavior: 'instant' }), top);
+    await scrollTo(0);
+    await expect(rows).toBeVisible();
+    const before = await layoutShift(page);
+    await scrollTo(120);
+    await expect(rows).toBeHidden();
+    await scrollTo(100_000);
+    await expect(rows).toBeVisible();
+    await expect(cart.getByRole('button', { name: 'Зарегистрируйтесь, чтобы получать' })).toBeInViewport();
+    await scrollTo(0);
+    expect((await layoutShift(page)) - before).toBe(0);
+  });
+
   await test.step('cutlery is free, sauces are not', async () => {
     const extras = cart.getByRole('region', { name: 'Приборы и соусы' });
     const count = (name: string) => extras.getByRole('group', { name });

@@ -27,7 +27,7 @@ export function CartDialog({ line, onClose }: { line?: string; onClose: () => vo
       kind={isPanel ? 'right' : 'full'}
       className={style.dialog}
       heading={<ClearButton />}
-      footer={cart && !isWide && <Foot cart={cart} />}
+      footer={cart && !isWide && <Foot cart={cart} floating />}
       onClose={onClose}
     >
       {!cart && (
@@ -88,6 +88,6 @@ function Side({
   return <CartSide line={openLine} onCloseLine={onCloseLine} onLeave={useCloseDialog()} />;
 }
 
-function Foot({ cart }: { cart: Cart }) {
-  return <CartFoot cart={cart} onLeave={useCloseDialog()} />;
+function Foot({ cart, floating = false }: { cart: Cart; floating?: boolean }) {
+  return <CartFoot cart={cart} floating={floating} onLeave={useCloseDialog()} />;
 }

@@ -13,20 +13,34 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useBarHeight } from '../../ui/useBarHeight.ts';
 import style from './cartFoot.module.css';
 import { replacementPath } from './lineText.ts';
-import { useIsScrolled } from './useIsScrolled.ts';
+import { useIsListRead } from './useIsListRead.ts';
+import { useRowsHeight } from './useRowsHeight.ts';
 
-/** Rows that fold into the total, also while the list above is read, and the way to the checkout. */
-export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+/** Rows that fold into the total, also while the list that they float over is read, and the way to the checkout. */
+export function CartFoot({
+  cart,
+  floating,
+  onLeave,
+}: {
+  cart: Cart;
+  /** The rows lie over the end of the dialog's list: nothing moves when they fold. */
+  floating?: boolean;
+  onLeave: () => void;
+}) {
   const foot = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   useBarHeight(foot, '--dialog-bar');
-  const scrolled = useIsScrolled(foot);
+  const isRead = useIsListRead(foot);
   const wish = bonusWish.use();
   const bonuses = bonusesToSpend(cart, wish);
   const { pending } = useCartSummary();
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   // With goods alone there is nothing to explain.
   const explained = cart.discounts.length > 0 || bonuses > 0 || cart.delivery.zone_id !== null;
-  const open = unfolded ?? (explained && !scrolled);
+  const open = unfolded ?? (explained && !isRead);
+  // What folds by itself keeps its room at the end of the list; what somebody folds gives it back.
+  const stands = open || (floating === true && unfolded === null && explained);
+  useRowsHeight(rows, floating === true && stands);
   const minimum = cart.delivery.minimum_problem;
   const ownProblems = cart.problems.filter(
     (text) => text !== minimum && !cart.products.some(({ problem }) => problem === text),
@@ -35,7 +49,11 @@ export function CartFoot({ cart, onLeave }: { cart: Cart; onLeave: () => void })
   const full = cart.discounts.reduce((all, { sum: less }) => all + less, cart.total);
   return (
     <div ref={foot} className={style.foot}>
-      {open && <SumRows cart={cart} bonuses={bonuses} />}
+      {stands && (
+        <div ref={rows} className={floating ? style.floating : undefined} data-folded={!open || undefined}>
+          <SumRows cart={cart} bonuses={bonuses} />
+        </div>
+      )}
       <button type="button" className={style.total} aria-expanded={open} onClick={() => setUnfolded(!open)}>
         <span className={style.label}>{cartPanelTexts.total}</span>
         {!open && cart.discount_in_percentage > 0 && (

@@ -31,7 +31,7 @@ export const authRoutes =
   (deps: AuthDeps): Routes =>
   (router) => {
     route(router, contract.authenticated, async ({ session: { client } }) => ({
-      client: client && (await readClientView(deps.eventStore, client.clientId)),
+      client: client && (await readClientView(deps, client.clientId)),
     }));
 
     route(router, contract.registration, async ({ body, address, network, session, cookies }) => {

@@ -63,7 +63,7 @@ export async function signIn(
   rememberDevice(deps.cookieSecret, cookies, clientId);
   endFlow(cookies);
   const [view, need_feedback] = await Promise.all([
-    readClientView(deps.eventStore, clientId),
+    readClientView(deps, clientId),
     findNeedFeedback(deps, clientId),
   ]);
   return { client: view, need_feedback };

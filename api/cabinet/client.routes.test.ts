@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeDocument } from '../../commands/document/saveDocument.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
@@ -86,6 +87,23 @@ test('a like comes and goes, and the favourites show it', async () => {
   await browser.put('/api/auth/like/roll').expect(200);
   expect((await browser.get('/api/auth/client/favourities/0')).body.count).toBe(0);
   await browser.put('/api/auth/like/unknown').expect(404);
+});
+
+test('a favourite that has left the menu counts no more, and is not forgotten', async () => {
+  const { browser } = await member();
+  await browser.put('/api/auth/like/roll').expect(200);
+  const save = writeDocument(shop);
+  const publish = async (published: boolean) => {
+    const { position } = await save({ kind: 'Product', id: 'roll', fields: { published }, origin });
+    await shop.shop.reached(position);
+  };
+  const liked = async () => (await browser.get('/api/init')).body.client.likes_products;
+  await publish(false);
+  expect(await liked()).toEqual([]);
+  expect((await browser.get('/api/auth/client/favourities/0')).body.count).toBe(0);
+  expect((await browser.get('/api/auth/client/export')).body.client.likes_products).toEqual(['roll']);
+  await publish(true);
+  expect(await liked()).toEqual(['roll']);
 });
 
 test('an address is kept only with our own word on where it is', async () => {

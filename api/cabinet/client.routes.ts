@@ -40,7 +40,7 @@ export const clientRoutes =
   (deps: ClientDeps): Routes =>
   (router) => {
     const { clientCommands, eventStore } = deps;
-    const viewOf = (clientId: string) => readClientView(eventStore, clientId);
+    const viewOf = (clientId: string) => readClientView(deps, clientId);
 
     route(router, contract.changeClient, async ({ body, session, origin, address }) => {
       const request = requestOf(session, origin);

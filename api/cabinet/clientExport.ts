@@ -19,7 +19,7 @@ export async function exportClient(
   clientId: string,
 ): Promise<Record<string, unknown>> {
   const [client, kept, orders, bonuses] = await Promise.all([
-    readClientView(eventStore, clientId),
+    readClientView({ eventStore }, clientId),
     findClient(readModels, clientId),
     everyPage((page) =>
       findClientOrders(readModels, { clientId, ...page }).then(({ orders: rows, next }) => ({ rows, next })),

@@ -1,11 +1,13 @@
 import { loadAggregate } from '../../commands/handleCommand.ts';
-import type { EventStore } from '../../commands/ports.ts';
+import type { EventStore, ShopReader } from '../../commands/ports.ts';
 import { bonusStream, clientStream } from '../../commands/streams.ts';
 import { bonusAccount, bonusBalance } from '../../domain/bonus/bonusAccount.ts';
 import type { ClientEvent, SavedAddress } from '../../domain/client/client.events.ts';
 import { type Client, client } from '../../domain/client/client.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { isOnMenu } from '../../domain/selling/menu.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
 import type { Client as ClientView } from '../contract/client.contract.ts';
 
 export interface KnownClient extends Client {
@@ -33,9 +35,15 @@ export async function findClient(
   return { ...state, registeredAt: registered.metadata.at, consentAt: consent?.metadata.at ?? null };
 }
 
+interface ClientViewDeps {
+  readonly eventStore: Pick<EventStore, 'read'>;
+  /** With it only likes of what is on the menu now are told: those that the cabinet shows. */
+  readonly shop?: Pick<ShopReader, 'current'>;
+}
+
 /** @throws {DomainError} when there is no such client (any more). */
 export async function readClientView(
-  eventStore: Pick<EventStore, 'read'>,
+  { eventStore, shop }: ClientViewDeps,
   clientId: string,
 ): Promise<ClientView> {
   const [known, bonuses] = await Promise.all([
@@ -54,13 +62,18 @@ export async function readClientView(
     date_registration: registeredAt,
     bonuses: toRoubles(bonusBalance(bonuses.state)),
     is_confirmed: true, // nobody is registered before the phone is
-    likes_products: [...likes],
+    likes_products: [...likes].filter((id) => !shop || isSeen(id, shop.current())),
     consents: [...consents.keys()],
     personal_data_consent:
       consentVersion === undefined || consentAt === null ? null : { version: consentVersion, at: consentAt },
     addresses: [...addresses.values()].flatMap((address) => (address ? [addressView(address)] : [])),
   };
 }
+
+const isSeen = (productId: string, shop: Shop): boolean => {
+  const product = shop.products.get(productId);
+  return product !== undefined && isOnMenu(product, shop);
+};
 
 const addressView = ({ id, privateHouse, lat: _lat, lon: _lon, ...words }: SavedAddress) => ({
   address_id: id,

@@ -230,7 +230,7 @@ export const gatewayDeps = async (
     photos: createFeedbackPhotos({ files, directory: uploads, secret: secrets.cookies }),
     leaveFeedback: leaveFeedback(commands),
     readClient: async (clientId: string) =>
-      (await findClient(eventStore, clientId)) ? readClientView(eventStore, clientId) : null,
+      (await findClient(eventStore, clientId)) ? readClientView({ eventStore, shop }, clientId) : null,
     findNeedFeedback: (clientId: string) => findNeedFeedback({ readModels, eventStore, clock }, clientId),
     readStaff: (staffId: string) => findStaffUser(eventStore, staffId),
   };

@@ -67,6 +67,22 @@ test('the pause of the shop is found by its words and Enter sets it', async () =
   );
 });
 
+test('letters that are typed before its field has the focus are in it, and not in the field beneath', async () => {
+  await open();
+  const beneath = document.body.appendChild(document.createElement('input'));
+  beneath.focus();
+  const isBeneath = ['п', 'а'].map((letter, index) => {
+    if (index === 0) fireEvent.keyDown(beneath, { key: 'k', code: 'KeyK', ctrlKey: true });
+    return fireEvent.keyDown(beneath, { key: letter });
+  });
+  expect(isBeneath).toEqual([false, false]);
+  const field = await screen.findByLabelText<HTMLInputElement>('Заказ, телефон, блюдо, действие');
+  expect(field.value).toBe('па');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.selectionStart).toBe(2);
+  beneath.remove();
+});
+
 test('a shop that is paused is offered to go on', async () => {
   const { changes } = await open({ isPaused: true });
   const field = await ask('паузу');

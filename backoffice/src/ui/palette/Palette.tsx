@@ -1,5 +1,5 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useWindowEvent } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
@@ -71,6 +71,7 @@ export function Palette({
   isPaused: boolean | undefined;
 }) {
   const [query, setQuery] = useState('');
+  useEarlyLetters(setQuery);
   const typed = query.trim();
   const [asked] = useDebouncedValue(typed, 150);
   const { currentData } = usePaletteQuery(asked === '' ? skipToken : { body: { query: asked } });
@@ -103,6 +104,9 @@ export function Palette({
         placeholder={ru.palette.field}
         aria-label={ru.palette.field}
         leftSection={<IconSearch size={20} />}
+        onFocus={({ currentTarget: { value }, currentTarget: field }) =>
+          field.setSelectionRange(value.length, value.length)
+        }
       />
       <Spotlight.ActionsList>
         {sections.map(({ title, commands }) => (
@@ -128,6 +132,23 @@ export function Palette({
         <span className="palette-hint">{ru.palette.hints.phone}</span>
       </Spotlight.Footer>
     </Spotlight.Root>
+  );
+}
+
+/** What is typed before the field has the focus is asked of the palette, and not written into the field beneath. */
+function useEarlyLetters(setQuery: (change: (typed: string) => string) => void): void {
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      const { key, target } = event;
+      if (!store.getState().opened || key.length !== 1) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (target instanceof Element && target.closest('.palette')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setQuery((typed) => typed + key);
+    },
+    true,
   );
 }
 

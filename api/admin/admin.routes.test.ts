@@ -323,6 +323,7 @@ describe('what is done at once is undone exactly', () => {
       page_id: id,
       stop: { on: false, affiliate_id: 'point1' },
     }).expect(200);
+    expect(body.message).toMatch(/^Снято со стоп-листа на точке «.+»: Лапша$/);
     expect(shown(id)?.stops).toEqual([]);
     await put('/api/admin/page/undo', body.undo).expect(200);
     expect(shown(id)?.stops).toEqual([{ pointId: 'point1', until }]);
@@ -359,6 +360,7 @@ describe('what is done at once is undone exactly', () => {
     const { body } = await put('/api/admin/page', { page_id: id, stop: { on: true, today: true } }).expect(
       200,
     );
+    expect(body.message).toBe('В стоп-листе: Чай');
     // 27 November, 12:00 UTC: midnight in Moscow is 21:00 UTC.
     expect(body.product.stops).toEqual([{ affiliate_id: null, until: '2026-11-27T21:00:00.000Z' }]);
   });

@@ -73,7 +73,7 @@ export const productsRoutes =
       if (stop) await seen(putStop(productCommands, { id, ...stop, origin }));
       const after = shop.current();
       return {
-        message: adminTexts.productSaved,
+        message: stop && !body.product ? stopSaid(id, stop, after) : adminTexts.productSaved,
         page_id: id,
         product: adminProductView(requireProduct(after, id), after, deps.clock.now()),
         undo: body.page_id ? undoOf(origin, [id]) : null,
@@ -155,6 +155,13 @@ function stopOf({ on, affiliate_id: pointId, until, today }: SentStop, shop: Sho
     });
   return { on, pointId, until: today ? businessDay(hoursOf(shop, point), now).end : until };
 }
+
+const stopSaid = (id: string, { on, pointId }: StopWish, { products, points }: Shop): string =>
+  adminTexts.stopSaid({
+    on,
+    name: products.get(id)?.name ?? '',
+    point: pointId === null ? undefined : points.get(pointId)?.name,
+  });
 
 const putStop = (
   { stopProduct, resumeProduct }: ProductCommands,

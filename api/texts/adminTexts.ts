@@ -91,6 +91,8 @@ export const adminTexts = {
   backToNew: 'В этот статус заказ переводит только магазин',
   productSaved: 'Блюдо сохранено',
   productArchived: 'Блюдо в архиве',
+  stopSaid: ({ on, name, point }: { on: boolean; name: string; point: string | undefined }) =>
+    `${on ? 'В стоп-листе' : 'Снято со стоп-листа'}${point ? ` на точке «${point}»` : ''}: ${name}`,
   media: {
     uploaded: 'Картинка загружена',
     known: 'Такая картинка уже есть, взяли её',

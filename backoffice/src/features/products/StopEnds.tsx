@@ -14,18 +14,21 @@ export interface StopWish {
 export function StopEnds({
   label,
   name,
+  height,
   onPut,
 }: {
   label: string;
   /** Of the button, for those who do not see what it stands beside. */
   name: string;
+  /** Where a finger presses it. */
+  height?: number;
   onPut: (wish: StopWish) => void;
 }) {
   const [until, setUntil] = useState('');
   return (
     <Menu position="bottom-end" withinPortal closeOnItemClick>
       <Menu.Target>
-        <Button variant="default" aria-label={name}>
+        <Button variant="default" aria-label={name} {...(height && { h: height })}>
           {label}
         </Button>
       </Menu.Target>

@@ -12,6 +12,8 @@ interface Props {
   readonly actions: ProductActions;
 }
 
+const fingerHigh = 44;
+
 /** On a phone's card of a dish that is stopped: taken off or prolonged by one thumb, for each place where it is stopped. */
 export function StopTools({ product, points, actions }: Props) {
   const { name, stops } = product;
@@ -19,9 +21,10 @@ export function StopTools({ product, points, actions }: Props) {
     const place = points.find(({ id }) => id === affiliateId)?.name;
     const named = place ? `${name}, ${place}` : name;
     return (
-      <Group key={affiliateId ?? ''} gap="xs" grow preventGrowOverflow={false}>
+      <Group key={affiliateId ?? ''} gap="xs" mt="sm" grow preventGrowOverflow={false}>
         <Button
           variant="default"
+          h={fingerHigh}
           leftSection={<IconPlayerPlay size={18} />}
           aria-label={`${texts.stops.takeOff(place)}: ${named}`}
           onClick={() => void actions.stop(product, { on: false, affiliateId })}
@@ -30,6 +33,7 @@ export function StopTools({ product, points, actions }: Props) {
         </Button>
         <StopEnds
           label={texts.stops.prolong}
+          height={fingerHigh}
           name={`${texts.stops.prolong}: ${named}`}
           onPut={(wish) => void actions.stop(product, { on: true, affiliateId, ...wish })}
         />

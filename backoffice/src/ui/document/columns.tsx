@@ -12,10 +12,10 @@ type Kind = FormField['field']['kind'];
 const valueKinds: Partial<Readonly<Record<Kind, ValueKind>>> = {
   money: 'money',
   integer: 'number',
-  percent: 'number',
-  minutes: 'number',
-  days: 'number',
-  grams: 'number',
+  percent: 'percent',
+  minutes: 'minutes',
+  days: 'days',
+  grams: 'grams',
   moment: 'moment',
   flag: 'boolean',
 };

@@ -16,15 +16,17 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly price: number;
+  readonly minutes: number;
   readonly open: boolean;
 }
 const rows: Row[] = [
-  { id: 'a', name: 'Вок', price: 390.5, open: true },
-  { id: 'b', name: 'Суп', price: 1200, open: false },
+  { id: 'a', name: 'Вок', price: 390.5, minutes: 30, open: true },
+  { id: 'b', name: 'Суп', price: 1200, minutes: 45, open: false },
 ];
 const columns: Column<Row>[] = [
   { id: 'name', label: 'Название', isName: true, sortable: true },
   { id: 'price', label: 'Цена', kind: 'money', sortable: true, onCard: true },
+  { id: 'minutes', label: 'Время', kind: 'minutes' },
   { id: 'open', label: 'Открыт', kind: 'boolean' },
 ];
 const filters: Filter[] = [
@@ -81,7 +83,7 @@ describe('a list', () => {
       within(first as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
-    ).toEqual(['Вок', '390,50 ₽', 'да']);
+    ).toEqual(['Вок', '390,50 ₽', '30 мин', 'да']);
     const link = screen.getByRole('link', { name: 'Вок' }).getAttribute('href');
     expect(decodeURIComponent(link ?? '')).toBe('/things/a?search=ок');
   });
@@ -116,6 +118,10 @@ describe('a list', () => {
     await click('Сбросить');
     expect(search().has('search')).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Найти').value).toBe('');
+  });
+  test('that found nothing offers one way to reset', async () => {
+    await open('/things?search=нет', { rows: [], count: 0 });
+    expect(screen.getAllByRole('button', { name: 'Сбросить' })).toHaveLength(1);
   });
   test('empties the field also when the address changes by itself', async () => {
     const { router } = await open('/things?search=вок');

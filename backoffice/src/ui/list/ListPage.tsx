@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type ColumnDef,
@@ -159,11 +159,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         <>
           {props.heading === 'none' && found}
           {rows.length === 0 && answer.count > 0 && <Message text={ru.list.beyondEnd} />}
-          {answer.count === 0 && address.isFiltered && (
-            <Button variant="default" w="fit-content" onClick={address.reset}>
-              {ru.list.reset}
-            </Button>
-          )}
           {answer.count === 0 && nothing === ru.list.empty && props.empty}
           {ownRows && <Suspense fallback={<Loader />}>{ownRows(linkTo)}</Suspense>}
           {!ownRows &&

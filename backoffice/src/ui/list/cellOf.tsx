@@ -7,6 +7,10 @@ const written: Readonly<Record<ValueKind, (value: unknown) => string>> = {
   text: String,
   money: (value) => format.money(Number(value)),
   number: (value) => format.number(Number(value)),
+  minutes: (value) => format.number(Number(value)) + ru.units.minutes,
+  days: (value) => format.number(Number(value)) + ru.units.days,
+  grams: (value) => format.number(Number(value)) + ru.units.grams,
+  percent: (value) => format.percent(Number(value)),
   moment: (value) => format.dayAndTime(String(value)),
   boolean: (value) => (value === true ? ru.yes : ru.no),
 };
@@ -17,6 +21,6 @@ export function cellOf<Row extends object>({ id, kind = 'text', cell }: Column<R
   return value === null || value === undefined ? '' : written[kind](value);
 }
 
-const numeric = new Set<ValueKind | undefined>(['money', 'number']);
+const numeric = new Set<ValueKind | undefined>(['money', 'number', 'minutes', 'days', 'grams', 'percent']);
 export const isRight = ({ kind, align }: Pick<Column<never>, 'kind' | 'align'>): boolean =>
   align === 'right' || numeric.has(kind);

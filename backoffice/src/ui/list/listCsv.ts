@@ -41,10 +41,16 @@ function textOf<Row extends object>({ id, kind = 'text', text, cell }: Column<Ro
 }
 
 const decimalComma = (value: number): string => String(value).replace('.', ',');
+/** Units stand on the screen: Excel counts with numbers. */
+const decimal = (value: unknown): string => decimalComma(Number(value));
 const writers: Readonly<Record<ValueKind, (value: unknown) => string>> = {
   text: String,
-  money: (value) => decimalComma(Number(value)),
-  number: (value) => decimalComma(Number(value)),
+  money: decimal,
+  number: decimal,
+  minutes: decimal,
+  days: decimal,
+  grams: decimal,
+  percent: decimal,
   moment: (value) => moment(String(value)),
   boolean: (value) => (value === true ? '1' : '0'),
 };

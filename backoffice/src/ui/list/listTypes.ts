@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** How a value is read: what a document's descriptor says of its field. */
-export type ValueKind = 'text' | 'money' | 'number' | 'moment' | 'boolean';
+export type ValueKind = 'text' | 'money' | 'number' | Unit | 'moment' | 'boolean';
+type Unit = 'minutes' | 'days' | 'grams' | 'percent';
 
 export interface Column<Row> {
   /** Wire name; the sort's name too. */

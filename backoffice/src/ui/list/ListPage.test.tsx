@@ -206,7 +206,7 @@ describe('a list', () => {
     expect(arranged).toEqual({ list: '/things', hidden: ['price'], order: [], views: [] });
   });
   test('stands in the order that was wished, the name first', async () => {
-    kept = { '/things': { hidden: [], order: ['open', 'price'], views: [] } };
+    kept = { '/things': { hidden: [], order: ['open', 'price', 'minutes'], views: [] } };
     await open();
     const heads = await screen.findAllByRole('columnheader');
     await waitFor(() =>
@@ -214,14 +214,15 @@ describe('a list', () => {
         'Название',
         'Открыт',
         'Цена',
+        'Время',
       ]),
     );
-    expect(heads).toHaveLength(3);
+    expect(heads).toHaveLength(4);
     await click('Столбцы');
     await act(
       async () => void fireEvent.click(await screen.findByRole('button', { name: 'Столбец «Цена» левее' })),
     );
-    expect(arranged?.order).toEqual(['price', 'open']);
+    expect(arranged?.order).toEqual(['price', 'open', 'minutes']);
   });
   test('saves a view beside those that are there, and forgets one', async () => {
     kept = { '/things': { hidden: [], order: [], views: [{ label: 'Мой', query: 'search=вок' }] } };

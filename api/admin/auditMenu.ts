@@ -14,7 +14,7 @@ export async function menuAt(
 ): Promise<Answer<typeof auditMenu>> {
   const now = shop.current();
   const at = instantFrom(typed, now.settings.timeZone);
-  const then = { ...now, ...(await shopAt(readModels, at)) };
+  const then = await shopAt(readModels, at);
   const dishes = visibleProducts(then);
   const stoppedAt = (until: string | null) => until === null || Date.parse(until) > Date.parse(at);
   const categories = visibleCategories(then).map(({ id, name }) => ({

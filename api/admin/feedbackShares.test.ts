@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
 import { sharesOf } from './feedbackShares.ts';
 
-const rated = (stars: number, leftAt: string, dishes: string[], tags: string[] = []) => ({
+const rated = (stars: number, date: string, dishes: string[], tags: string[] = []) => ({
   stars,
-  leftAt,
+  date,
   tags,
   staffTags: [],
-  lines: dishes.map((name) => ({ name })),
+  dishes,
 });
 
 test('each star counts for its day and once for each dish of its order', () => {
-  const shares = sharesOf(
-    [
-      rated(5, '2026-11-28T10:00:00.000Z', ['Вок', 'Ролл', 'Вок'], ['вкусно']),
-      rated(2, '2026-11-28T12:00:00.000Z', ['Вок'], ['долго', 'холодное']),
-      rated(5, '2026-11-27T12:00:00.000Z', ['Ролл'], ['вкусно']),
-      { stars: 1, leftAt: '2026-11-27T13:00:00.000Z', tags: [], staffTags: [], lines: null },
-    ],
-    (instant) => instant.slice(0, 10),
-  );
+  const shares = sharesOf([
+    rated(5, '2026-11-28', ['Вок', 'Ролл', 'Вок'], ['вкусно']),
+    rated(2, '2026-11-28', ['Вок'], ['долго', 'холодное']),
+    rated(5, '2026-11-27', ['Ролл'], ['вкусно']),
+    { stars: 1, date: '2026-11-27', tags: [], staffTags: [], dishes: null },
+  ]);
   expect(shares).toEqual({
     counts: [1, 1, 0, 0, 2],
     days: [

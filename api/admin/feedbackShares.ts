@@ -6,15 +6,15 @@ const mostDishes = 100;
 const mostTags = 30;
 
 /** The share of each star by day, by dish and in all; a dish counts once in an order, however many of it there were. */
-export function sharesOf(rated: readonly RatedOrder[], dayOf: (instant: string) => string) {
+export function sharesOf(rated: readonly RatedOrder[]) {
   const all = noStars();
   const days = new Map<string, StarCounts>();
   const dishes = new Map<string, StarCounts>();
   const tags = new Map<string, number>();
-  for (const { stars, leftAt, lines, tags: named, staffTags } of rated) {
+  for (const { stars, date, dishes: ordered, tags: named, staffTags } of rated) {
     add(all, stars);
-    add(of(days, dayOf(leftAt)), stars);
-    for (const name of new Set(lines?.map((line) => line.name))) add(of(dishes, name), stars);
+    add(of(days, date), stars);
+    for (const name of new Set(ordered)) add(of(dishes, name), stars);
     for (const tag of new Set([...named, ...staffTags])) tags.set(tag, (tags.get(tag) ?? 0) + 1);
   }
   return {

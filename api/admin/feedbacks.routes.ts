@@ -10,7 +10,6 @@ import {
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { roubles, toRoubles } from '../../domain/money.ts';
-import { localTime } from '../../domain/schedule/localTime.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { feedbacksProjection } from '../../projections/feedbacks/feedbacks.projection.ts';
@@ -105,8 +104,7 @@ export const feedbacksRoutes =
 
     route(router, contract.feedbackShares, async ({ body }) => {
       const current = shop.current();
-      const rated = await findRatedOrders(readModels, leftIn(body, current));
-      return sharesOf(rated, (instant) => localTime(Date.parse(instant), current.settings.timeZone).date);
+      return sharesOf(await findRatedOrders(readModels, leftIn(body, current), current.settings.timeZone));
     });
   };
 

@@ -1,6 +1,7 @@
 import type { PageBlock } from '../../domain/content/content.events.ts';
 import { isBlockOut } from '../../domain/content/isOut.ts';
 import { questionsOf } from '../../domain/formAnswer/readForm.ts';
+import type { Product } from '../../domain/product/product.events.ts';
 import { isOnMenu } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { ShownBlock } from '../contract/catalogue.contract.ts';
@@ -96,7 +97,7 @@ function shown(id: string, block: PageBlock['block'], { shop, at }: Now): ShownB
 function dishes(
   id: string,
   title: string,
-  products: readonly Parameters<typeof isOnMenu>[0][],
+  products: readonly Product[],
   { shop, at }: Now,
   most = products.length,
 ): ShownBlock | [] {

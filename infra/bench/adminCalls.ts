@@ -7,6 +7,7 @@ export interface Samples {
   readonly phone: string;
   readonly name: string;
   readonly clientId: string;
+  readonly clientPhone: string;
   readonly zoneId: string;
   readonly promocode: string;
   readonly promocodeId: string;
@@ -97,7 +98,9 @@ export const adminCalls: readonly AdminCall[] = [
   clients(' who stay away', { away_days: 30, orders_min: 2 }),
   clients(' who agreed to push', { consent: 'adsPush' }),
   clients(' with bonuses', { has_bonuses: true }),
-  post('client search', '/api/admin/search/client', ({ phone }: Samples) => ({ search: phone.slice(-7) })),
+  post('client search', '/api/admin/search/client', ({ clientPhone }: Samples) => ({
+    search: clientPhone.slice(-7),
+  })),
   get('client card', ({ clientId }) => `/api/admin/client/${clientId}`),
   get('client bonuses', ({ clientId }) => `/api/admin/client/${clientId}/bonuses`),
   get('promocode uses', ({ promocodeId }) => `/api/admin/promocodes/${promocodeId}/uses`),
@@ -132,7 +135,7 @@ interface Answers {
     readonly phone: string;
     readonly name: string;
   }[];
-  readonly clients: readonly { readonly client_id: string }[];
+  readonly clients: readonly { readonly client_id: string; readonly phone: string }[];
   readonly feedbacks: readonly { readonly id: string; readonly text: string }[];
   readonly promocode: readonly { readonly id: string; readonly code: string; readonly orders: number }[];
   readonly zones: readonly { readonly zone_id: string }[];
@@ -156,7 +159,8 @@ export async function findSamples(staff: Visitor, today: string): Promise<Sample
     readonly promocodes: Answers['promocode'];
   };
   const used = promocodes.toSorted((one, other) => other.orders - one.orders)[0];
-  const [client, feedback, zone] = [rich[0], left[0], found.zones[0]];
+  const spoken = left.find(({ text }) => text);
+  const [client, feedback, zone] = [rich[0], spoken ?? left[0], found.zones[0]];
   if (!order || !client || !feedback || !zone || !used)
     throw new Error('The past holds too little to ask about');
   return {
@@ -165,6 +169,7 @@ export async function findSamples(staff: Visitor, today: string): Promise<Sample
     phone: order.phone.replaceAll(/\D/g, ''),
     name: order.name,
     clientId: client.client_id,
+    clientPhone: client.phone.replaceAll(/\D/g, ''),
     zoneId: zone.zone_id,
     promocode: used.code,
     promocodeId: used.id,

@@ -61,7 +61,7 @@ test('the list is filtered by stars, answer, client and archive; the newest firs
   expect(await list({ search: 'анна недов' })).toEqual(['o1']);
   expect(await list({ search: '1127-0001' })).toEqual(['o1']);
   expect(await list({ search: '100%' })).toEqual([]);
-  const rated = await findRatedOrders(db, {});
+  const rated = await findRatedOrders(db, {}, 'Europe/Moscow');
   expect(rated.map(({ stars, tags }) => [stars, tags])).toEqual([
     [5, ['вкусно']],
     [2, ['долго']],

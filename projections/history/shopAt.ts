@@ -1,56 +1,84 @@
 import { sql } from 'kysely';
-import { beginning } from '../../commands/ports.ts';
-import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
-import type { Stop } from '../../domain/product/product.events.ts';
-import type { Shop } from '../../domain/shop/shop.ts';
-import type { DocumentRow } from '../documents/documentFold.ts';
+import type { Category } from '../../domain/category/category.events.ts';
+import type { Product, Stop } from '../../domain/product/product.events.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
-import { shopStateOf } from '../shop/shopState.ts';
+import type { DishOnMenu, SectionOnMenu } from '../search/visible.ts';
 
-const kinds: readonly DocumentKind[] = ['Category', 'Product'];
 const history = sql.table('read_history.document_history');
 const isNoField = '(Stopped|Resumed|Archived|Restored)$';
 
+type DishThen = DishOnMenu & Pick<Product, 'name' | 'price' | 'oldPrice' | 'stops'>;
+type SectionThen = SectionOnMenu & Pick<Category, 'name'>;
+
+/** What a menu shows, and what decides whether and where it shows it: a dish has many more fields, and all that happened to them. */
+const dishFields = ['name', 'price', 'oldPrice', 'published', 'categoryIds', 'position'] as const;
+const sectionFields = ['name', 'parentId', 'published', 'position'] as const;
+
 /** The shop's dishes and categories as they were at an instant: each field as its last change until then left it. */
-export async function shopAt(db: ReadModels, at: string): Promise<Pick<Shop, 'products' | 'categories'>> {
-  const [folded, marks] = await Promise.all([
-    sql<{ kind: DocumentKind; id: string; data: Readonly<Record<string, unknown>> }>`
-      select kind, id, jsonb_object_agg(name, value) as data from (
-        select distinct on (h.kind, h.id, field.name) h.kind, h.id, field.name, field.value
-        from ${history} h cross join lateral jsonb_each(h.changes) as field(name, value)
-        where h.at <= ${at}::timestamptz and h.kind = any(${kinds}) and h.type !~ ${isNoField}
-        order by h.kind, h.id, field.name, h.revision desc
-      ) as last group by kind, id`.execute(db),
-    sql<{ kind: DocumentKind; id: string; type: string; changes: Stop }>`
-      select kind, id, type, changes from ${history} h
-      where h.at <= ${at}::timestamptz and h.kind = any(${kinds}) and h.type ~ ${isNoField}
-      order by h.revision`.execute(db),
+export async function shopAt(
+  db: ReadModels,
+  at: string,
+): Promise<{ products: ReadonlyMap<string, DishThen>; categories: ReadonlyMap<string, SectionThen> }> {
+  const [dishes, sections, dishMarks, sectionMarks] = await Promise.all([
+    fieldsAt<Pick<DishThen, 'id' | (typeof dishFields)[number]>>(db, 'Product', dishFields, at),
+    fieldsAt<Pick<SectionThen, 'id' | (typeof sectionFields)[number]>>(db, 'Category', sectionFields, at),
+    marksAt(db, 'Product', at),
+    marksAt(db, 'Category', at),
   ]);
-  const archived = new Map<string, boolean>();
-  const stops = new Map<string, readonly Stop[]>();
-  for (const { kind, id, type, changes } of marks.rows) {
-    const key = `${kind}/${id}`;
-    if (/(Archived|Restored)$/.test(type)) archived.set(key, type.endsWith('Archived'));
-    else {
-      const elsewhere = (stops.get(key) ?? []).filter(({ pointId }) => pointId !== changes.pointId);
-      const { pointId, until } = changes;
-      stops.set(key, type.endsWith('Stopped') ? [...elsewhere, { pointId, until }] : elsewhere);
-    }
-  }
-  const documents = folded.rows.map(
-    ({ kind, id, data }): DocumentRow => ({
-      kind,
-      id,
-      data,
-      archived: archived.get(`${kind}/${id}`) ?? false,
-      stops: [...(stops.get(`${kind}/${id}`) ?? [])],
-      revision: '0',
-      position: '0',
-      created_at: at,
-      updated_at: at,
-      updated_by: { kind: 'system', id: 'audit' },
-    }),
-  );
-  const { products, categories } = shopStateOf({ position: beginning, documents }).shop;
-  return { products, categories };
+  return {
+    products: new Map(
+      dishes.map((dish) => [dish.id, { ...dish, ...(dishMarks.get(dish.id) ?? unmarked) }] as const),
+    ),
+    categories: new Map(
+      sections.map(
+        (section) =>
+          [section.id, { ...section, archived: sectionMarks.get(section.id)?.archived ?? false }] as const,
+      ),
+    ),
+  };
+}
+
+/** The log's events say what these fields hold. */
+async function fieldsAt<Row>(
+  db: ReadModels,
+  kind: 'Product' | 'Category',
+  fields: readonly string[],
+  at: string,
+): Promise<readonly Row[]> {
+  const last = fields.map((field) => {
+    const name = sql.lit(field);
+    return sql`(array_agg(h.changes -> ${name} order by h.revision desc) filter (where h.changes ? ${name}))[1]
+      as ${sql.ref(field)}`;
+  });
+  const { rows } = await sql<Row>`
+    select h.id, ${sql.join(last)} from ${history} h
+    where h.kind = ${kind} and h.at <= ${at}::timestamptz and h.type !~ ${isNoField}
+    group by h.id`.execute(db);
+  return rows;
+}
+
+interface Marks {
+  readonly archived: boolean;
+  readonly stops: readonly Stop[];
+}
+const unmarked: Marks = { archived: false, stops: [] };
+
+async function marksAt(
+  db: ReadModels,
+  kind: 'Product' | 'Category',
+  at: string,
+): Promise<ReadonlyMap<string, Marks>> {
+  const { rows } = await sql<{ id: string; type: string; changes: Stop }>`
+    select id, type, changes from ${history} h
+    where h.kind = ${kind} and h.at <= ${at}::timestamptz and h.type ~ ${isNoField}
+    order by h.revision`.execute(db);
+  const marks = new Map<string, Marks>();
+  for (const { id, type, changes } of rows) marks.set(id, marked(marks.get(id) ?? unmarked, type, changes));
+  return marks;
+}
+
+function marked(before: Marks, type: string, { pointId, until }: Stop): Marks {
+  if (/(Archived|Restored)$/.test(type)) return { ...before, archived: type.endsWith('Archived') };
+  const elsewhere = before.stops.filter((stop) => stop.pointId !== pointId);
+  return { ...before, stops: type.endsWith('Stopped') ? [...elsewhere, { pointId, until }] : elsewhere };
 }

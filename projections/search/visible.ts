@@ -3,13 +3,22 @@ import type { Product } from '../../domain/product/product.events.ts';
 import { isOnMenu, isShown } from '../../domain/selling/menu.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 
-export const visibleCategories = (shop: Shop): Category[] =>
-  [...shop.categories.values()].filter((category) => isShown(category, shop)).sort(byPosition);
+/** What decides whether a category is shown, and where. */
+export type SectionOnMenu = Pick<Category, 'id' | 'parentId' | 'position' | 'published' | 'archived'>;
+/** What decides whether a dish is on the menu, and where. */
+export type DishOnMenu = Pick<Product, 'id' | 'categoryIds' | 'position' | 'published' | 'archived'>;
+
+export const visibleCategories = <Section extends SectionOnMenu>(shop: {
+  readonly categories: ReadonlyMap<string, Section>;
+}): Section[] => [...shop.categories.values()].filter((category) => isShown(category, shop)).sort(byPosition);
 
 /** Published dishes of a published category, in the order of the menu. */
-export const visibleProducts = (shop: Shop): Product[] => {
+export const visibleProducts = <Dish extends DishOnMenu>(shop: {
+  readonly products: ReadonlyMap<string, Dish>;
+  readonly categories: ReadonlyMap<string, SectionOnMenu>;
+}): Dish[] => {
   const places = new Map(visibleCategories(shop).map((category, place) => [category.id, place]));
-  const placeOf = ({ categoryIds: [main = ''] }: Product) => places.get(main);
+  const placeOf = ({ categoryIds: [main = ''] }: DishOnMenu) => places.get(main);
   return [...shop.products.values()]
     .filter((product) => isOnMenu(product, shop))
     .sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0) || byPosition(a, b));

@@ -52,6 +52,9 @@ interface ItemDescription<Of extends Sums> {
 }
 
 const drawn = 12;
+const alphabet = new Intl.Collator('ru');
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 export const itemTab = <Of extends Sums>(description: ItemDescription<Of>): Tab => ({
   hours: false,
@@ -66,14 +69,17 @@ export const itemTab = <Of extends Sums>(description: ItemDescription<Of>): Tab 
     ]);
     const ids = [...new Set([...now, ...(then ?? [])].map(({ id }) => id))];
     const nameOf = await description.namesOf(question, ids);
-    const at = (rows: readonly (Of & { id: string })[], id: string) =>
-      rows.find((row) => row.id === id) ?? none;
     const [first] = figures;
     const rankOf = ({ sums }: Item<Of>) => measured(first, sums) ?? 0;
-    const byId = new Map(now.map((row) => [row.id, row]));
+    const [nowOf, thenOf] = [byId(now), then && byId(then)];
     const items = ids
-      .map((id) => ({ id, name: nameOf(id), sums: byId.get(id) ?? none, before: then && at(then, id) }))
-      .sort((one, other) => rankOf(other) - rankOf(one) || one.name.localeCompare(other.name, 'ru'));
+      .map((id) => ({
+        id,
+        name: nameOf(id),
+        sums: nowOf.get(id) ?? none,
+        before: thenOf && (thenOf.get(id) ?? none),
+      }))
+      .sort((one, other) => rankOf(other) - rankOf(one) || alphabet.compare(one.name, other.name));
     const course = days.map((day): Of => day);
     return {
       figures: figures.map((measure) =>

@@ -24,6 +24,10 @@ export const wokTexts = {
   holds: (allergens: string) => `есть ${allergens}`,
   notWith: (names: string) => `не с «${names}»`,
   avoided: (allergens: string) => `Фильтр «Без: ${allergens}» включён, лишнее отмечено`,
+  avoidedNoMore: (allergens: string) =>
+    `Фильтр «Без: ${allergens}» включён, но с тем, что выбрано, так не собрать. Лишнее отмечено`,
+  avoidedNever: (allergens: string) =>
+    `Фильтр «Без: ${allergens}» включён, но здесь так не собрать. Лишнее отмечено`,
   included: 'входит',
   count: 'Сколько воков',
   twice: 'Нажмите ещё раз, чтобы взять двойную порцию',

@@ -93,6 +93,8 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
                 options={wokConstructor.steps[index]?.options ?? []}
                 ids={ids}
                 notWith={wok.notWith}
+                avoided={wok.avoided}
+                avoidanceHint={wok.avoidanceHint}
                 open={index === current}
                 missing={wok.missing === group.id}
                 onOpen={() => goTo(index)}

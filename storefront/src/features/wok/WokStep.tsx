@@ -1,5 +1,5 @@
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
-import { avoidedOf, useAvoidedAllergens } from '../../choices/avoidedAllergens.ts';
+import { avoidedOf } from '../../choices/avoidedAllergens.ts';
 import { costOf } from '../../choices/optionPrice.ts';
 import { chosenIn, countOf, type GroupOption, type OptionGroup } from '../../choices/options.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -18,6 +18,8 @@ export function WokStep({
   options,
   ids,
   notWith,
+  avoided,
+  avoidanceHint,
   open,
   missing,
   onOpen,
@@ -30,13 +32,15 @@ export function WokStep({
   options: readonly Option[];
   ids: readonly string[];
   notWith: (optionId: string) => readonly string[];
+  /** Allergens that the customer leaves out, and what that means for this bowl. */
+  avoided: readonly string[];
+  avoidanceHint: string | null;
   open: boolean;
   missing: boolean;
   onOpen: () => void;
   onNext: (() => void) | null;
   onSet: (option: GroupOption, count: number) => void;
 }) {
-  const avoided = useAvoidedAllergens();
   const chosen = chosenIn(group, ids);
   const taken = group.options.filter(({ id }) => ids.includes(id));
   const names = taken
@@ -86,7 +90,7 @@ export function WokStep({
           {wokTexts.missing(group.name)}
         </p>
       )}
-      {avoided.length > 0 && <p className={style.hint}>{wokTexts.avoided(avoided.join(', '))}</p>}
+      {avoidanceHint && <p className={style.hint}>{avoidanceHint}</p>}
       <fieldset className={style.options} aria-labelledby={`step-${group.id}`}>
         {group.options.map((option, index) => (
           <WokTile

@@ -4,6 +4,7 @@ import type { WokConstructor } from '../../../../api/contract/catalogue.contract
 import { useAddWokMutation } from '../../cart/cartApi.ts';
 import { useAddToCart, useCart } from '../../cart/useCart.ts';
 import { wokPathInsteadOf, wokPathOf } from '../../cart/wokPath.ts';
+import { useAvoidedAllergens } from '../../choices/avoidedAllergens.ts';
 import { fitting, type GroupOption, type OptionGroup, withCount } from '../../choices/options.ts';
 import { copyText } from '../../copyText.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -14,8 +15,10 @@ import { useToast } from '../../store/toastsSlice.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { announce } from '../../toasts/announcer.ts';
+import { randomBowl } from './randomBowl.ts';
 import { lastWok, wokDraft } from './wokDraft.ts';
-import { groupsOfWok, inHarmony, notWith, randomBowl, summariseWok } from './wokGroups.ts';
+import { groupsOfWok, inHarmony, notWith, summariseWok } from './wokGroups.ts';
+import { avoidanceHint } from './wokWithout.ts';
 
 export interface AddedWok {
   ids: readonly string[];
@@ -30,6 +33,7 @@ export const useWok = (wok: WokConstructor) => {
   const toast = useToast();
   const groups = groupsOfWok(wok);
   const cart = useCart();
+  const avoided = useAvoidedAllergens();
   const { params, keep } = useWokAddress(wok.full_path);
   const navigate = useNavigate();
   const replaceUid = params.get('replace');
@@ -107,9 +111,11 @@ export const useWok = (wok: WokConstructor) => {
     added,
     busy: isLoading,
     replacing: replaced !== undefined,
+    avoided,
+    avoidanceHint: avoidanceHint(wok, ids, avoided),
     notWith: (optionId: string) => notWith(wok, ids, optionId),
     set: (group: OptionGroup, option: GroupOption, next: number) => take(withCount(group, ids, option, next)),
-    random: () => take(randomBowl(wok, Math.random)),
+    random: () => take(randomBowl(wok, Math.random, avoided)),
     last: () => take(inHarmony(wok, fitting(groups, lastWok(wok.full_path).get()))),
     reset: () => take([]),
     /** Opens the line that was just added, to be changed. */

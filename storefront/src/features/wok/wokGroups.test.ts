@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
 import { missingGroup } from '../../choices/options.ts';
-import { groupsOfWok, inHarmony, notWith, randomBowl, randomWok, summariseWok } from './wokGroups.ts';
+import { randomBowl, randomWok } from './randomBowl.ts';
+import { groupsOfWok, inHarmony, notWith, summariseWok } from './wokGroups.ts';
 
 const option = (
   option_id: string,

@@ -85,28 +85,3 @@ export const summariseWok = (wok: WokConstructor, ids: readonly string[]): WokSu
 };
 
 const counted = (name: string, count: number) => (count > 1 ? `${name}\u00a0×\u00a0${count}` : name);
-
-const mostLots = 20;
-
-/** A bowl by lot of what goes together: drawn anew a few times before something is left out. */
-export const randomBowl = (wok: WokConstructor, lot: () => number): string[] => {
-  const draw = () => randomWok(groupsOfWok(wok), lot);
-  for (let drawn = 1; drawn < mostLots; drawn += 1) {
-    const ids = draw();
-    if (inHarmony(wok, ids).length === ids.length) return ids;
-  }
-  return inHarmony(wok, draw());
-};
-
-/** A whole wok by lot: the least of every step, and a little more where there is room. */
-export const randomWok = (groups: readonly OptionGroup[], lot: () => number): string[] =>
-  groups.flatMap((group) => {
-    const options = group.options.filter(({ available }) => available);
-    const most = Math.min(group.max, options.length);
-    const wanted = Math.min(most, group.min + Math.floor(lot() * Math.min(3, most - group.min + 1)));
-    const rest = [...options];
-    return Array.from(
-      { length: wanted },
-      () => rest.splice(Math.floor(lot() * rest.length), 1)[0]?.id,
-    ).filter((id) => id !== undefined);
-  });

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What modules of these rooms keep, no other test meets: their files share a process, and what it has loaded. */
@@ -7,9 +9,16 @@ const warnings = 'infra/testing/warnings.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // One more than the cores of a small machine: many tests wait for a database or a program that they start.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
-      { extends: true, test: { name: 'server', include: [server], isolate: false, setupFiles: [warnings] } },
+      {
+        extends: true,
+        resolve: {
+          alias: [{ find: /^@node-rs\/argon2$/, replacement: resolve('infra/testing/quickPasswords.ts') }],
+        },
+        test: { name: 'server', include: [server], isolate: false, setupFiles: [warnings] },
+      },
       {
         extends: true,
         test: {

@@ -14,7 +14,7 @@ export function AccountButton() {
       type="button"
       className={style.button}
       onClick={() => (client ? openOverlay('cabinet') : openOverlay('auth'))}
-      aria-label={name ? shellTexts.cabinetOf(name) : undefined}
+      aria-label={name ? shellTexts.cabinetOf(name) : shellTexts.login}
     >
       <Icon name={client ? 'userFilled' : 'user'} />
       {name ? (

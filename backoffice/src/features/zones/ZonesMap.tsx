@@ -14,7 +14,7 @@ import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw
 import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter';
 import { ru } from '../../texts/ru.ts';
 import type { City } from '../../ui/map/map.api.ts';
-import { drawGround, openMap } from '../../ui/map/openMap.ts';
+import { drawGround, openMap, uncoverNames } from '../../ui/map/openMap.ts';
 import { openRing, overlapOf, type Place, polygonOf, type Ring } from './geometry.ts';
 import { zones as texts } from './texts/ru.ts';
 import type { Draft } from './useZoneDrafts.ts';
@@ -57,6 +57,7 @@ export function ZonesMap(props: Props) {
     frame(map, latest.current);
     drawGround(map, city);
     map.createPane('dots').style.zIndex = '440';
+    map.on('zoomend', () => uncoverNames(map));
     const draw = openDraw(map, latest);
     const watch = new ResizeObserver(() => map.invalidateSize());
     watch.observe(box.current);
@@ -118,6 +119,7 @@ export function ZonesMap(props: Props) {
       marker(corner(pin), { icon, interactive: false, keyboard: false }).addTo(layer);
       if (!map.getBounds().contains(corner(pin))) map.panTo(corner(pin));
     }
+    uncoverNames(map);
   }, [shown, drafts, before, points, places, pin]);
 
   return (

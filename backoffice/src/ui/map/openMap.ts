@@ -73,6 +73,21 @@ export function drawGround(map: LeafletMap, { tiles, drawing }: City): void {
   if (map.getZoom() !== undefined) widen();
 }
 
+const labels = '.map-pin-label, .zone-label';
+
+/** A street's name makes way for the label of a point or a zone that would lie over it. */
+export function uncoverNames(map: LeafletMap): void {
+  const box = map.getContainer();
+  const taken = [...box.querySelectorAll(labels)].map((label) => label.getBoundingClientRect());
+  for (const name of box.querySelectorAll<HTMLElement>('.map-name')) {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    const isCovered = taken.some(
+      (label) => label.left < right && label.right > left && label.top < bottom && label.bottom > top,
+    );
+    name.dataset.covered = String(isCovered);
+  }
+}
+
 const nameAt = (place: readonly [number, number], text: string) => {
   const word = document.createElement('span');
   word.className = 'map-name';

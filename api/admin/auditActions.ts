@@ -5,7 +5,7 @@ import type { DeedKind } from '../../domain/staff/deedKind.ts';
 import { findClientNames } from '../../projections/clients/clients.queries.ts';
 import { type Action, findStaffActions } from '../../projections/history/history.queries.ts';
 import { keyOfAction } from '../../projections/latestFirst.ts';
-import { findOrders } from '../../projections/orders/orders.queries.ts';
+import { findOrderNumbers } from '../../projections/orders/orders.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { findStaffNames, listStaff } from '../../projections/staff/staff.queries.ts';
 import { type Deed, findStaffDeeds } from '../../projections/staffDeeds/staffDeeds.queries.ts';
@@ -112,12 +112,11 @@ async function subjectNames(readModels: ReadModels, deeds: readonly Deed[]): Pro
   const idsOf = (...kinds: readonly DeedKind[]): string[] => [
     ...new Set(deeds.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
-  const [orders, clients, staff] = await Promise.all([
-    findOrders(readModels, idsOf('Order', 'Feedback')),
+  const [numbers, clients, staff] = await Promise.all([
+    findOrderNumbers(readModels, idsOf('Order', 'Feedback')),
     findClientNames(readModels, idsOf('Client', 'Bonus')),
     findStaffNames(readModels, idsOf('Staff')),
   ]);
-  const numbers = new Map(orders.map(({ orderId, number }) => [orderId, number]));
   return ({ kind, id }) => {
     switch (kind) {
       case 'Order':

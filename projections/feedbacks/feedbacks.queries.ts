@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { numberOrPhone } from '../orders/orders.queries.ts';
 import { countUpTo, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
+import { wordsOfText } from './feedbacks.table.ts';
 
 export type FeedbackView = Awaited<ReturnType<ReturnType<typeof selectFeedbacks>['execute']>>[number];
 
@@ -76,10 +78,7 @@ export async function filterFeedbacks(
     ),
     countUpTo(
       db,
-      db
-        .selectFrom('read_feedbacks.feedbacks as f')
-        .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
-        .where(({ and }) => and(conditions)),
+      db.selectFrom('read_feedbacks.feedbacks as f').where(({ and }) => and(conditions)),
     ),
   ]);
   return { feedbacks: rows, count, next };
@@ -116,12 +115,18 @@ function conditionsOf(filter: FeedbackFilter) {
   return conditions;
 }
 
+/** Words of the text by their beginnings, all of them; from four digits on the number of the order and the end of a phone too. */
 function searchCondition(search: string) {
-  const words = search.replaceAll(/[%_\\]/g, '\\$&');
-  const digits = search.replaceAll(/\D/g, '');
-  const isPhone =
-    digits.length >= 4 ? sql<SqlBool>`o.customer_phone like ${`%${digits}`}` : sql<SqlBool>`false`;
-  return sql<SqlBool>`(f.text ilike ${`%${words}%`} or o.number like ${`${words}%`} or ${isPhone})`;
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  const isNumber = search.replaceAll(/\D/g, '').length >= 4;
+  return sql<SqlBool>`f.order_id in (
+    select order_id from ${sql.table('read_feedbacks.feedbacks')}
+    where ${sql.raw(wordsOfText)} @@ to_tsquery('simple', ${query})
+    union
+    select order_id from ${sql.table('read_orders.orders')}
+    where ${isNumber ? numberOrPhone(search) : sql<SqlBool>`false`}
+  )`;
 }
 
 export interface RatedOrder {

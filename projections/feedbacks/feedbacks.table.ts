@@ -20,6 +20,9 @@ export interface FeedbackColumns {
   revision: string;
 }
 
+/** «вкусно/быстро» are two words, not a file. */
+export const wordsOfText = "to_tsvector('simple', translate(coalesce(text, ''), '/@.:', '    '))";
+
 export const feedbacksTable = table<FeedbackColumns>({
   name: 'feedbacks',
   key: ['order_id'],
@@ -46,6 +49,7 @@ export const feedbacksTable = table<FeedbackColumns>({
     '(left_at desc, order_id desc) where answered_at is null and not archived',
     '(person_id)',
     '(client_id) where client_id is not null',
+    `using gin (${wordsOfText})`,
   ],
 });
 

@@ -59,6 +59,8 @@ test('the list is filtered by stars, answer, client and archive; the newest firs
   expect(await list({ archived: true })).toEqual(['x2']);
   expect(await list({ tag: 'долго' })).toEqual(['o1']);
   expect(await list({ search: 'анна недов' })).toEqual(['o1']);
+  expect(await list({ search: 'недовольна Анна' })).toEqual(['o1']);
+  expect(await list({ search: 'анна довольна' })).toEqual([]);
   expect(await list({ search: '1127-0001' })).toEqual(['o1']);
   expect(await list({ search: '100%' })).toEqual([]);
   const rated = await findRatedOrders(db, {}, 'Europe/Moscow');

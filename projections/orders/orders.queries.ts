@@ -72,6 +72,20 @@ export const findOrder = async (db: ReadModels, orderId: string): Promise<OrderV
 export const findOrders = (db: ReadModels, orderIds: readonly string[]): Promise<OrderView[]> =>
   selectOrders(db).where(sql<SqlBool>`order_id = any(${orderIds})`).limit(longestPage).execute();
 
+export async function findOrderNumbers(
+  db: ReadModels,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('read_orders.orders')
+    .where(sql<SqlBool>`order_id = any(${orderIds})`)
+    .where('number', 'is not', null)
+    .select(['order_id as orderId', sql<string>`number`.as('number')])
+    .limit(longestPage)
+    .execute();
+  return new Map(rows.map(({ orderId, number }) => [orderId, number]));
+}
+
 const newestFirst: Order = {
   columns: [
     ['placed_at', 'timestamptz'],
@@ -370,7 +384,7 @@ const nameBegins = (search: string): SqlCondition =>
   sql<SqlBool>`lower(customer_name) like ${`${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
 /** «1127-0042», «1127», «0042», «+7 912 345-67-89», «6789». */
-function numberOrPhone(search: string): SqlCondition {
+export function numberOrPhone(search: string): SqlCondition {
   const digits = search.replaceAll(/\D/g, '');
   const tail = digits.length === 11 ? digits.slice(1) : digits;
   if (tail === '') return sql<SqlBool>`false`;

@@ -54,7 +54,7 @@ test('an auditor’s day: a price and an account as they were, the books held ag
 
   await page.getByRole('tab', { name: 'Бонусный счёт' }).click();
   await page.getByLabel('Телефон или номер клиента').fill(phone);
-  await page.getByRole('button', { name: 'Показать' }).click();
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
   const statement = page.getByRole('region', { name: /^Выписка/ });
   await expect(statement.getByRole('row', { name: /Извинение за опоздание/ })).toContainText('+150 ₽');
   await expect(statement).toContainText('Начало + пришло − ушло = конец: сходится');
@@ -67,7 +67,7 @@ test('an auditor’s day: a price and an account as they were, the books held ag
 
   await page.getByRole('tab', { name: 'Кто что сделал' }).click();
   await page.getByLabel('Что меняли').selectOption('Бонусный счёт');
-  await page.getByRole('button', { name: 'Показать' }).click();
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(page.getByRole('link', { name: new RegExp(phone.slice(-4)) })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Сверка' }).click();

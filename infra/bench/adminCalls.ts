@@ -103,7 +103,7 @@ export const adminCalls: readonly AdminCall[] = [
   })),
   get('client card', ({ clientId }) => `/api/admin/client/${clientId}`),
   get('client bonuses', ({ clientId }) => `/api/admin/client/${clientId}/bonuses`),
-  get('promocode uses', ({ promocodeId }) => `/api/admin/promocodes/${promocodeId}/uses`),
+  get('promocode uses', ({ promocodeId }) => `/api/admin/promocodes/${encodeURIComponent(promocodeId)}/uses`),
   feedbacks('', {}),
   feedbacks(' without an answer', { answered: false }),
   feedbacks(' by a word', ({ word }: Samples) => ({ search: word })),

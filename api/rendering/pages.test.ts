@@ -206,10 +206,13 @@ describe('the cache', () => {
     expect(world.failures).toHaveLength(1);
   });
 
-  test('when not even the error page can be made, /works is the last resort', async () => {
+  test('when not even the error page can be made, /works is the last resort, and never leads to itself', async () => {
     const { agent, world } = open();
     world.fails = true;
     expect((await agent.get('/').expect(307)).headers.location).toBe('/works');
+    const words = await agent.get('/works').expect(500);
+    expect(words.text).toContain('попробуйте позже');
+    expect(words.headers['cache-control']).toBe('no-store');
   });
 
   test('compressed bodies are the same page', async () => {

@@ -190,15 +190,20 @@ export const createPages = (deps: PagesDeps): Pages => {
     deps.onFailure?.({ path, error });
     return (
       cache.peekOld(path) ??
-      ready(
-        await make(path, { status: 500 }).catch(() => ({
-          status: 307,
-          headers: { Location: works, 'Cache-Control': 'no-store' },
-          body: '',
-        })),
-      )
+      ready(await make(path, { status: 500 }).catch(() => (path === works ? bareWords() : toWorks)))
     );
   };
+  const toWorks: MadePage = {
+    status: 307,
+    headers: { Location: works, 'Cache-Control': 'no-store' },
+    body: '',
+  };
+  /** When that one cannot be made either, it would lead to itself for ever. */
+  const bareWords = (): MadePage => ({
+    status: 500,
+    headers: { ...headersOf(deps.securityHeaders), ...html, 'Cache-Control': 'no-store' },
+    body: `<!doctype html><html lang="ru"><meta charset="utf-8"><title>${ru.serverError}</title><p>${ru.serverError}`,
+  });
 
   const sendBackOffice = async (path: string, request: Request, response: Response): Promise<void> => {
     if (path.endsWith('/')) return response.redirect(301, path.replace(/\/+$/, ''));

@@ -1,40 +1,41 @@
 import { pluralize } from '../format/money.ts';
 import { formatNumber } from '../format/numbers.ts';
 
-/** «Выберите основу»: a name that is not known here stands as it is. */
+/** «Выберите основу»: a name that is not known here stands as it is, after a colon. */
 const wanted: Readonly<Record<string, string>> = {
   основа: 'основу',
   начинка: 'начинку',
   лапша: 'лапшу',
   добавка: 'добавку',
+  овощи: 'овощи',
+  соус: 'соус',
+  соусы: 'соусы',
+  добавки: 'добавки',
+  топпинги: 'топпинги',
 };
-const stepNames = ['основа', 'начинка', 'лапша', 'добавка', 'овощи', 'соус', 'топпинги', 'добавки', 'соусы'];
 const includes = (count: number) =>
   count === 1 ? 'один входит' : `${count} ${pluralize(count, ['входит', 'входят', 'входят'])}`;
 
 export const wokTexts = {
   leave: 'Назад',
   begin: 'Начните с основы',
-  beginHint: 'Цена, вес и калории появятся здесь и будут меняться сразу',
+  beginHint: 'Здесь появятся цена, вес и калории',
   named: 'Название вока',
-  goesWith: 'К нему берут',
-  inCart: 'Вок в корзине',
-  again: 'Собрать ещё',
   toCart: 'Перейти в корзину',
   holds: (allergens: string) => `есть ${allergens}`,
   notWith: (names: string) => `не с «${names}»`,
   avoided: (allergens: string) => `Фильтр «Без: ${allergens}» включён, лишнее отмечено`,
   avoidedNoMore: (allergens: string) =>
-    `Фильтр «Без: ${allergens}» включён, но с тем, что выбрано, так не собрать. Лишнее отмечено`,
+    `Фильтр «Без: ${allergens}» включён, но с выбранным так не собрать. Лишнее отмечено`,
   avoidedNever: (allergens: string) =>
     `Фильтр «Без: ${allergens}» включён, но здесь так не собрать. Лишнее отмечено`,
   included: 'входит',
   count: 'Сколько воков',
-  twice: 'Нажмите ещё раз, чтобы взять двойную порцию',
+  twice: 'Ещё нажатие — двойная порция',
   nextStep: (step: string) => `Далее: ${step.toLowerCase()}`,
   choose: (step: string) => {
     const name = step.toLowerCase();
-    return stepNames.includes(name) ? `Выберите ${wanted[name] ?? name}` : `Выберите: ${name}`;
+    return `Выберите${wanted[name] ? ` ${wanted[name]}` : `: ${name}`}`;
   },
   /** What a step asks for, said beforehand; while it is being chosen, the live count. */
   bounds: (
@@ -58,7 +59,7 @@ export const wokTexts = {
   last: 'Как в прошлый раз',
   share: 'Поделиться',
   shared: 'Ссылка на ваш вок скопирована',
-  copyAddress: 'Браузер не дал скопировать. Ссылка на ваш вок — в адресной строке',
+  copyAddress: 'Скопируйте ссылку из адресной строки',
   emptyBowl: 'Пустая миска: выберите основу',
   bowl: (names: string) => `В миске: ${names}`,
   summary: 'Ваш вок',

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { recommendedFor } from '../../cart/recommended.ts';
+import { useCart } from '../../cart/useCart.ts';
+import { wokPathInsteadOf } from '../../cart/wokPath.ts';
 import { Row } from '../../catalogue/Row.tsx';
 import { formatMoney } from '../../format/money.ts';
+import { choiceKey, lineOf } from '../../store/choice.ts';
 import { gatewayApi, useInit } from '../../store/gatewayApi.ts';
+import { useOpenOverlay } from '../../store/overlaysSlice.ts';
+import { addedWokTexts } from '../../texts/addedWok.ts';
 import { wokTexts } from '../../texts/wok.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,19 +19,26 @@ const most = 6;
 
 /** What comes after the bowl has gone into the cart. */
 export function AddedWokCard({
-  added: { name, price },
-  onChange,
+  added: { ids, name, price },
   onAgain,
 }: {
   added: AddedWok;
-  onChange: () => void;
   onAgain: () => void;
 }) {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const openOverlay = useOpenOverlay();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  /** Opens the line that was just added. */
+  const change = () => {
+    const line = lineOf(cart, choiceKey({ kind: 'wok', optionIds: ids }));
+    if (line) void navigate(wokPathInsteadOf(line));
+    else openOverlay('cart', {});
+  };
   return (
     <>
       <section className={style.card}>
@@ -33,17 +46,17 @@ export function AddedWokCard({
           <Icon name="check" />
         </span>
         <h2 ref={title} tabIndex={-1} className={style.title}>
-          {wokTexts.inCart}
+          {addedWokTexts.inCart}
         </h2>
         <p className={style.name}>
           {name} · {formatMoney(price)}
         </p>
         <div className={style.buttons}>
-          <Button look="secondary" onClick={onChange}>
+          <Button look="secondary" onClick={change}>
             {wokTexts.change}
           </Button>
           <Button look="secondary" onClick={onAgain}>
-            {wokTexts.again}
+            {addedWokTexts.again}
           </Button>
         </div>
       </section>
@@ -63,5 +76,5 @@ function GoesWith() {
   const products = recommendedFor(init.cart, init.recommendations_order)
     .flatMap(({ product_info }) => cards.get(product_info.product_id) ?? [])
     .slice(0, most);
-  return <Row title={wokTexts.goesWith} products={products} />;
+  return <Row title={addedWokTexts.goesWith} products={products} />;
 }

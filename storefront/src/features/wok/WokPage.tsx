@@ -81,7 +81,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
         <div ref={steps} className={style.steps}>
           {added ? (
             <Suspense fallback={<Waiting />}>
-              <AddedWokCard added={added} onChange={wok.changeAdded} onAgain={wok.reset} />
+              <AddedWokCard added={added} onAgain={wok.reset} />
             </Suspense>
           ) : (
             groups.map((group, index) => (

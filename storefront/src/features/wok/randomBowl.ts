@@ -18,7 +18,7 @@ export const randomBowl = (
     const ids = randomWok(groups, lot);
     if (inHarmony(wok, ids).length === ids.length && missingGroup(groups, ids) === null) return ids;
   }
-  return wholeBowl(offered, []) ?? inHarmony(wok, randomWok(groups, lot));
+  return wholeBowl(offered, []) ?? [];
 };
 
 /** A whole wok by lot: the least of every step, and a little more where there is room. */

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { WokConstructor } from '../../../../api/contract/catalogue.contract.ts';
 import { useAddWokMutation } from '../../cart/cartApi.ts';
 import { useAddToCart, useCart } from '../../cart/useCart.ts';
-import { wokPathInsteadOf, wokPathOf } from '../../cart/wokPath.ts';
+import { wokPathOf } from '../../cart/wokPath.ts';
 import { useAvoidedAllergens } from '../../choices/avoidedAllergens.ts';
 import { fitting, type GroupOption, type OptionGroup, withCount } from '../../choices/options.ts';
 import { copyText } from '../../copyText.ts';
 import { formatMoney } from '../../format/money.ts';
 import { problemText } from '../../problem.ts';
-import { choiceKey, lineOf } from '../../store/choice.ts';
 import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { useToast } from '../../store/toastsSlice.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
@@ -35,7 +34,6 @@ export const useWok = (wok: WokConstructor) => {
   const cart = useCart();
   const avoided = useAvoidedAllergens();
   const { params, keep } = useWokAddress(wok.full_path);
-  const navigate = useNavigate();
   const replaceUid = params.get('replace');
   const [ids, setIds] = useState<readonly string[]>([]);
   const [count, setCount] = useState(1);
@@ -118,12 +116,6 @@ export const useWok = (wok: WokConstructor) => {
     random: () => take(randomBowl(wok, Math.random, avoided)),
     last: () => take(inHarmony(wok, fitting(groups, lastWok(wok.full_path).get()))),
     reset: () => take([]),
-    /** Opens the line that was just added, to be changed. */
-    changeAdded: () => {
-      const line = added && lineOf(cart, choiceKey({ kind: 'wok', optionIds: added.ids }));
-      if (line) void navigate(wokPathInsteadOf(line));
-      else openOverlay('cart', {});
-    },
     share: async () => {
       const address = new URL(wokPathOf(ids, wok.full_path), window.location.href);
       if (navigator.share)

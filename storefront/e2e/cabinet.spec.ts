@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { amend } from './amend.ts';
 import { expectAccessible } from './axe.ts';
 import {
   anyScreen,
@@ -85,10 +86,7 @@ test('the bonus account: what came and went, for which order, what is left', asy
   const statement = async () => call<{ count: number }>(page.request, 'GET', '/api/auth/client/bonuses/0');
   await expect.poll(async () => (await statement()).count).toBe(2);
   // The question how the order was is another test's.
-  await page.route('**/api/init', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), need_feedback: null } });
-  });
+  await amend(page, '**/api/init', (init) => ({ ...init, need_feedback: null }));
   await open(page, '/my/bonus');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Бонусный счёт');
@@ -113,13 +111,11 @@ test('the bonus account: what came and went, for which order, what is left', asy
   await expectAccessible(page);
 
   await test.step('what expires says when, and an account of many pages is turned over', async () => {
-    await page.route(/\/api\/auth\/client\/bonuses\/\d+$/, async (route) => {
-      const answer = await route.fetch();
-      const found = await answer.json();
+    await amend(page, /\/api\/auth\/client\/bonuses\/\d+$/, (found) => {
       found.expiring = [{ sum: 150, at: '2027-01-15T00:00:00Z' }];
       for (const entry of found.entries) entry.expires_at = '2027-01-15T00:00:00Z';
       found.count = 5;
-      await route.fulfill({ response: answer, json: found });
+      return found;
     });
     await page.reload();
     await expect(main.getByText('150 ₽ сгорят 15 января 2027 г.')).toBeVisible();
@@ -178,11 +174,7 @@ test('the history of orders, its repeat and its pages', async ({ page }) => {
     await expect(toast(page, 'Неизвестная серверная ошибка')).toBeVisible();
   });
   await test.step('older orders stand on the next pages', async () => {
-    await page.route(/\/api\/auth\/client\/orders_history\/\d+$/, async (route) => {
-      const answer = await route.fetch();
-      const found = await answer.json();
-      await route.fulfill({ response: answer, json: { ...found, count: 2 } });
-    });
+    await amend(page, /\/api\/auth\/client\/orders_history\/\d+$/, (found) => ({ ...found, count: 2 }));
     await page.reload();
     const pages = main.getByRole('navigation', { name: 'Страницы' });
     await expect(pages).toContainText('1 из 2');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { amend } from './amend.ts';
 import { expectAccessible } from './axe.ts';
 import { cartOf, cheesecake, cola, lineOf, openWithCart, roll, rowsOf, totalOf } from './cart.ts';
 import {
@@ -127,19 +128,12 @@ test('a client sees the bonuses, and what was left in the older cart', anyScreen
 test('with nothing to recommend the shop says thank you', async ({ page, context }) => {
   await fillCart(page, cola);
   // A shop that gives no gifts and recommends nothing.
-  await context.route('**/api/init', async (route) => {
-    const answer = await route.fetch();
-    const init = (await answer.json()) as { gifts: object };
-    await route.fulfill({
-      response: answer,
-      json: {
-        ...init,
-        recommendations: [],
-        recommendations_order: [],
-        gifts: { ...init.gifts, products: [], grades: [] },
-      },
-    });
-  });
+  await amend(context, '**/api/init', (init) => ({
+    ...init,
+    recommendations: [],
+    recommendations_order: [],
+    gifts: { ...init.gifts, products: [], grades: [] },
+  }));
   const cart = await openWithCart(page);
   for (const title of ['Попробуйте', 'Рекомендации', 'Выберите подарок'])
     await expect(cart.getByRole('heading', { name: title })).toBeHidden();

@@ -25,6 +25,11 @@ export const test = base.extend({
     const address = `10.${worker % 256}.${Math.floor(visitors / 256)}.${visitors % 256}`;
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
   },
+  // An answer that is still on its way when the test ends is nobody's, and no fault.
+  context: async ({ context }, use) => {
+    await use(context);
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
 let registered = 0;

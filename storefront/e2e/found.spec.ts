@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenSchemaRules } from '../src/testing/schemaRules.ts';
+import { amend } from './amend.ts';
 import { anyScreen, expect, fillCart, isPhone, open, signUp, test } from './customer.ts';
 
 const metrika = 'https://mc.yandex.ru';
@@ -80,11 +81,9 @@ test(
 /** The shop as it is with a counter set: its start says so, and its pages let it in. */
 const withMetrika = async (page: Page) => {
   const asked: string[] = [];
-  await page.route('**/api/init', async (route) => {
-    const answer = await route.fetch();
-    const init = await answer.json();
+  await amend(page, '**/api/init', (init) => {
     init.web_analytics.fields = { metrika_id: '12345678', webvisor: true, goals: true };
-    await route.fulfill({ response: answer, json: init });
+    return init;
   });
   await page.route(
     ({ pathname }) => !/\.|^\/api\//.test(pathname),

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { amend } from './amend.ts';
 import { expectAccessible } from './axe.ts';
 import {
   asOwner,
@@ -191,11 +192,7 @@ test('an order can be cancelled before it is cooked, and repeated', async ({ pag
 test('lateness is said in words; an order that does not exist says so', async ({ page }) => {
   const order = await ordered(page, newPhone());
   await page.route(`**/api/order/${order.uid}/live`, (route) => route.abort());
-  await page.route(`**/api/order/${order.uid}`, async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
-    await route.fulfill({ response: answer, json: { order: { ...json.order, late: true } } });
-  });
+  await amend(page, `**/api/order/${order.uid}`, (answer) => ({ order: { ...answer.order, late: true } }));
   await open(page, `/checkout/${order.uid}`);
   await expect(page.getByText(/^Немного задерживаемся\. Извините/)).toBeVisible();
   await expectAccessible(page);
@@ -298,12 +295,10 @@ test('the shop asks to rate the last order: at once, a second later, or not at a
   await feedbackIsDue(page.request);
 
   await test.step('not over the closed-shop dialog, nor after it', async () => {
-    await page.route('**/api/init', async (route) => {
-      const answer = await route.fetch();
-      const init = await answer.json();
-      const working_info = { ...init.working_info, open_modal: true };
-      await route.fulfill({ response: answer, json: { ...init, working_info } });
-    });
+    await amend(page, '**/api/init', (init) => ({
+      ...init,
+      working_info: { ...init.working_info, open_modal: true },
+    }));
     await page.clock.install();
     await open(page, '/');
     const closed = page.getByRole('dialog', { name: 'Мы еще не открылись' });

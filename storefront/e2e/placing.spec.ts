@@ -1,3 +1,4 @@
+import { amend } from './amend.ts';
 import { expectAccessible } from './axe.ts';
 import {
   cheesecake,
@@ -145,9 +146,7 @@ test('a cart that was changed from another device is asked about before it is or
 test('a closed shop says when it works and takes a preorder', async ({ page }) => {
   await fillCart(page, rolls);
   await refuseCookies(page);
-  await page.route('**/api/init', async (route) => {
-    const answer = await route.fetch();
-    const init = await answer.json();
+  await amend(page, '**/api/init', (init) => {
     const working_info = {
       ...init.working_info,
       open_modal: true,
@@ -155,15 +154,13 @@ test('a closed shop says when it works and takes a preorder', async ({ page }) =
       now: 'Закрыто, откроемся завтра в 10:00',
       today: { start: '10:00', end: '22:00' },
     };
-    await route.fulfill({ response: answer, json: { ...init, working_info } });
+    return { ...init, working_info };
   });
-  await page.route('**/api/order/slots', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), asap: null, asap_refusal: 'закрыто, откроемся завтра в 10:00' },
-    });
-  });
+  await amend(page, '**/api/order/slots', (slots) => ({
+    ...slots,
+    asap: null,
+    asap_refusal: 'закрыто, откроемся завтра в 10:00',
+  }));
   await open(page, '/');
   const closed = page.getByRole('dialog', { name: 'Мы еще не открылись' });
   await expect(closed).toContainText('Время работы с 10:00 до 22:00. Закрыто, откроемся завтра в 10:00.');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { amend } from './amend.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, fillCart, isPhone, open, refuseCookies, signUp, test } from './customer.ts';
 
@@ -7,12 +8,10 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Сообщен
 
 /** The start of the shop as it would be with other settings: the shop itself is everybody's. */
 const withSettings = async (page: Page, changed: Record<string, string>) =>
-  page.route('**/api/init', async (route) => {
-    const answer = await route.fetch();
-    const init = await answer.json();
+  amend(page, '**/api/init', (init) => {
     for (const setting of init.template.settings)
       if (setting.title in changed) setting.content = changed[setting.title];
-    await route.fulfill({ response: answer, json: init });
+    return init;
   });
 const started = async (page: Page, path: string) => {
   const answered = page.waitForResponse('**/api/init');
@@ -87,15 +86,13 @@ test('the header of a wide screen', async ({ page }) => {
     await page.keyboard.press('Escape');
   });
   await test.step('a link elsewhere opens in a new tab', async () => {
-    await page.route('**/api/init', async (route) => {
-      const answer = await route.fetch();
-      const init = await answer.json();
+    await amend(page, '**/api/init', async (init) => {
       Object.assign(init.template.menu[0], { type: 'link', content: 'https://example.com/' });
       // The shop changes after the menu of the page has woken up.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('header nav a') ?? {}).some((key) => key.startsWith('__react')),
       );
-      await route.fulfill({ response: answer, json: init });
+      return init;
     });
     await page.reload();
     const link = menu.locator('a[href="https://example.com/"]');

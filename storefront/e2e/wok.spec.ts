@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { amend } from './amend.ts';
 import { expectAccessible } from './axe.ts';
 import { anyScreen, call, expect, isPhone, open, refuseCookies, test } from './customer.ts';
 
@@ -182,11 +183,9 @@ test(
 );
 
 test('a portion that has run out cannot be taken, and an old link says so', anyScreen, async ({ page }) => {
-  await page.route('**/api/page?path=%2Fwok', async (route) => {
-    const answer = await route.fetch();
-    const content = await answer.json();
+  await amend(page, '**/api/page?path=%2Fwok', (content) => {
     content.constructor.steps[0].options[1].available = false;
-    await route.fulfill({ json: content });
+    return content;
   });
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/novosti');

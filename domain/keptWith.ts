@@ -14,3 +14,23 @@ export const keptWith = <Of extends object, Within extends object, Made>(
     return made;
   };
 };
+
+/**
+ * What `make` gives for some ids, kept for the latest few: the same choices are priced again and again, and what strangers
+ * think up must not fill the memory.
+ */
+export const keptByIds = <Made extends object>(
+  most: number,
+  make: (ids: readonly string[]) => Made,
+): ((ids: readonly string[]) => Made) => {
+  const kept = new Map<string, Made>();
+  return (ids) => {
+    const key = JSON.stringify(ids);
+    const known = kept.get(key);
+    if (known) return known;
+    if (kept.size >= most) kept.clear();
+    const made = make(ids);
+    kept.set(key, made);
+    return made;
+  };
+};

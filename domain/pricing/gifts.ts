@@ -1,5 +1,6 @@
 import type { Problem } from '../domainError.ts';
 import type { GiftTier } from '../gift/gift.events.ts';
+import { keptWith } from '../keptWith.ts';
 import type { Kopecks } from '../money.ts';
 import { type Selling, sellingProblem } from '../selling/availability.ts';
 import { isOnMenu } from '../selling/menu.ts';
@@ -25,10 +26,13 @@ const tiersOf = ({ settings, giftTiers }: Shop): readonly GiftTier[] =>
     : [];
 
 /** As customers see them: a dish that the shop does not show is no gift either, and a tier without any is none. */
-export const shownTiersOf = (shop: Shop): readonly GiftTier[] =>
+export const shownTiersOf = (shop: Shop): readonly GiftTier[] => keptTiers(shop, shop);
+
+const keptTiers = keptWith((shop: Shop): readonly GiftTier[] =>
   tiersOf(shop)
     .map((tier) => ({ ...tier, productIds: tier.productIds.filter((id) => isShownGift(id, shop)) }))
-    .filter(({ productIds }) => productIds.length > 0);
+    .filter(({ productIds }) => productIds.length > 0),
+);
 
 const isShownGift = (productId: string, shop: Shop): boolean => {
   const product = shop.products.get(productId);

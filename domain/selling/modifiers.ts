@@ -10,8 +10,10 @@ export const removalId = (ingredientId: string): string => `no-${ingredientId}`;
 type Ingredients = Shop['ingredients'];
 
 /** All that can be chosen for a dish: its groups, then the ingredients that can be left out. */
-export const optionGroupsOf = (product: Product, { ingredients }: Shop): readonly OptionGroup[] =>
-  keptGroups(product, ingredients);
+export const optionGroupsOf = (
+  product: Product,
+  { ingredients }: Pick<Shop, 'ingredients'>,
+): readonly OptionGroup[] => keptGroups(product, ingredients);
 
 const makeGroups = (product: Product, ingredients: Ingredients): readonly OptionGroup[] => [
   ...product.modifierGroups.map((group) => ({
@@ -45,7 +47,7 @@ const removals = (product: Product, known: Ingredients): OptionGroup => {
 export const modifiersProblem = (
   product: Product,
   modifierIds: readonly string[],
-  shop: Shop,
+  shop: Pick<Shop, 'ingredients'>,
 ): Problem | null => {
   const breach = breachOf(optionGroupsOf(product, shop), modifierIds);
   return breach && problemOf(breach, product);

@@ -1,6 +1,8 @@
 import { chosenIn, detailsOf, priceOfChosen } from '../choice/optionGroups.ts';
 import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
+import { keptByIds, keptWith } from '../keptWith.ts';
 import type { Product } from '../product/product.events.ts';
+import type { Shop } from '../shop/shop.ts';
 import { type Selling, sellingProblem } from './availability.ts';
 import { modifiersProblem, optionGroupsOf } from './modifiers.ts';
 
@@ -12,18 +14,29 @@ export const resolveProduct = (
 ): ResolvedChoice => {
   const product = selling.shop.products.get(productId);
   if (!product) return unknownProduct(productId);
-  const groups = optionGroupsOf(product, selling.shop);
-  const chosen = chosenIn(groups, modifierIds);
-  const extras = priceOfChosen(groups, modifierIds);
-  return {
-    chosen,
-    details: detailsOf(chosen),
-    unitPrice: product.price + extras,
-    oldUnitPrice: product.oldPrice === null ? null : product.oldPrice + extras,
-    problem: sellingProblem(product, selling) ?? modifiersProblem(product, modifierIds, selling.shop),
-    ...described(product),
-  };
+  const { breach, made } = choicesOf(product, selling.shop.ingredients)(modifierIds);
+  return { problem: sellingProblem(product, selling) ?? breach, ...made };
 };
+
+const mostChoices = 30;
+/** What neither the hour nor a stop touches. */
+const choicesOf = keptWith((product: Product, ingredients: Shop['ingredients']) =>
+  keptByIds(mostChoices, (modifierIds) => {
+    const groups = optionGroupsOf(product, { ingredients });
+    const chosen = chosenIn(groups, modifierIds);
+    const extras = priceOfChosen(groups, modifierIds);
+    return {
+      breach: modifiersProblem(product, modifierIds, { ingredients }),
+      made: {
+        chosen,
+        details: detailsOf(chosen),
+        unitPrice: product.price + extras,
+        oldUnitPrice: product.oldPrice === null ? null : product.oldPrice + extras,
+        ...described(product),
+      },
+    };
+  }),
+);
 
 /** A dish given for nothing: nothing is chosen in it, and no rule of its groups is applied. */
 export const resolveGift = (productId: string, selling: Selling): ResolvedChoice => {

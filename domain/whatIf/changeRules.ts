@@ -23,6 +23,28 @@ export interface RuleChange {
   readonly prices?: { readonly categoryId: string | null; readonly percent: number };
 }
 
+/** What of a change is one: a rule that is set to what it is already changes nothing. */
+export function trueChange(shop: Shop, { gifts, bonus, zones, ...rest }: RuleChange): RuleChange {
+  const { settings, giftTiers } = shop;
+  const otherGifts = gifts?.filter(
+    ({ giftId, minActivate }) =>
+      giftTiers?.tiers.find((tier) => tier.giftId === giftId)?.minActivate !== minActivate,
+  );
+  const otherZones = zones?.filter(({ id, fee, freeFrom, minSum }) => {
+    const zone = shop.zones.get(id);
+    return zone?.fee !== fee || zone.freeFrom !== freeFrom || zone.minSum !== minSum;
+  });
+  const isSameBonus =
+    bonus?.ratePercent === settings.bonus.ratePercent &&
+    bonus.maxSharePercent === settings.bonus.maxSharePercent;
+  return {
+    ...rest,
+    ...(otherGifts && otherGifts.length > 0 && { gifts: otherGifts }),
+    ...(otherZones && otherZones.length > 0 && { zones: otherZones }),
+    ...(bonus && !isSameBonus && { bonus }),
+  };
+}
+
 /** The shop as it would be. Prices are those of the orders themselves: `repriceOrder` changes them. */
 export function changeRules(shop: Shop, { promocode, gifts, bonus, zones }: RuleChange): Shop {
   const { settings } = shop;

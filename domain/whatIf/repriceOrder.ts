@@ -73,11 +73,19 @@ export function repriceOrder(order: PastOrder, shop: Shop, prices?: RuleChange['
 }
 
 /** A price in whole roubles, as the shop would set it. */
-function priceWith({ categoryId, percent }: NonNullable<RuleChange['prices']>, line: OrderLine): Kopecks {
-  const isMeant = categoryId === null || line.categoryId === categoryId;
-  return isMeant ? Math.round((line.unitPrice * (100 + percent)) / 10_000) * 100 : line.unitPrice;
+function priceWith(prices: NonNullable<RuleChange['prices']>, line: OrderLine): Kopecks {
+  const { percent } = prices;
+  return isMeant(prices, line)
+    ? Math.round((line.unitPrice * (100 + percent)) / 10_000) * 100
+    : line.unitPrice;
 }
 
 /** The least that a client of this rate had ordered for: which level they stood on is told by the rate itself. */
 const sumAtRate = ({ levels }: Settings['bonus'], ratePercent: number): Kopecks =>
   levels.find((level) => level.ratePercent === ratePercent)?.from ?? 0;
+
+/** Whether other prices are meant for this dish. */
+export const isMeant = (
+  { categoryId }: NonNullable<RuleChange['prices']>,
+  line: Pick<OrderLine, 'categoryId'>,
+): boolean => categoryId === null || line.categoryId === categoryId;

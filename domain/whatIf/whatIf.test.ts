@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryEventStore } from '../../commands/testing/memoryEventStore.ts';
 import { demoHouses } from '../../infra/addresses/demoAddressBook.ts';
@@ -8,7 +9,9 @@ import { createDocumentWriter } from '../../infra/documentWriter.ts';
 import type { OrderDetails } from '../order/order.events.ts';
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
-import type { PastOrder } from './repriceOrder.ts';
+import { changeRules, type RuleChange, trueChange } from './changeRules.ts';
+import { type PastOrder, type Repriced, repriceOrder } from './repriceOrder.ts';
+import { touches } from './touches.ts';
 import { whatIf } from './whatIf.ts';
 
 let shop: Shop;
@@ -104,5 +107,72 @@ describe('a year of orders', () => {
     const { belowMinimum, changed } = whatIf(orders, shop, { zones });
     expect(belowMinimum).toBeGreaterThan(0);
     expect(changed.filter(({ isBelowMinimum }) => isBelowMinimum)).toHaveLength(belowMinimum);
+  });
+
+  test('of what a change does not touch, the full calculation says the same', () => {
+    const sum = fc.integer({ min: 0, max: 3000 }).map((roubles) => roubles * 100);
+    const sometimes = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 1 });
+    const changes = fc.record({
+      promocode: sometimes(
+        fc.record({
+          id: fc.constantFrom(...shop.promocodes.keys()),
+          amount: fc.integer({ min: 1, max: 100 }),
+          cap: fc.option(sum),
+          minSum: sum,
+        }),
+      ),
+      gifts: sometimes(
+        fc.tuple(
+          ...(shop.giftTiers?.tiers ?? []).map(({ giftId }) =>
+            fc.record({ giftId: fc.constant(giftId), minActivate: sum }),
+          ),
+        ),
+      ),
+      bonus: sometimes(
+        fc.record({
+          ratePercent: fc.integer({ min: 0, max: 20 }),
+          maxSharePercent: fc.integer({ min: 0, max: 100 }),
+        }),
+      ),
+      zones: sometimes(
+        fc.subarray(
+          [...shop.zones.values()].map(({ id, fee }) => ({
+            id,
+            fee: fee + 50_00,
+            freeFrom: null,
+            minSum: 1000_00,
+          })),
+        ),
+      ),
+      prices: sometimes(
+        fc.record({
+          categoryId: fc.option(fc.constantFrom(...shop.categories.keys())),
+          percent: fc.integer({ min: -50, max: 50 }),
+        }),
+      ),
+    });
+    const looked = ({ sums: { bonusRatePercent: _, bonusBase: __, ...sums }, ...rest }: Repriced) => ({
+      ...sums,
+      ...rest,
+    });
+    let untouched = 0;
+    fc.assert(
+      fc.property(changes, fc.nat(orders.length - 1), (drawn, from) => {
+        const wanted = Object.fromEntries(
+          Object.entries(drawn).filter(([, rule]) => rule !== undefined),
+        ) as RuleChange;
+        const other = changeRules(shop, wanted);
+        const change = trueChange(shop, wanted);
+        for (const order of orders.slice(from, from + 60)) {
+          if (touches(change, order)) continue;
+          untouched += 1;
+          expect(looked(repriceOrder(order, other, wanted.prices))).toEqual(
+            looked(repriceOrder(order, shop)),
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(untouched).toBeGreaterThan(200);
   });
 });

@@ -1,7 +1,8 @@
 import type { Kopecks } from '../money.ts';
 import type { Shop } from '../shop/shop.ts';
-import { changeRules, type RuleChange } from './changeRules.ts';
+import { changeRules, type RuleChange, trueChange } from './changeRules.ts';
 import { type PastOrder, type Repriced, repriceOrder } from './repriceOrder.ts';
+import { touches } from './touches.ts';
 
 export interface ChangedOrder {
   readonly orderId: string;
@@ -72,21 +73,20 @@ export const addUp = ({ steps: ownSteps, ...one }: Found, { steps, ...other }: F
 export const whatIf = (orders: readonly PastOrder[], shop: Shop, change: RuleChange): WhatIf =>
   priceTwice(shop, change)(orders);
 
-/** The same for orders that come in parts. */
-export function priceTwice(shop: Shop, change: RuleChange): (orders: readonly PastOrder[]) => WhatIf {
+/** The same for orders that come in parts. What the change does not touch costs the same by both, and is priced once. */
+export function priceTwice(shop: Shop, wanted: RuleChange): (orders: readonly PastOrder[]) => WhatIf {
+  const change = trueChange(shop, wanted);
   const other = changeRules(shop, change);
   return (orders) => {
-    let found: Found = nothingFound;
+    const found = { ...nothingFound, steps: [...nothingFound.steps] };
     const changed: ChangedOrder[] = [];
     for (const order of orders) {
-      const pair = {
-        order,
-        was: repriceOrder(order, shop),
-        would: repriceOrder(order, other, change.prices),
-      };
+      const was = repriceOrder(order, shop);
+      const would = touches(change, order) ? repriceOrder(order, other, change.prices) : was;
+      const pair = { order, was, would };
       const difference = changeIn(pair);
       if (difference) changed.push(difference);
-      found = addUp(found, foundIn(pair, difference));
+      count(found, pair, difference);
     }
     return { ...found, changed };
   };
@@ -98,25 +98,28 @@ interface Pair {
   readonly would: Repriced;
 }
 
-function foundIn({ order, was, would }: Pair, difference: ChangedOrder | null): Found {
-  const by = (of: (sums: Repriced['sums']) => Kopecks) => of(would.sums) - of(was.sums);
-  const step = difference ? stepOf(difference.would - difference.was) : null;
-  return {
-    orders: 1,
-    was: was.sums.toPay,
-    money: by(({ toPay }) => toPay),
-    goods: by(({ goods }) => goods),
-    discounts: by(({ promocodeDiscount, pickupDiscount }) => promocodeDiscount + pickupDiscount),
-    delivery: by(({ delivery }) => delivery),
-    spentBonuses: by(({ bonuses }) => bonuses),
-    earnedBonuses: by(({ bonusesToGet }) => bonusesToGet),
-    lostGifts: difference?.gift === 'lost' ? 1 : 0,
-    wonGifts: difference?.gift === 'won' ? 1 : 0,
-    belowMinimum: difference?.isBelowMinimum ? 1 : 0,
-    otherwiseToday: was.sums.toPay === order.sums.toPay ? 0 : 1,
-    changedCount: difference ? 1 : 0,
-    steps: nothingFound.steps.map((_, index) => (index === step ? 1 : 0)),
-  };
+type Counting = { -readonly [Sum in keyof Omit<Found, 'steps'>]: Kopecks } & { readonly steps: number[] };
+
+/** Adds an order to what is being counted: a sum of a hundred thousand makes no object for each. */
+function count(found: Counting, { order, was, would }: Pair, difference: ChangedOrder | null): void {
+  const [before, after] = [was.sums, would.sums];
+  found.orders += 1;
+  found.was += before.toPay;
+  found.money += after.toPay - before.toPay;
+  found.goods += after.goods - before.goods;
+  found.discounts +=
+    after.promocodeDiscount + after.pickupDiscount - before.promocodeDiscount - before.pickupDiscount;
+  found.delivery += after.delivery - before.delivery;
+  found.spentBonuses += after.bonuses - before.bonuses;
+  found.earnedBonuses += after.bonusesToGet - before.bonusesToGet;
+  if (before.toPay !== order.sums.toPay) found.otherwiseToday += 1;
+  if (!difference) return;
+  found.changedCount += 1;
+  if (difference.gift === 'lost') found.lostGifts += 1;
+  if (difference.gift === 'won') found.wonGifts += 1;
+  if (difference.isBelowMinimum) found.belowMinimum += 1;
+  const step = stepOf(difference.would - difference.was);
+  if (step !== null) found.steps[step] = (found.steps[step] ?? 0) + 1;
 }
 
 function changeIn({ order: { orderId }, was, would }: Pair): ChangedOrder | null {

@@ -2,6 +2,7 @@ import type { Part } from '../choice/figures.ts';
 import { breachOf, chosenIn, detailsOf, type OptionGroup, priceOfChosen } from '../choice/optionGroups.ts';
 import type { ResolvedChoice } from '../choice/resolvedChoice.ts';
 import type { Problem } from '../domainError.ts';
+import { keptByIds, keptWith } from '../keptWith.ts';
 import type { Picture } from '../nutrition.ts';
 import type { Wok, WokFields } from './wok.events.ts';
 import { nameOfWok } from './wokName.ts';
@@ -65,7 +66,10 @@ function conflictIn(wok: WokFields, optionIds: readonly string[]): Problem | nul
   return null;
 }
 
-export const resolveWok = (wok: Wok | null, optionIds: readonly string[]): ResolvedChoice => {
+export const resolveWok = (wok: Wok | null, optionIds: readonly string[]): ResolvedChoice =>
+  wok ? bowlsOf(wok, wok)(optionIds) : makeBowl(null, optionIds);
+
+const makeBowl = (wok: Wok | null, optionIds: readonly string[]): ResolvedChoice => {
   const groups = wok ? groupsOf(wok) : [];
   const chosen = chosenIn(groups, optionIds);
   return {
@@ -84,6 +88,9 @@ export const resolveWok = (wok: Wok | null, optionIds: readonly string[]): Resol
     problem: wokProblem(wok, optionIds),
   };
 };
+
+const mostBowls = 1000;
+const bowlsOf = keptWith((wok: Wok) => keptByIds(mostBowls, (optionIds) => makeBowl(wok, optionIds)));
 
 const groupsOf = (wok: WokFields): OptionGroup[] =>
   wok.steps.map((step) => ({

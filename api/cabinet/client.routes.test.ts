@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDocument } from '../../commands/document/saveDocument.ts';
 import { moveOrder } from '../../commands/order/moveOrder.ts';
 import type { Origin } from '../../commands/ports.ts';
+import { product } from '../../domain/testing/testShop.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let shop: TestGateway;
@@ -87,6 +88,34 @@ test('a like comes and goes, and the favourites show it', async () => {
   await browser.put('/api/auth/like/roll').expect(200);
   expect((await browser.get('/api/auth/client/favourities/0')).body.count).toBe(0);
   await browser.put('/api/auth/like/unknown').expect(404);
+});
+
+test('who likes nothing yet sees what most people like; until they do, what the shop recommends', async () => {
+  const { browser } = await member();
+  const suggested = async () =>
+    (await browser.get('/api/auth/client/favourities/0').expect(200)).body.suggested;
+  expect((await suggested()).by_likes).toBe(false);
+  const dishes = ['soup', 'salad', 'tea', 'poke'];
+  for (const id of dishes) {
+    const { id: _id, revision: _revision, archived: _archived, stops: _stops, ...fields } = product(id, 300);
+    const { position } = await writeDocument(shop)({ kind: 'Product', id, fields, origin });
+    await shop.shop.reached(position);
+  }
+  const [one, other] = [await member(), await member()];
+  for (const id of dishes) await one.browser.put(`/api/auth/like/${id}`).expect(200);
+  await other.browser.put('/api/auth/like/tea').expect(200);
+  await expect.poll(suggested).toMatchObject({
+    by_likes: true,
+    products: [
+      { product_id: 'tea' },
+      { product_id: 'poke' },
+      { product_id: 'salad' },
+      { product_id: 'soup' },
+    ],
+  });
+  // Who has favourites needs no others'.
+  const { body } = await one.browser.get('/api/auth/client/favourities/0').expect(200);
+  expect(body.suggested.products).toEqual([]);
 });
 
 test('a favourite that has left the menu counts no more, and is not forgotten', async () => {

@@ -1,6 +1,9 @@
 import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
+import type { Product } from '../../domain/product/product.events.ts';
 import { isOnMenu } from '../../domain/selling/menu.ts';
+import type { Shop } from '../../domain/shop/shop.ts';
+import { findMostLiked } from '../../projections/clients/clients.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { AddressTokens } from '../address/addressToken.ts';
 import type { ClientPasswords } from '../auth/ports.ts';
@@ -15,6 +18,7 @@ import type { RateLimits } from '../security/rateLimits.ts';
 import { cookieNames } from '../sessions/cookieNames.ts';
 import type { Session } from '../sessions/session.ts';
 import { forgetDevice } from '../sessions/trustedDevice.ts';
+import { recommended } from '../shop/cataloguePages.ts';
 import { productCards } from '../shop/productCard.ts';
 import { ru } from '../texts/ru.ts';
 import { advertisingConsents } from './advertisingConsents.ts';
@@ -34,6 +38,24 @@ export interface ClientDeps {
 
 /** Dishes on one page of the favourites. */
 const pageSize = 24;
+
+/** So many dishes make a page of them; of those that most people like some may have left the menu. */
+const mostSuggested = 4;
+const mostAsked = 24;
+
+const suggested = async (
+  readModels: ReadModels,
+  shop: Shop,
+): Promise<{ byLikes: boolean; products: readonly Product[] }> => {
+  const ids = await findMostLiked(readModels, mostAsked);
+  const liked = ids
+    .flatMap((id) => shop.products.get(id) ?? [])
+    .filter((product) => isOnMenu(product, shop))
+    .slice(0, mostSuggested);
+  return liked.length === mostSuggested
+    ? { byLikes: true, products: liked }
+    : { byLikes: false, products: recommended(shop).slice(0, mostSuggested) };
+};
 
 /** The cabinet: what a client says of themselves, likes, keeps, and may take away or have forgotten. */
 export const clientRoutes =
@@ -90,9 +112,13 @@ export const clientRoutes =
       const sold = liked.filter((product) => isOnMenu(product, shop));
       const at = deps.clock.now();
       const shown = sold.slice(page * pageSize, (page + 1) * pageSize);
+      const selling = { shop, at, servedAt: at, pointId: null };
+      const { byLikes, products } =
+        sold.length > 0 ? { byLikes: false, products: [] } : await suggested(deps.readModels, shop);
       return {
-        favourities: productCards(shown, { shop, at, servedAt: at, pointId: null }),
+        favourities: productCards(shown, selling),
         count: sold.length,
+        suggested: { by_likes: byLikes, products: productCards(products, selling) },
       };
     });
 

@@ -196,7 +196,12 @@ export const favourites = endpoint({
   access: 'client',
   refusals: [401],
   request: { params: z.strictObject({ page }) },
-  answer: z.object({ favourities: z.array(productCard), count: z.number() }),
+  answer: z.object({
+    favourities: z.array(productCard),
+    count: z.number(),
+    /** For who likes nothing yet: what most people like, or, while that is not known, what the shop recommends. */
+    suggested: z.object({ by_likes: z.boolean(), products: z.array(productCard) }),
+  }),
 });
 export const bonusesSynchronization = endpoint({
   method: 'GET',

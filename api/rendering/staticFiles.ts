@@ -63,7 +63,7 @@ export const createStaticFiles = (
       const page = await cache.get(path, '', async () => ({
         status: 200,
         body: await readFile(file),
-        compress: /\.(html|js|css|json|map|svg|txt)$/.test(file),
+        compress: file.endsWith('.css') ? 'thoroughly' : /\.(html|js|json|map|svg|txt)$/.test(file),
         headers: {
           'Content-Type': types[extname(file)] ?? 'application/octet-stream',
           'Cache-Control': isPart(path) ? forever : shortly,

@@ -97,7 +97,7 @@ const sections = (shop: Shop, at: string) => {
 const topCategories = (shop: Shop) => pathsOf(shop).childrenOf(null);
 
 /** What staff recommend; until they do, what carries the sticker «hit». */
-const recommended = (shop: Shop): Product[] => {
+export const recommended = (shop: Shop): Product[] => {
   const paths = pathsOf(shop);
   const chosen = [...shop.recommendations.values()]
     .filter(({ archived, productId }) => !archived && paths.ofProduct(productId) !== null)

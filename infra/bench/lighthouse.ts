@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import type { Answer } from '../../api/contract/endpoint.ts';
 import type { offlineCatalogue } from '../../api/contract/init.contract.ts';
 import { startBrowser } from './browser.ts';
@@ -105,7 +105,7 @@ async function measurePage(
   address: string,
   { port, cookie }: { readonly port: number; readonly cookie: string },
 ): Promise<number[]> {
-  const run = await lighthouse(address, {
+  const { lhr } = await runLighthouse(address, {
     port,
     output: 'json',
     logLevel: 'error',
@@ -114,9 +114,7 @@ async function measurePage(
     clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'cookies'],
     extraHeaders: { Cookie: cookie },
   });
-  if (!run) throw new Error(`Lighthouse has no result for ${address}`);
-  const { categories, audits, runtimeError } = run.lhr;
-  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+  const { categories, audits } = lhr;
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const requests = requestsOf(audits['network-requests']);
@@ -135,6 +133,21 @@ async function measurePage(
       .length,
   ];
 }
+
+/**
+ * On a busy machine the browser's trace may lack the page's beginning: that run says nothing of the page, and one more is made.
+ * Whatever else is missing is told.
+ */
+const runLighthouse = async (address: string, flags: Flags): Promise<RunnerResult> => {
+  for (let tries = 1; ; tries += 1) {
+    const run = await lighthouse(address, flags);
+    if (!run) throw new Error(`Lighthouse has no result for ${address}`);
+    const { runtimeError } = run.lhr;
+    if (!runtimeError) return run;
+    if (runtimeError.code !== 'NO_NAVSTART' || tries > 1)
+      throw new Error(`${address}: ${runtimeError.message}`);
+  }
+};
 
 interface NetworkRequest {
   readonly url: string;

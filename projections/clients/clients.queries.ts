@@ -31,6 +31,34 @@ const selectClients = (db: ReadModels) =>
 export const findClient = async (db: ReadModels, clientId: string): Promise<ClientView | null> =>
   (await selectClients(db).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
 
+/** Whose likes are counted: those who came last, so that it costs the same however many there are. */
+const askedForLikes = 5000;
+
+/** Dishes, the one that most people like first. */
+export const findMostLiked = async (db: ReadModels, limit: number): Promise<readonly string[]> => {
+  const liked = sql<{ id: string }>`jsonb_array_elements_text(people.likes)`.as<'liked'>(sql`liked(id)`);
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('read_clients.clients')
+        .where('registered_at', 'is not', null)
+        .where('erased', '=', false)
+        .select('likes')
+        .orderBy('registered_at', 'desc')
+        .orderBy('client_id', 'desc')
+        .limit(askedForLikes)
+        .as('people'),
+    )
+    .crossJoinLateral(liked)
+    .select('liked.id')
+    .groupBy('liked.id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('liked.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Of a page of people; who was erased has neither. */
 export async function findClientNames(
   db: ReadModels,

@@ -4,7 +4,13 @@ import type { ReadModels } from '../readModelsDatabase.ts';
 import { tellRichHistory } from '../testing/richHistory.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
-import { filterClients, findClient, findClientByPhone, findClientsBornOn } from './clients.queries.ts';
+import {
+  filterClients,
+  findClient,
+  findClientByPhone,
+  findClientsBornOn,
+  findMostLiked,
+} from './clients.queries.ts';
 
 let models: TestReadModels;
 let db: ReadModels;
@@ -53,6 +59,10 @@ describe('a client', () => {
       completedSum: 695_00,
       erased: false,
     });
+  });
+
+  test('who was forgotten has no say in what most people like', async () => {
+    expect(await findMostLiked(db, 5)).toEqual(['philadelphia']);
   });
 
   test('is found by phone when registered', async () => {

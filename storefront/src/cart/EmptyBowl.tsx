@@ -1,10 +1,7 @@
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import style from './emptyBowl.module.css';
 
-const marks = { likes: 'heartFilled', bonuses: 'coins', closed: 'moon' } as const satisfies Record<
-  string,
-  IconName
->;
+const marks = { bonuses: 'coins', closed: 'moon' } as const satisfies Record<string, IconName>;
 
 /** The shop's own bowl, where there is nothing yet; the mark on its rim says what will stand here. */
 export function EmptyBowl({ mark }: { mark?: keyof typeof marks | undefined }) {

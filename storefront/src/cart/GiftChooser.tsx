@@ -6,6 +6,7 @@ import { useInit } from '../store/gatewayApi.ts';
 import { useToast } from '../store/toastsSlice.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { cartPanelTexts } from '../texts/cartPanel.ts';
+import { typeset } from '../texts/typography.ts';
 import { announce } from '../toasts/announcer.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -102,7 +103,7 @@ function GiftCard({ gift, cart }: { gift: Init['gifts']['products'][number]; car
   return (
     <article className={style.card} data-state={state.kind}>
       <Picture file={file_info} alt="" sizes="(min-width: 40em) 220px, 44vw" className={style.picture} />
-      <p className={style.name}>{name}</p>
+      <p className={style.name}>{typeset(name)}</p>
       {state.kind === 'chosen' && (
         <>
           <p className={style.chosen}>

@@ -35,6 +35,8 @@ export const cabinetTexts = {
   noFavourites: 'Любимых пока нет',
   chooseDishes: 'Выбрать блюда',
   noFavouritesText: 'Нажмите на сердечко у блюда, и оно будет ждать здесь',
+  mostLiked: 'Чаще всего любят',
+  recommended: 'Рекомендуем',
   noOrdersText: 'После первого здесь будут блюда, чеки и кнопка «Повторить»',
   noEntriesText: 'Бонусы придут с первым выполненным заказом: один бонус — один рубль',
   receipt: 'Чек',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyBowl } from '../../cart/EmptyBowl.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,15 +10,17 @@ export function EmptyList({
   title,
   text,
   go = cabinetTexts.toMenu,
+  picture = <EmptyBowl mark={mark} />,
 }: {
-  mark?: 'likes' | 'bonuses';
+  mark?: 'bonuses';
   title: string;
   text: string;
   go?: string;
+  picture?: ReactNode;
 }) {
   return (
     <div className={style.empty}>
-      <EmptyBowl mark={mark} />
+      {picture}
       <p className={style.title}>{title}</p>
       <p className={style.text}>{text}</p>
       <ButtonLink to="/">{go}</ButtonLink>

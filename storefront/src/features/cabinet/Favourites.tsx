@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
 import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts';
+import type { favourites } from '../../../../api/contract/client.contract.ts';
+import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { DishCardAction } from '../../catalogue/DishCardAction.tsx';
+import { DishGrid } from '../../catalogue/DishGrid.tsx';
 import { categoryPathOf } from '../../catalogue/dishCategory.ts';
 import { LikeButton } from '../../catalogue/LikeButton.tsx';
 import { cabinetTexts } from '../../texts/cabinet.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
+import { typeset } from '../../texts/typography.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -15,6 +20,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { PagedList } from './PagedList.tsx';
 
 const texts = cabinetTexts.table;
+type Suggested = Answer<typeof favourites>['suggested'];
 
 export function Favourites() {
   const [page, setPage] = useState(0);
@@ -25,14 +31,7 @@ export function Favourites() {
       itemsOf={(data) => data.favourities}
       page={page}
       onPage={setPage}
-      empty={
-        <EmptyList
-          mark="likes"
-          title={cabinetTexts.noFavourites}
-          text={cabinetTexts.noFavouritesText}
-          go={cabinetTexts.chooseDishes}
-        />
-      }
+      empty={query.data && <NoFavourites suggested={query.data.suggested} />}
     >
       {(dishes) => (
         <table className={classNames(style.table, style.favourites)}>
@@ -56,6 +55,43 @@ export function Favourites() {
   );
 }
 
+/** What others like is a better beginning than an empty page. */
+function NoFavourites({ suggested: { by_likes, products } }: { suggested: Suggested }) {
+  return (
+    <>
+      <EmptyList
+        title={cabinetTexts.noFavourites}
+        text={cabinetTexts.noFavouritesText}
+        go={cabinetTexts.chooseDishes}
+        picture={
+          <span className={style.likedPictures} aria-hidden="true">
+            {products.slice(0, 3).map(({ product_id, file_info }) => (
+              <Picture
+                key={product_id}
+                file={file_info}
+                alt=""
+                sizes="108px"
+                className={style.likedPicture}
+              />
+            ))}
+            <span className={style.likedMark}>
+              <Icon name="heartFilled" />
+            </span>
+          </span>
+        }
+      />
+      {products.length > 0 && (
+        <section className={style.suggested} aria-labelledby="suggested">
+          <h2 id="suggested" className={style.suggestedTitle}>
+            {by_likes ? cabinetTexts.mostLiked : cabinetTexts.recommended}
+          </h2>
+          <DishGrid products={products} />
+        </section>
+      )}
+    </>
+  );
+}
+
 /** One that was just taken back stays in its row, so that a slip of the finger can be mended at once. */
 function Row({ dish }: { dish: ProductCard }) {
   const row = useRef<HTMLTableRowElement>(null);
@@ -66,7 +102,7 @@ function Row({ dish }: { dish: ProductCard }) {
       </td>
       <td>
         <Link className={style.orderLink} to={dish.full_path}>
-          {dish.name}
+          {typeset(dish.name)}
         </Link>
       </td>
       <td className={style.muted}>{dish.composition}</td>

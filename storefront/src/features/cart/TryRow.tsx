@@ -6,6 +6,7 @@ import { useAddToCart } from '../../cart/useCart.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useInit } from '../../store/gatewayApi.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
+import { typeset } from '../../texts/typography.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -55,7 +56,7 @@ function TryCard({
     <li ref={card} className={style.card}>
       <Picture file={file_info} alt="" sizes="132px" className={style.picture} />
       <Link className={style.name} to={link_info.full_path} onClick={onLeave}>
-        {name}
+        {typeset(name)}
       </Link>
       {needs_choice ? (
         <Link

@@ -8,6 +8,7 @@ import { useOpenOverlay } from '../../store/overlaysSlice.ts';
 import { cartPanelTexts } from '../../texts/cartPanel.ts';
 import { checkoutTexts as texts } from '../../texts/checkout.ts';
 import { listTexts } from '../../texts/lists.ts';
+import { typeset } from '../../texts/typography.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useKeyboardScroll } from '../../ui/useKeyboardScroll.ts';
@@ -53,7 +54,7 @@ export function SummaryContents({ cart, withEdit = true }: { cart: Cart; withEdi
           <li key={line.uid} className={style.line}>
             <Picture file={line.file_info} alt="" sizes="48px" className={style.picture} />
             <span className={style.name}>
-              {line.name}
+              {typeset(line.name)}
               {line.count > 1 && <span className={style.count}> × {line.count}</span>}
               {noteOf(line) && (
                 <span className={style.choice}>{listTexts.choice(noteOf(line), line.count)}</span>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ProductCard } from '../../../../api/contract/catalogue.contract.ts';
 import type { Figures } from '../../../../domain/choice/figures.ts';
+import { typeset } from '../../texts/typography.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { weightAndEnergy } from './figuresInWords.ts';
 import style from './smallHead.module.css';
@@ -29,7 +30,7 @@ export function SmallHead({
       <div className={style.head} data-shown={shown || undefined}>
         <Picture file={product.file_info} alt="" sizes="48px" className={style.picture} />
         <div className={style.words}>
-          <p className={style.name}>{product.name}</p>
+          <p className={style.name}>{typeset(product.name)}</p>
           <p className={style.figures}>
             {weightAndEnergy(figures, product.weight?.unit).join(' · ')}
             {figures.allergens.length > 0 && ` · ${figures.allergens.join(', ')}`}

@@ -4,6 +4,7 @@ import { formatMoney } from '../../format/money.ts';
 import { formatPhone, phoneDigits } from '../../format/phone.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { orderTexts as texts } from '../../texts/order.ts';
+import { typeset } from '../../texts/typography.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -52,7 +53,7 @@ function Lines({ details: { products, additional } }: { details: Details }) {
             <Picture file={file_info} alt="" sizes="48px" className={style.picture} />
             <span className={style.words}>
               <span className={style.name}>
-                {name}
+                {typeset(name)}
                 {count > 1 && <span className={style.count}> × {count}</span>}
               </span>
               {gift && <span className={style.gift}>{texts.gift}</span>}

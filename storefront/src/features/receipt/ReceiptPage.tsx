@@ -6,6 +6,7 @@ import { Waiting } from '../../page/Waiting.tsx';
 import { problemText } from '../../problem.ts';
 import { useSetting, useShopName } from '../../shop/useTemplate.ts';
 import { receiptTexts as texts } from '../../texts/receipt.ts';
+import { typeset } from '../../texts/typography.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -97,7 +98,7 @@ function Slip({ order, details }: { order: Order; details: NonNullable<Order['de
 function Row({ row: { name, note, sum, discount } }: { row: ReceiptRow }) {
   return (
     <li className={style.row}>
-      <span className={style.name}>{name}</span>
+      <span className={style.name}>{typeset(name)}</span>
       <span>{texts.sum(sum)}</span>
       {note && <span className={style.small}>{note}</span>}
       {discount > 0 && (

@@ -70,7 +70,7 @@ const statusOf = {
   CancellationNeedsReason: 422,
   PromisedTimeInvalid: 422,
   OrderEditedMeanwhile: 409,
-  PaidOnlineNotEdited: 409,
+  PaymentAwaited: 409,
   OrderNotRefundable: 409,
   OrderRefundedMeanwhile: 409,
   RefundOverLeft: 422,

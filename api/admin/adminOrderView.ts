@@ -1,5 +1,6 @@
 import { metresBetween } from '../../domain/coordinates.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { dueAtHandOver } from '../../domain/order/onlineMoney.ts';
 import type { OrderAddress } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { rowOf } from '../../domain/order/orderKitchen.ts';
@@ -44,7 +45,8 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   total: toRoubles(order.total),
   to_pay: toRoubles(order.sums.toPay),
   pay_method: order.payMethod,
-  pay_text: orderTexts.payment(order.payMethod, order.method),
+  pay_text: orderTexts.payment(order.payMethod, order.method, order.online),
+  to_take: toRoubles(toTake(order)),
   change_from: order.changeFrom === null ? null : toRoubles(order.changeFrom),
   bonuses: toRoubles(order.sums.bonuses),
   slot: order.slot && slotView(order.slot, zoneOf(order, shop)),
@@ -77,6 +79,10 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   archived: order.archived,
   till_alarm: tillAlarmOf(order),
 });
+
+/** What is left for the hand-over: bonuses and money that came online are taken already. */
+const toTake = ({ payMethod, online, sums }: OrderView): number =>
+  dueAtHandOver({ payMethod, sums, ...(online && { online }) });
 
 const tillAlarmOf = ({ ticket, status }: OrderView): string => {
   const alarm = ticket && status !== 'completed' ? ticketAlarm(ticket) : null;

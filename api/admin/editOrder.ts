@@ -66,7 +66,7 @@ export async function editableOf(
 }
 
 const isEditable = ({ status, details }: PlacedOrder): boolean =>
-  !isFinal(status) && details.payMethod !== 3 && details.customer !== null;
+  !isFinal(status) && status !== 'awaiting_payment' && details.customer !== null;
 
 export async function previewEditing(
   deps: OrderEditingDeps,
@@ -162,6 +162,14 @@ function previewView(
     differences: editDifferences(before, edited, timeZone),
     to_pay: toRoubles(edited.sums.toPay),
     difference: toRoubles(edited.sums.toPay - before.sums.toPay),
+    online: edited.online
+      ? {
+          kept: toRoubles(edited.online.kept),
+          back: toRoubles(edited.back?.money ?? 0),
+          due: toRoubles(edited.online.due),
+          due_by: edited.online.dueBy,
+        }
+      : null,
     bonuses_back: toRoubles(before.sums.bonuses - edited.sums.bonuses),
     min_sum: toRoubles(delivery.minSum),
     notices: [

@@ -1,5 +1,5 @@
 import { toRoubles, total, wholeRoublesOf } from '../../domain/money.ts';
-import type { OrderDetails, OrderRefund } from '../../domain/order/order.events.ts';
+import type { OnlineMoney, OrderDetails, OrderRefund } from '../../domain/order/order.events.ts';
 import { refundedOf } from '../../domain/order/refundable.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
@@ -9,12 +9,13 @@ import { roubles } from '../texts/words.ts';
 
 type Proof = Answer<typeof adminOrderCard>['proof'];
 type Proved = Pick<OrderDetails, 'lines' | 'additions' | 'sums' | 'method' | 'zoneName' | 'clientId'> & {
+  readonly online?: OnlineMoney | null;
   readonly refunds: readonly OrderRefund[];
 };
 
 /** In the order of pricing; each sum is counted again from the rows and compared with what the order says. */
 export function moneyProof(order: Proved, code: string | null): Proof {
-  const { lines, additions, sums, method, zoneName, clientId, refunds } = order;
+  const { lines, additions, sums, method, zoneName, clientId, refunds, online } = order;
   const back = refundedOf(refunds);
   const texts = adminTexts.proof;
   const paid = [
@@ -69,6 +70,18 @@ export function moneyProof(order: Proved, code: string | null): Proof {
       sums.bonuses <= whole,
     ),
     row(texts.toPay, signed([whole, -sums.bonuses]), sums.toPay, whole - sums.bonuses === sums.toPay, true),
+    ...(online
+      ? [
+          row(texts.keptOnline, texts.onlineAll, online.kept, online.kept <= sums.toPay, true),
+          row(
+            texts.due,
+            texts.dueBy(roubles(sums.toPay), roubles(online.kept)),
+            online.due,
+            online.kept + online.due === sums.toPay,
+            true,
+          ),
+        ]
+      : []),
     row(
       texts.toGet,
       clientId === null ? texts.guest : texts.rate(sums.bonusRatePercent, roubles(sums.bonusBase)),

@@ -1,3 +1,4 @@
+import { dueAtHandOver, keptOnline } from '../../domain/order/onlineMoney.ts';
 import type { OrderDetails } from '../../domain/order/order.events.ts';
 import type { OrderSums } from '../../domain/pricing/orderSums.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
@@ -37,9 +38,24 @@ export function editDifferences(before: OrderDetails, after: OrderDetails, timeZ
       before: roubles(before.sums[sum]),
       after: roubles(after.sums[sum]),
     })),
+    ...onlineDifferences(before, after),
   ];
   return rows.filter((row) => row.before !== row.after);
 }
+
+/** Of an order that was paid online: what the bank keeps, and what is taken at the hand-over. */
+function onlineDifferences(before: OrderDetails, after: OrderDetails): Difference[] {
+  if (after.payMethod !== 3) return [];
+  const { keptOnline: kept, dueAtHandOver: due } = adminTexts.orderDetails;
+  return [
+    { name: kept, before: roubles(keptOnline(before)), after: roubles(keptOnline(after)) },
+    { name: due, before: dueWords(before), after: dueWords(after) },
+  ];
+}
+const dueWords = (order: OrderDetails): string | null => {
+  const due = dueAtHandOver(order);
+  return due === 0 || !order.online ? null : adminTexts.orderDetails.due(roubles(due), order.online.dueBy);
+};
 
 function lineDifferences(before: OrderDetails, after: OrderDetails): Difference[] {
   const words = ({ lines }: OrderDetails) =>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PreviewRefund, RefundOrder, RefundOrderRequest } from '../../commands/order/refundOrder.ts';
 import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import { roubles as kopecksOf, toRoubles } from '../../domain/money.ts';
+import { refundedOnline } from '../../domain/order/onlineMoney.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { leftRows, refundedOf, sumOfRow, sumOfRows } from '../../domain/order/refundable.ts';
 import type { PreparedRefund, RefundWish } from '../../domain/order/refundOrder.ts';
@@ -168,10 +169,13 @@ function previewView(
   shop: OrderRefundingDeps['shop'],
 ): Answer<typeof contract.previewRefund> {
   const { promocodeId, sums, payMethod } = details;
+  // Money that was taken at the hand-over beside the bank's goes back as it came.
+  const byHand = payMethod === 3 ? refund.money - refundedOnline(refund) : 0;
   const code = promocodeId && (shop.current().promocodes.get(promocodeId)?.code ?? '');
   return {
     sum: toRoubles(sumOfRow(refund)),
-    money: toRoubles(refund.money),
+    money: toRoubles(refund.money - byHand),
+    by_hand: toRoubles(byHand),
     paid_money: toRoubles(sums.toPay),
     way: adminTexts.refund.ways[payMethod],
     bonuses: toRoubles(refund.bonuses),

@@ -1,6 +1,5 @@
 import type { MoveOrder } from '../../commands/order/moveOrder.ts';
 import type { Clock, Origin, ShopReader } from '../../commands/ports.ts';
-import { toRoubles } from '../../domain/money.ts';
 import { findCarried } from '../../projections/orders/couriers.queries.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
@@ -60,9 +59,6 @@ export const courierRoutes =
 
 const waitMs = 1500;
 
-/** Card and cash are taken at the door; bonuses and payment online leave nothing to take. */
-const isTakenAtDoor = (payMethod: OrderView['payMethod']): boolean => payMethod === 1 || payMethod === 2;
-
 function courierOrder(order: OrderView, shop: Parameters<typeof adminOrderView>[1]): contract.CourierOrder {
   const shown = adminOrderView(order, shop);
   const next = shown.moves.find((status) => status === 'delivering' || status === 'completed');
@@ -73,7 +69,6 @@ function courierOrder(order: OrderView, shop: Parameters<typeof adminOrderView>[
     promised: courierTexts.promised(order.promisedAt, shown.slot?.label ?? null, shown.time_zone),
     place: shown.place && { lat: shown.place.lat, lon: shown.place.lon },
     comment: [shown.courier_comment, shown.comment].filter(Boolean).join('. '),
-    to_take: isTakenAtDoor(order.payMethod) ? toRoubles(order.sums.toPay) : 0,
     products: [...shown.products, ...shown.additional].map(({ name, count }) => ({ name, count })),
     next: next ?? null,
   };

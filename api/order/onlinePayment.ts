@@ -1,4 +1,5 @@
 import { total } from '../../domain/money.ts';
+import type { OrderStatus } from '../../domain/order/order.events.ts';
 import { keptOf } from '../../domain/payment/payment.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { Order } from '../contract/order.contract.ts';
@@ -24,7 +25,10 @@ export const onlinePayment = (read: ReadOrder, { integrations }: Shop): OnlinePa
   };
 };
 
-function wordsOf({ order: { status }, payment }: ReadOrder): string {
+const isOnItsWay = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'completed';
+
+function wordsOf({ order: { status, details }, payment }: ReadOrder): string {
+  const { online, method } = details;
   const { attempts, refunds } = payment;
   const sumOf = (state: 'started' | 'done') =>
     total(refunds.filter((one) => one.state === state).map(({ amount }) => amount));
@@ -36,6 +40,7 @@ function wordsOf({ order: { status }, payment }: ReadOrder): string {
     status === 'awaiting_payment' && texts.waits,
     status !== 'awaiting_payment' && status !== 'cancelled' && held > 0 && texts.held(held),
     status !== 'awaiting_payment' && kept - goesBack > 0 && !stuck && texts.paid(kept - goesBack),
+    online && online.due > 0 && isOnItsWay(status) && texts.due(online.due, online.dueBy, method),
     goesBack > 0 && texts.goesBack(goesBack),
     back > 0 && texts.back(back),
     stuck && kept > 0 && texts.refused,

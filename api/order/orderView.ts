@@ -69,7 +69,7 @@ const detailsView = (read: ReadOrder, shop: Shop): Order['details'] => {
     })),
     client_get_bonuses: toRoubles(sums.bonusesToGet - refundedOf(order.refunds).earnedBack),
     pay_method: details.payMethod,
-    pay_text: orderTexts.payment(details.payMethod, method),
+    pay_text: orderTexts.payment(details.payMethod, method, details.online),
     change_from: details.changeFrom === null ? null : toRoubles(details.changeFrom),
     name: customer?.name ?? orderTexts.erased,
     phone: customer?.phone ?? '',

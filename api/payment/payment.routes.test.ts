@@ -149,6 +149,57 @@ describe.each(paymentBanks)('%s', (name) => {
   });
 });
 
+describe('an order that was paid online, edited by staff', () => {
+  let bank: TestBank;
+  beforeEach(async () => {
+    bank = await testBanks.yooKassa();
+    await connect(bank);
+  });
+  afterEach(() => bank.close());
+
+  const editor = async (uid: string, count: number, changes: object = {}) => {
+    const { body } = await owner.get(`/api/admin/order/${uid}`).expect(200);
+    const { order, editable } = body;
+    const products = [{ uid: order.products[0].uid, count }];
+    const wanted = { edition: editable.edition, products, method: order.method, slot: null, ...changes };
+    return { card: body, wanted: { ...wanted, affiliate_id: editable.affiliate_id } };
+  };
+  const path = (uid: string) => `/api/admin/order/${uid}/edit`;
+  const save = async (uid: string, count: number, changes: object = {}) => {
+    const { wanted } = await editor(uid, count, changes);
+    const { body: preview } = await owner.post(path(uid)).send(wanted).expect(200);
+    await owner
+      .put(path(uid))
+      .send({ ...wanted, to_pay: preview.to_pay })
+      .expect(200);
+    return preview;
+  };
+
+  test('waits until the money has come; then what it costs more is asked at the hand-over, and less goes back', async () => {
+    const { guest, uid } = await waiting();
+    await pay(guest, uid).expect(200);
+    const early = await editor(uid, 2);
+    expect(early.card.editable.allowed).toBe(false);
+    const { body: refused } = await owner.post(path(uid)).send(early.wanted).expect(409);
+    expect(refused.error).toContain('ещё платит за этот заказ онлайн');
+
+    bank.pay(bank.book().at(-1)?.id ?? '');
+    await guest.get(`/api/order/sync/${uid}`).expect(200);
+    const more = await save(uid, 2, { pay_method: 2 });
+    expect(more.online).toEqual({ kept: 450, back: 0, due: more.difference, due_by: 2 });
+    const { card } = await editor(uid, 2);
+    expect(card.order.to_take).toBe(more.difference);
+    expect(card.order.pay_text).toMatch(/^Онлайн 450.₽, ещё 450.₽ наличными при получении$/u);
+    expect(card.proof.every(({ right }: { right: boolean }) => right)).toBe(true);
+    const { body: shown } = await guest.get(`/api/order/${uid}`).expect(200);
+    expect(shown.order.details.payment.text).toMatch(/Осталось заплатить 450.₽ наличными/u);
+
+    const less = await save(uid, 1);
+    expect(less.online).toMatchObject({ kept: 450, back: 0, due: 0 });
+    expect(await steps(uid)).not.toContain('PaymentRefundStarted');
+  });
+});
+
 describe('paying', () => {
   let bank: TestBank;
   beforeEach(async () => {

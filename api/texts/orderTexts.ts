@@ -1,7 +1,12 @@
 import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
-import type { OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
+import type { OnlineMoney, OrderAddress, OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
 import { quoted } from '../contract/quoted.ts';
 import { durationOf, roubles } from './words.ts';
+
+const atHandOver: Readonly<Record<OnlineMoney['dueBy'], Readonly<Record<DeliveryMethod, string>>>> = {
+  1: { delivery: 'картой курьеру', pickup: 'картой при получении' },
+  2: { delivery: 'наличными курьеру', pickup: 'наличными при получении' },
+};
 
 /** Words of an order as its customer reads them. */
 export const orderTexts = {
@@ -26,7 +31,11 @@ export const orderTexts = {
         return 'Отменён';
     }
   },
-  payment: (payMethod: PayMethod, method: DeliveryMethod): string => {
+  payment: (payMethod: PayMethod, method: DeliveryMethod, online?: OnlineMoney | null): string => {
+    if (online && online.due > 0) {
+      const rest = `${roubles(online.due)} ${atHandOver[online.dueBy][method]}`;
+      return online.kept > 0 ? `Онлайн ${roubles(online.kept)}, ещё ${rest}` : `Осталось заплатить ${rest}`;
+    }
     switch (payMethod) {
       case 0:
         return 'Оплачен бонусами';
@@ -46,6 +55,8 @@ export const orderTexts = {
     otherSum: 'Банк прислал другую сумму. Мы уже разбираемся: позвоним или вернём деньги',
     held: (sum: number) => `${roubles(sum)} на карте удержаны, спишем, когда примем заказ`,
     paid: (sum: number) => `Оплачено ${roubles(sum)}`,
+    due: (sum: number, dueBy: 1 | 2, method: DeliveryMethod) =>
+      `Осталось заплатить ${roubles(sum)} ${atHandOver[dueBy][method]}`,
     goesBack: (sum: number) =>
       `Возвращаем ${roubles(sum)}. Деньги придут туда, откуда пришли, обычно за 1–3 дня`,
     back: (sum: number) => `Вернули ${roubles(sum)}`,

@@ -24,8 +24,8 @@ export interface DriveDeps extends FollowDeps {
     kind: ReceiptKind,
     order: PlacedOrder,
     amount: Kopecks,
-    /** Of a refund by staff: its id. */
-    refundId?: string,
+    /** Of a refund: what it is for. */
+    cause?: string,
   ) => FiscalReceipt | null;
   /** What the customer reads at the bank. */
   readonly titleOf: (order: PlacedOrder) => string;

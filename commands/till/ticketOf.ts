@@ -21,6 +21,7 @@ export interface TicketWords {
   readonly removed: (title: string) => string;
   readonly delivery: (sum: number) => string;
   readonly change: (sum: number) => string;
+  readonly due: (sum: number, by: 'cash' | 'card') => string;
   readonly doNotCall: string;
   readonly leaveAtDoor: string;
   /** Why an order ended that the till has cancelled. */
@@ -56,7 +57,9 @@ export const ticketOf = (
     productId === null ? [] : [{ ...row, productId }],
   );
   const isToldOnly = sums.delivery > 0 && deliveryId === '';
+  const due = dueOf(details);
   const comment = [
+    ...(due ? [words.due(due.sum, due.by)] : []),
     customer.comment,
     ...(details.doNotCall ? [words.doNotCall] : []),
     ...(details.leaveAtDoor ? [words.leaveAtDoor] : []),
@@ -77,6 +80,7 @@ export const ticketOf = (
       rows,
       toPay: total(rows.map(({ price, count }) => price * count)),
       payment: paymentOf(details),
+      due,
       hasReceipt: details.payMethod === 3 && integrations.acquiringReceipts,
     },
   };
@@ -129,8 +133,15 @@ function lineOf({ choice, details }: OrderLine, till: TillName, shop: Shop, word
   return { productId: idInTill(till, product.externalId), sizeId, modifiers, comment: told.join(', ') };
 }
 
-const paymentOf = ({ payMethod, sums }: OrderDetails): NewTicket['payment'] => {
+/** Beside money that came online; an edit that left none of it is paid as a whole at the hand-over. */
+const dueOf = ({ online }: OrderDetails): NewTicket['due'] =>
+  online && online.due > 0 && online.kept > 0
+    ? { sum: online.due, by: online.dueBy === 1 ? 'card' : 'cash' }
+    : null;
+
+const paymentOf = ({ payMethod, sums, online }: OrderDetails): NewTicket['payment'] => {
   if (sums.toPay === 0) return 'bonuses';
+  if (online?.kept === 0) return online.dueBy === 1 ? 'card' : 'cash';
   return payMethod === 3 ? 'online' : payMethod === 1 ? 'card' : 'cash';
 };
 

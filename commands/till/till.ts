@@ -40,6 +40,8 @@ export interface NewTicket {
   /** What the rows add up to, and how it is paid. */
   readonly toPay: Kopecks;
   readonly payment: 'cash' | 'card' | 'online' | 'bonuses';
+  /** What of `toPay` is taken at the hand-over, when the rest has come online. */
+  readonly due: { readonly sum: Kopecks; readonly by: 'cash' | 'card' } | null;
   /** The shop has given the customer a receipt. */
   readonly hasReceipt: boolean;
 }

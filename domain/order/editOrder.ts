@@ -9,6 +9,7 @@ import { type KeptPrice, type PricedCart, stranger } from '../pricing/pricedCart
 import type { Shop } from '../shop/shop.ts';
 import { zoneAt } from '../zone/zone.ts';
 import { frozenRows } from './frozenLines.ts';
+import { movedOnline } from './onlineMoney.ts';
 import type { EditedOrder, OrderAddress, OrderDetails, PayMethod } from './order.events.ts';
 import { type PlacedOrder, refuseEditing } from './order.ts';
 import { checkedPayMethod, promisedTime, promocodeThatWorks, refuseAll } from './prepareOrder.ts';
@@ -26,8 +27,8 @@ export interface OrderEdit {
   /** Null = where it was to go before. */
   readonly address: WantedAddress | null;
   readonly slot: OrderDetails['slot'];
-  /** For an order that bonuses paid wholly and pay no more. */
-  readonly payMethod: PayMethod | null;
+  /** For an order that bonuses paid wholly and pay no more, and for what is due beside money that came online. */
+  readonly payMethod: 1 | 2 | null;
   /** «К оплате» of the preview; null = nothing was previewed yet. */
   readonly expectedToPay: number | null;
 }
@@ -71,10 +72,16 @@ export const editOrder = (request: EditRequest): PreparedEdit => {
   const { expectedToPay } = edit;
   if (expectedToPay !== null && expectedToPay !== sums.toPay)
     throw new DomainError('TotalChanged', { expected: expectedToPay, actual: sums.toPay });
-  const payMethod = checkedPayMethod(
-    { wishes: { payMethod: payMethodOf(request, sums.toPay), changeFrom: null }, acquiringOn: false },
-    sums,
-  );
+  // Whatever of it the bank keeps in the end, its money came online, and the bank gives it back.
+  const isOnline = details.payMethod === 3;
+  const payMethod = isOnline
+    ? 3
+    : checkedPayMethod(
+        { wishes: { payMethod: payMethodOf(request, sums.toPay), changeFrom: null }, acquiringOn: false },
+        sums,
+      );
+  const frozen = frozenRows(priced.cart, sums.bonuses, shop, details.lines);
+  const dueBy = edit.payMethod ?? details.online?.dueBy ?? 1;
   const { delivery } = priced.cart;
   const promocodeId = promocodeThatWorks(priced.cart);
   const edited: EditedOrder = {
@@ -85,11 +92,12 @@ export const editOrder = (request: EditRequest): PreparedEdit => {
     pointName: delivery.point?.name ?? null,
     zoneId: delivery.zone?.id ?? null,
     zoneName: delivery.zone?.name ?? null,
-    ...frozenRows(priced.cart, sums.bonuses, shop, details.lines),
+    ...frozen,
     sums,
     promocodeId,
     droppedPromocodeId: promocodeId === null ? details.promocodeId : null,
     payMethod,
+    ...(isOnline && movedOnline(details, { ...frozen, sums }, dueBy)),
     // A note that is too small for the new sum is no help to the courier.
     changeFrom: payMethod === 2 && (details.changeFrom ?? 0) >= sums.toPay ? details.changeFrom : null,
     slot: edit.slot,

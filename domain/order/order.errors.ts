@@ -31,8 +31,8 @@ declare module '../domainError.ts' {
     CourierNotFound: NoFacts;
     /** It was given to another courier. */
     OrderOfAnotherCourier: NoFacts;
-    /** The money is at the bank already: the order is cancelled and placed anew. */
-    PaidOnlineNotEdited: NoFacts;
+    /** The bank shows its customer the sum that was: it is edited when the money has come. */
+    PaymentAwaited: NoFacts;
     /** Only what was handed over is refunded; before that an order is edited or cancelled. */
     OrderNotRefundable: { readonly status: OrderStatus };
     /** A colleague has refunded something since this person saw it. */

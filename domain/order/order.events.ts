@@ -101,6 +101,8 @@ export interface OrderDetails {
   readonly promocodeId: string | null;
   readonly promocodeSeriesId?: string;
   readonly payMethod: PayMethod;
+  /** Of an order that was edited after its money had come by a bank. */
+  readonly online?: OnlineMoney;
   readonly changeFrom: Kopecks | null;
   /** Null = as soon as possible. ISO instants. */
   readonly slot: { readonly start: string; readonly end: string } | null;
@@ -115,12 +117,23 @@ export interface OrderDetails {
   readonly address: OrderAddress | null;
 }
 
+/** How the money of an edited order comes: both parts together are `sums.toPay`. */
+export interface OnlineMoney {
+  /** The bank has brought it and keeps it. */
+  readonly kept: Kopecks;
+  /** Taken at the hand-over, by card or in cash. */
+  readonly due: Kopecks;
+  readonly dueBy: 1 | 2;
+}
+
 /** What staff made of a placed order: all of it anew, so that each edition stands by itself. */
 export interface EditedOrder extends OrderDetails {
   /** Counts from 1: who edits must have seen the edition before. */
   readonly edition: number;
   /** A code that the order no longer meets: its use is given back. */
   readonly droppedPromocodeId: string | null;
+  /** What goes back by the bank, and the rows of its receipt; absent when nothing does. */
+  readonly back?: { readonly money: Kopecks; readonly rows: readonly RefundedRow[] };
 }
 
 export type RefundReason = 'missing' | 'cold' | 'late' | 'quality' | 'other';
@@ -153,6 +166,8 @@ export interface OrderRefund {
   /** Money, back by the way it came: by the bank, or by hand. */
   readonly money: Kopecks;
   readonly payMethod: PayMethod;
+  /** What of `money` goes back by the bank, when the rest was taken at the hand-over; absent = all or nothing, by `payMethod`. */
+  readonly online?: Kopecks;
   /** Back on the account, with their old expiry. */
   readonly bonuses: Kopecks;
   /** Of what the order brought, taken back in proportion to the money. */

@@ -1,5 +1,6 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
+import { causeOfEdit } from './onlineMoney.ts';
 import type {
   CancelledBy,
   EditedOrder,
@@ -35,6 +36,10 @@ export interface PlacedOrder {
   readonly archived: boolean;
   /** Its money came online, or was held. */
   readonly paidOnline: boolean;
+  /** As it was when the money came: what the receipt of the payment is made of. */
+  readonly paidFor: OrderDetails | null;
+  /** What edits have asked of the bank. */
+  readonly backs: readonly (NonNullable<EditedOrder['back']> & { readonly cause: string })[];
   /** How often staff have edited it. */
   readonly edition: number;
   readonly refunds: readonly OrderRefund[];
@@ -139,7 +144,9 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
       case 'OrderPlaced':
         return state.phase === 'placing' ? placedAs(state.details, event.data) : state;
       case 'OrderPaid':
-        return state.phase === 'placed' ? { ...state, status: 'new', paidOnline: true } : state;
+        return state.phase === 'placed'
+          ? { ...state, status: 'new', paidOnline: true, paidFor: state.details }
+          : state;
       case 'OrderConfirmed':
         return withStatus(state, 'confirmed');
       case 'OrderCookingStarted':
@@ -156,11 +163,12 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return state.phase === 'placed' ? { ...state, promisedAt: event.data.promisedAt } : state;
       case 'OrderEdited': {
         if (state.phase !== 'placed') return state;
-        const { edition, droppedPromocodeId: _dropped, ...details } = event.data;
+        const { edition, droppedPromocodeId: _dropped, back, ...details } = event.data;
         return {
           ...state,
           details,
           edition,
+          backs: back ? [...state.backs, { ...back, cause: causeOfEdit(edition) }] : state.backs,
           promisedAt: details.promisedAt,
           cooked: cookedAfterEdit(state.cooked, details.lines),
           courierId: details.method === 'delivery' ? state.courierId : null,
@@ -279,9 +287,9 @@ function edit({ edited, keepsPromise, stations }: Command<'Edit'>, state: Placed
 }
 
 /** @throws {DomainError} when nobody may edit it any more, or a colleague has done so since `seenEdition`. */
-export function refuseEditing({ status, details, edition }: PlacedOrder, seenEdition: number): void {
+export function refuseEditing({ status, edition }: PlacedOrder, seenEdition: number): void {
   if (isFinal(status)) throw new DomainError('OrderIsFinal', { status });
-  if (details.payMethod === 3) throw new DomainError('PaidOnlineNotEdited', {});
+  if (status === 'awaiting_payment') throw new DomainError('PaymentAwaited', {});
   if (edition !== seenEdition) throw new DomainError('OrderEditedMeanwhile', {});
 }
 
@@ -321,6 +329,8 @@ const placedAs = (
   promisedAt: details.promisedAt,
   archived: false,
   paidOnline: false,
+  paidFor: null,
+  backs: [],
   edition: 0,
   refunds: [],
   cooked: {},

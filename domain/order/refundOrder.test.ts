@@ -64,6 +64,8 @@ const orderWith = (
   promisedAt: details.promisedAt,
   archived: false,
   paidOnline: false,
+  paidFor: null,
+  backs: [],
   edition: 0,
   refunds,
   cooked: {},

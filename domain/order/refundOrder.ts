@@ -3,6 +3,7 @@ import { DomainError } from '../domainError.ts';
 import { type Kopecks, share, spread, total, wholeRoublesOf } from '../money.ts';
 import { tierOfProduct } from '../pricing/gifts.ts';
 import type { Shop } from '../shop/shop.ts';
+import { leftOnline } from './onlineMoney.ts';
 import type { OrderRefund, RefundedRow, RefundReason } from './order.events.ts';
 import { type PlacedOrder, refuseRefund } from './order.ts';
 import { type PaidRow, paidRows } from './paidRows.ts';
@@ -61,6 +62,7 @@ export const refundOrder = (request: RefundRequest): PreparedRefund => {
     throw new DomainError('RefundChanged', { expected: expectedSum, actual: sum });
   const given = refunds.flatMap((refund) => refund.rows);
   const gift = giftAfter(request, [...given, ...rows]);
+  const money = total(rows.map((row) => row.money));
   const refund: OrderRefund = {
     orderId: details.orderId,
     refundId: request.refundId,
@@ -69,8 +71,9 @@ export const refundOrder = (request: RefundRequest): PreparedRefund => {
     personId: details.personId,
     clientId: details.clientId,
     rows,
-    money: total(rows.map(({ money }) => money)),
+    money,
     payMethod: details.payMethod,
+    ...(details.online && { online: Math.min(money, leftOnline(details, refunds)) }),
     bonuses: total(rows.map(({ bonuses }) => bonuses)),
     earnedBack: earnedLeft(order, given) - earnedLeft(order, [...given, ...rows]),
     left: sumOfRows(left) - sum,

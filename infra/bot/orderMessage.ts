@@ -76,7 +76,7 @@ export async function orderMessage(
       dishes,
       [
         '',
-        bold(texts.total(details.sums.toPay, orderTexts.payment(details.payMethod, method))),
+        bold(texts.total(details.sums.toPay, orderTexts.payment(details.payMethod, method, details.online))),
         ...(await stepsOf(recorded, eventStore, zone)),
       ],
       texts.left,

@@ -52,7 +52,7 @@ export const placedLetter = (about: About): Letter => {
     facts: [
       ...(address ? [[texts.address, orderTexts.address(address)] as const] : []),
       ...(method === 'pickup' && point?.address ? [[texts.point, point.address] as const] : []),
-      [texts.payment, orderTexts.payment(details.payMethod, method)],
+      [texts.payment, orderTexts.payment(details.payMethod, method, details.online)],
     ],
   };
 };

@@ -8,7 +8,7 @@ const texts = integrationTexts.banks;
 /** What banks are told of an order, as the shop is set up now. */
 export const orderAtBank = (shop: Pick<ShopReader, 'current'>): Pick<DriveDeps, 'receiptOf' | 'titleOf'> => ({
   titleOf: ({ number }) => texts.order(number),
-  receiptOf: (kind, { details, status, refunds }, amount, refundId) => {
+  receiptOf: (kind, { details, status, refunds, backs, paidFor }, amount, cause) => {
     const set = shop.current().integrations;
     const { customer } = details;
     // Without a person there is nobody to send it to.
@@ -18,8 +18,11 @@ export const orderAtBank = (shop: Pick<ShopReader, 'current'>): Pick<DriveDeps, 
       vat: set.acquiringVat,
       deliveryVat: set.acquiringDeliveryVat,
     };
-    const refund = refunds.find((one) => one.refundId === refundId);
-    const sold = refund ? givenBack(refund, texts.delivery) : soldIn(details, texts.delivery);
+    const returned =
+      refunds.find(({ refundId }) => refundId === cause) ?? backs.find((back) => back.cause === cause);
+    // Money that is held is taken for what was sold when it came; what an edit gives back of it has a receipt of its own.
+    const bill = kind === 'prepayment' ? (paidFor ?? details) : details;
+    const sold = returned ? givenBack(returned, texts.delivery) : soldIn(bill, texts.delivery);
     const isOfSold = kind === 'offset' || (kind === 'return' && status === 'completed');
     return {
       kind,

@@ -2,6 +2,8 @@ import type { RecordedOf } from '../../commands/eventHandlers.ts';
 import { type FollowDeps, followPayment } from '../../commands/payment/followPayment.ts';
 import type { Origin } from '../../commands/ports.ts';
 import { paymentStream } from '../../commands/streams.ts';
+import type { Kopecks } from '../../domain/money.ts';
+import { causeOfEdit, refundedOnline } from '../../domain/order/onlineMoney.ts';
 import type { Reaction, ShopReactor } from '../reactors/reactor.ts';
 import { nextLook, paymentDueKind, paymentLookKind, paymentMoneyKind } from './paymentJobs.ts';
 
@@ -25,6 +27,17 @@ export const paymentReactor = (deps: FollowDeps): ShopReactor => {
     { enqueue }: Reaction,
   ): Promise<void> => {
     if (await hasPayment(orderId)) enqueue(paymentMoneyKind, { data: { orderId } });
+  };
+  const giveBack = async (
+    event: RecordedOf<'OrderRefunded' | 'OrderEdited'>,
+    wanted: { readonly amount: Kopecks; readonly cause: string },
+    reaction: Reaction,
+  ): Promise<void> => {
+    if (wanted.amount === 0) return;
+    const { orderId } = event.data;
+    const command = { type: 'Refund', orderId, ...wanted } as const;
+    await deps.payments.handle(paymentStream(orderId), command, originOf(event));
+    await moveMoney(event, reaction);
   };
   const follow = async (
     event: RecordedOf<
@@ -58,12 +71,11 @@ export const paymentReactor = (deps: FollowDeps): ShopReactor => {
       OrderCancelled: follow,
       PaymentRefundStarted: moveMoney,
       // The event says how much of it is money; without a payment it goes back by hand.
-      OrderRefunded: async (event, reaction) => {
-        const { orderId, refundId, money, payMethod } = event.data;
-        if (payMethod !== 3 || money === 0) return;
-        const command = { type: 'Refund', orderId, amount: money, cause: refundId } as const;
-        await deps.payments.handle(paymentStream(orderId), command, originOf(event));
-        await moveMoney(event, reaction);
+      OrderRefunded: (event, reaction) =>
+        giveBack(event, { amount: refundedOnline(event.data), cause: event.data.refundId }, reaction),
+      OrderEdited: (event, reaction) => {
+        const { back, edition } = event.data;
+        return giveBack(event, { amount: back?.money ?? 0, cause: causeOfEdit(edition) }, reaction);
       },
       OrderConfirmed: moveMoney,
       OrderCompleted: moveMoney,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentBank } from '../../domain/integrations/banks.ts';
+import { leftOnline } from '../../domain/order/onlineMoney.ts';
 import type { BankedWorld } from './testing/testBanks.ts';
 import { openBankedWorld } from './testing/testBanks.ts';
 
@@ -21,6 +22,7 @@ type Step =
   | { readonly do: 'hooks'; readonly manner: 'once' | 'twice' | 'never' }
   | { readonly do: 'forge' | 'foreign' | 'comeBack' | 'cancel' | 'confirm' | 'complete' }
   | { readonly do: 'refund'; readonly money: number }
+  | { readonly do: 'edit'; readonly toPay: number }
   | { readonly do: 'later'; readonly minutes: number }
   | { readonly do: 'trouble'; readonly kind: 'lose' | 'broken' | 'busy' | 'down' }
   | { readonly do: 'die'; readonly atAppend: number; readonly written: boolean };
@@ -43,6 +45,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({ do: fc.constant('refund'), money: fc.integer({ min: 1, max: 400_00 }) }),
+  fc.record({ do: fc.constant('edit'), toPay: fc.integer({ min: 201_00, max: 2 * whole }) }),
   fc.record({ do: fc.constant('later'), minutes: fc.constantFrom(1, 5, 15, 30) }),
   {
     weight: 2,
@@ -116,9 +119,11 @@ async function take(world: BankedWorld, name: PaymentBank, step: Step): Promise<
     case 'refund': {
       const order = await world.order();
       const before = order.refunds.reduce((sum, { money }) => sum + money, 0);
-      if (order.status !== 'completed' || before + step.money > whole) return;
+      if (order.status !== 'completed' || before + step.money > order.details.sums.toPay) return;
       return attempt(world, () => world.refund({ money: step.money }));
     }
+    case 'edit':
+      return attempt(world, () => world.edit(step.toPay));
     case 'later':
       return world.later(step.minutes);
     case 'trouble':
@@ -158,8 +163,9 @@ async function checkBooks(world: BankedWorld): Promise<void> {
   const kept = book
     .filter(({ roubles }) => roubles)
     .reduce((sum, { taken, held, refunded }) => sum + taken + held - refunded, 0);
-  const givenBack = order.refunds.reduce((sum, { money }) => sum + money, 0);
-  expect(kept).toBe(order.status === 'cancelled' ? 0 : whole - givenBack);
+  expect(kept).toBe(order.status === 'cancelled' ? 0 : leftOnline(order.details, order.refunds));
+  const { online, sums } = order.details;
+  if (online) expect(online.kept + online.due).toBe(sums.toPay);
   expect(order.status === 'cancelled' || order.paidOnline).toBe(true);
 }
 

@@ -101,6 +101,39 @@ describe('an order that is paid online', () => {
     await world.sync();
     expect((await world.order()).status).toBe('new');
   });
+  test('is not edited while its customer is at the bank’s page', async () => {
+    await world.place();
+    await world.pay();
+    await expect(world.edit(1000_00)).rejects.toMatchObject({ code: 'PaymentAwaited' });
+  });
+  test('and then edited gives back what it costs no more, with a receipt over the very difference', async () => {
+    world = openWorld({ acquiringReceipts: true });
+    await payAtBank();
+    await world.sync();
+    await world.edit(890_00);
+    await world.later(1);
+    expect((await world.order()).details.online).toEqual({ kept: 890_00, due: 0, dueBy: 1 });
+    expect((await world.payment()).refunds).toMatchObject([
+      { amount: 300_00, cause: 'edition 1', state: 'done' },
+    ]);
+    expect(keptOf(await world.payment())).toBe(890_00);
+    const asked = bank.requests.findLast(({ path }) => path.endsWith('/refunds'));
+    expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({
+      amount: { value: '300.00' },
+      receipt: { items: [{ description: 'Филадельфия', amount: { value: '300.00' } }] },
+    });
+  });
+  test('that grows is paid for at the hand-over; what shrinks again is due no more before the bank gives back', async () => {
+    await payAtBank();
+    await world.sync();
+    await world.edit(1390_00);
+    await world.later(1);
+    expect((await world.order()).details.online).toEqual({ kept: 1190_00, due: 200_00, dueBy: 1 });
+    await world.edit(1100_00);
+    await world.later(1);
+    expect((await world.order()).details.online).toEqual({ kept: 1100_00, due: 0, dueBy: 1 });
+    expect(keptOf(await world.payment())).toBe(1100_00);
+  });
   test('gives its money back when it is cancelled', async () => {
     await payAtBank();
     await world.sync();

@@ -184,6 +184,8 @@ export const integrationTexts = {
       removed: (title: string) => `без: ${title}`,
       delivery: (sum: number) => `Доставка ${roubles(sum)}`,
       change: (sum: number) => `Сдача с ${roubles(sum)}`,
+      due: (sum: number, by: 'cash' | 'card') =>
+        `Взять с клиента ${roubles(sum)} ${by === 'card' ? 'картой' : 'наличными'}, остальное оплачено онлайн`,
       doNotCall: 'Не перезванивать',
       leaveAtDoor: 'Оставить у двери',
       cancelled: 'Отменён в кассе ресторана',

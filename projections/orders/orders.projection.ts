@@ -197,6 +197,7 @@ const detailsOf = (data: OrderDetails) => ({
   sums: data.sums,
   total: orderSum(data.sums),
   pay_method: data.payMethod,
+  online: data.online ?? null,
   change_from: data.changeFrom,
   promocode_id: data.promocodeId,
   persons: data.persons,

@@ -39,6 +39,7 @@ export const selectOrders = (db: ReadModels) =>
       'sums',
       whole('total').as('total'),
       'pay_method as payMethod',
+      'online',
       whole<null>('change_from').as('changeFrom'),
       'promocode_id as promocodeId',
       'persons',

@@ -39,6 +39,8 @@ export interface OrderColumns {
   /** What the order costs, however it is paid. */
   total: Whole;
   pay_method: OrderDetails['payMethod'];
+  /** Of an order that was edited after its money had come by a bank. */
+  online: NonNullable<OrderDetails['online']> | null;
   change_from: Whole<null>;
   promocode_id: string | null;
   persons: number;
@@ -94,6 +96,7 @@ export const ordersTable = table<OrderColumns>({
     sums: 'jsonb not null',
     total: 'bigint not null',
     pay_method: 'integer not null',
+    online: 'jsonb',
     change_from: 'bigint',
     promocode_id: 'text',
     persons: 'integer not null',

@@ -72,6 +72,8 @@ export const adminOrder = z.object({
   to_pay: money,
   pay_method: z.number(),
   pay_text: z.string(),
+  /** At the hand-over, in cash or by card. */
+  to_take: money,
   change_from: money.nullable(),
   bonuses: money,
   slot: z.object({ start: instant, end: instant, label: z.string() }).nullable(),
@@ -283,7 +285,7 @@ const orderEdit = z.strictObject({
     .optional(),
   /** Null = as soon as possible. */
   slot: z.strictObject({ start: instant, end: instant }).nullable(),
-  /** For what bonuses paid wholly and pay no more. */
+  /** For what bonuses paid wholly and pay no more, and for what is due beside money that came online. */
   pay_method: z.union([z.literal(1), z.literal(2)]).optional(),
 });
 export const previewOrderEdit = endpoint({
@@ -301,6 +303,15 @@ export const previewOrderEdit = endpoint({
     to_pay: money,
     /** Positive: the customer pays more; negative: less. */
     difference: z.number(),
+    /** Of an order that was paid online: what the bank keeps of it, what goes back, what is taken at the hand-over, and how. */
+    online: z
+      .object({
+        kept: money,
+        back: money,
+        due: money,
+        due_by: z.union([z.literal(1), z.literal(2)]),
+      })
+      .nullable(),
     /** Of bonuses, back on the account. */
     bonuses_back: money,
     min_sum: money,

@@ -74,6 +74,8 @@ export const previewRefund = endpoint({
     paid_money: money,
     /** How the money goes back. */
     way: z.string(),
+    /** Beside it: what was taken at the hand-over of an order that was paid online. */
+    by_hand: money,
     bonuses: money,
     paid_bonuses: money,
     earned_back: money,

@@ -11,6 +11,7 @@ import { bonusAccount } from '../../../domain/bonus/bonusAccount.ts';
 import type { PaymentBank } from '../../../domain/integrations/banks.ts';
 import type { Integrations } from '../../../domain/integrations/integrations.events.ts';
 import { untouchedIntegrations } from '../../../domain/integrations/integrations.ts';
+import { leftOnline, movedOnline } from '../../../domain/order/onlineMoney.ts';
 import type { OrderDetails } from '../../../domain/order/order.events.ts';
 import type { MoveTarget } from '../../../domain/order/order.ts';
 import { order, placed } from '../../../domain/order/order.ts';
@@ -175,6 +176,7 @@ export const openPaymentWorld = ({
         ],
         money,
         payMethod: 3,
+        ...(details.online && { online: Math.min(money, leftOnline(details, refunds)) }),
         bonuses: 0,
         earnedBack: 0,
         left: details.sums.toPay - before - money,
@@ -183,6 +185,24 @@ export const openPaymentWorld = ({
         giftNotDue: null,
       } as const;
       await orders.change(orderStream(orderId), () => [{ type: 'OrderRefunded', data: refund }], origin);
+    },
+    /** The dish costs another sum now. */
+    edit: async (toPay: number): Promise<void> => {
+      const { orders } = server.deps;
+      const { details, edition, promisedAt } = placed((await orders.readFresh(orderStream(orderId))).state);
+      const lines = details.lines.map((line) => ({ ...line, total: toPay - details.sums.delivery }));
+      const sums = { ...details.sums, toPay };
+      const edited = {
+        ...details,
+        lines,
+        sums,
+        ...movedOnline(details, { ...details, lines, sums }, 1),
+        promisedAt,
+        edition: edition + 1,
+        droppedPromocodeId: null,
+      };
+      const command = { type: 'Edit', orderId, edited, keepsPromise: true, stations: {} } as const;
+      await orders.handle(orderStream(orderId), command, origin);
     },
     retryRefunds: () =>
       server.deps.payments.handle(paymentStream(orderId), { type: 'RetryRefunds', orderId }, origin),

@@ -138,7 +138,15 @@ export const iikoOrders = (ask: AskIiko, setup: IikoSetup) => {
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 function orderBody(ticket: NewTicket, { addressType, payments, source }: IikoSetup): object {
-  const { orderId, number, method, wantedAt, phone, name, persons, comment, rows, toPay, payment } = ticket;
+  const { orderId, number, method, wantedAt, phone, name, persons, comment, rows, toPay, payment, due } =
+    ticket;
+  const paid = (by: 'cash' | 'card' | 'online', sum: number) => ({
+    paymentTypeKind: { cash: 'Cash', card: 'Card', online: 'External' }[by],
+    paymentTypeId: payments[by],
+    sum: toRoubles(sum),
+    isProcessedExternally: by === 'online',
+    isFiscalizedExternally: by === 'online' && ticket.hasReceipt,
+  });
   return {
     id: orderId,
     externalNumber: cut(number, 50),
@@ -168,13 +176,8 @@ function orderBody(ticket: NewTicket, { addressType, payments, source }: IikoSet
     ...(payment !== 'bonuses' &&
       payments[payment] !== '' && {
         payments: [
-          {
-            paymentTypeKind: { cash: 'Cash', card: 'Card', online: 'External' }[payment],
-            paymentTypeId: payments[payment],
-            sum: toRoubles(toPay),
-            isProcessedExternally: payment === 'online',
-            isFiscalizedExternally: payment === 'online' && ticket.hasReceipt,
-          },
+          paid(payment, toPay - (due?.sum ?? 0)),
+          ...(due && payments[due.by] !== '' ? [paid(due.by, due.sum)] : []),
         ],
       }),
   };

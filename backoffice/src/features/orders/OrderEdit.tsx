@@ -9,7 +9,13 @@ import { toast } from '../../ui/toast.tsx';
 import { AddDish, type NewRow } from './AddDish.tsx';
 import { type Address, AddressFields, noAddress } from './AddressFields.tsx';
 import { OrderRows } from './OrderRows.tsx';
-import { type Card, type EditBody, useEditOrderMutation, usePreviewOrderEditQuery } from './orders.api.ts';
+import {
+  type Card,
+  type EditBody,
+  type EditPreview,
+  useEditOrderMutation,
+  usePreviewOrderEditQuery,
+} from './orders.api.ts';
 import { orders } from './texts/ru.ts';
 
 const texts = orders.edit;
@@ -37,6 +43,7 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
   const [slot, setSlot] = useState<EditBody['slot']>(
     order.slot && { start: order.slot.start, end: order.slot.end },
   );
+  const [dueBy, setDueBy] = useState<1 | 2 | null>(null);
   const body: EditBody = {
     edition: editable.edition,
     products: rows.map(({ product, count }) => ({ ...product, count })),
@@ -46,6 +53,7 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
       address.text.trim() !== '' &&
       isChanged(address, editable.address) && { address }),
     slot,
+    ...(dueBy !== null && { pay_method: dueBy }),
   };
   return (
     <Modal
@@ -77,7 +85,7 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
         ) : (
           <AddressFields address={address} onChange={setAddress} />
         )}
-        <Preview body={body} card={card} slot={slot} onSlot={setSlot} onDone={onClose} />
+        <Preview body={body} card={card} slot={slot} onSlot={setSlot} onDueBy={setDueBy} onDone={onClose} />
       </Stack>
     </Modal>
   );
@@ -91,10 +99,11 @@ interface PreviewProps {
   readonly card: Card;
   readonly slot: EditBody['slot'];
   readonly onSlot: (slot: EditBody['slot']) => void;
+  readonly onDueBy: (dueBy: 1 | 2) => void;
   readonly onDone: () => void;
 }
 
-function Preview({ body, card, slot, onSlot, onDone }: PreviewProps) {
+function Preview({ body, card, slot, onSlot, onDueBy, onDone }: PreviewProps) {
   const id = card.order.order_id;
   // Compared by its words: a body is made anew with each stroke.
   const [asked] = useDebouncedValue(JSON.stringify(body), 300);
@@ -161,6 +170,7 @@ function Preview({ body, card, slot, onSlot, onDone }: PreviewProps) {
           ))}
           {data.min_sum > 0 && <Text c="dimmed">{texts.minimum(format.money(data.min_sum))}</Text>}
           {data.bonuses_back > 0 && <Text>{texts.bonusesBack(format.money(data.bonuses_back))}</Text>}
+          {data.online && <OnlineMoney online={data.online} onDueBy={onDueBy} />}
           <Text fw={600}>{texts.difference(data.difference, format.money(Math.abs(data.difference)))}</Text>
         </Stack>
       )}
@@ -175,6 +185,33 @@ function Preview({ body, card, slot, onSlot, onDone }: PreviewProps) {
           {data ? texts.go(format.money(data.to_pay)) : texts.save}
         </Button>
       </Group>
+    </>
+  );
+}
+
+/** Where each rouble of an order that was paid online comes from, or goes to. */
+function OnlineMoney({
+  online: { kept, back, due, due_by },
+  onDueBy,
+}: {
+  online: NonNullable<EditPreview['online']>;
+  onDueBy: (dueBy: 1 | 2) => void;
+}) {
+  return (
+    <>
+      {(back > 0 || due > 0) && <Text className="numbers">{texts.online.kept(format.money(kept))}</Text>}
+      {back > 0 && <Text className="numbers">{texts.online.back(format.money(back))}</Text>}
+      {due > 0 && (
+        <Group gap="xs">
+          <Text className="numbers">{texts.online.due(format.money(due))}</Text>
+          <SegmentedControl
+            aria-label={texts.dueBy}
+            value={String(due_by)}
+            onChange={(next) => onDueBy(next === '2' ? 2 : 1)}
+            data={([1, 2] as const).map((way) => ({ value: String(way), label: texts.dueWays[way] }))}
+          />
+        </Group>
+      )}
     </>
   );
 }

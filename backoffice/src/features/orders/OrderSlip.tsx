@@ -88,11 +88,7 @@ function Courier({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       <p className="slip-large">
-        <b>
-          {order.pay_method === 1 || order.pay_method === 2
-            ? texts.take(format.money(order.to_pay))
-            : texts.paid}
-        </b>
+        <b>{order.to_take > 0 ? texts.take(format.money(order.to_take)) : texts.paid}</b>
       </p>
       <p>
         {order.pay_text}

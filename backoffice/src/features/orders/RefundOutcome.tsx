@@ -62,6 +62,11 @@ const rowsOf = (preview: RefundPreview): Row[] => {
       words: texts.outOf(format.money(preview.paid_money)),
       sum: format.money(preview.money),
     },
+    ...when(preview.by_hand > 0, {
+      name: texts.byHand,
+      words: texts.byHandHint,
+      sum: format.money(preview.by_hand),
+    }),
     ...when(preview.bonuses > 0, {
       name: texts.bonuses,
       words: `${texts.outOf(format.money(preview.paid_bonuses))}, ${texts.bonusesHint}`,

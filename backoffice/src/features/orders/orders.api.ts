@@ -112,6 +112,7 @@ export type OrdersAnswer = Answer<typeof contract.adminOrders>;
 export type OrdersCall = Call<typeof contract.adminOrders>['body'];
 export type ChangeOrderCall = Call<typeof contract.changeOrder>['body'];
 export type EditBody = Call<typeof contract.previewOrderEdit>['body'];
+export type EditPreview = Answer<typeof contract.previewOrderEdit>;
 export type RefundBody = Call<typeof refunds.previewRefund>['body'];
 export type RefundPreview = Answer<typeof refunds.previewRefund>;
 export type Caller = Answer<typeof byPhone.searchCallers>['callers'][number];

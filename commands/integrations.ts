@@ -10,6 +10,7 @@ export const integrationNames = [
   'analytics',
   'acquiring',
   'hooks',
+  'dispatch',
 ] as const;
 export type IntegrationName = (typeof integrationNames)[number];
 

@@ -7,6 +7,8 @@ export const orderStream = (orderId: string): string => `order-${orderId}`;
 export const paymentStream = (orderId: string): string => `payment-${orderId}`;
 /** An order in the restaurant's till. */
 export const ticketStream = (orderId: string): string => `ticket-${orderId}`;
+/** An order and the couriers of another company. */
+export const dispatchStream = (orderId: string): string => `dispatch-${orderId}`;
 export const orderNumbersStream = (day: string): string => `orderNumbers-${day}`;
 export const bonusStream = (clientId: string): string => `bonus-${clientId}`;
 export const promocodeStream = (promocodeId: string): string => `promocode-${promocodeId}`;

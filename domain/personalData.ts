@@ -24,6 +24,7 @@ export const personalFields: Readonly<
   FeedbackTagged: { person: 'personId', fields: ['staffTags'] },
   CourierCreated: { person: 'id', fields: ['fields'] },
   CourierChanged: { person: 'id', fields: ['changes'] },
+  DispatchCourierFound: { person: 'claimId', fields: ['courier'] },
   BonusesAdjusted: { person: 'clientId', fields: ['reason'] },
   FormAnswerGiven: { person: 'personId', fields: ['answers'] },
 } satisfies PersonalFields;

@@ -9,6 +9,7 @@ import type {
   RecommendationEvent,
 } from './content/content.events.ts';
 import type { CourierEvent } from './courier/courier.events.ts';
+import type { DispatchEvent } from './dispatch/dispatch.events.ts';
 import type { FeedbackEvent } from './feedback/feedback.events.ts';
 import type { FormAnswerEvent } from './formAnswer/formAnswer.events.ts';
 import type { GiftTiersEvent } from './gift/gift.events.ts';
@@ -64,6 +65,7 @@ export type ShopEvent =
   | CartEvent
   | ClientEvent
   | CodeUseEvent
+  | DispatchEvent
   | FeedbackEvent
   | FormAnswerEvent
   | NotificationEvent

@@ -1,5 +1,5 @@
 import type { ShopReader } from '../../commands/ports.ts';
-import { type Coordinates, metresBetween } from '../../domain/coordinates.ts';
+import { type Coordinates, farFromHouse, metresBetween } from '../../domain/coordinates.ts';
 import { zoneAt } from '../../domain/zone/zone.ts';
 import { addressReadings } from '../texts/addressReadings.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
@@ -14,9 +14,6 @@ interface Wanted {
   readonly address: string;
   readonly pin: Coordinates | undefined;
 }
-
-/** Further away a pin marks another house. */
-export const farFromHouse = 300;
 
 /**
  * A house that the base knows, in whatever words, is where the base says, and the pin only marks its door; a pin alone

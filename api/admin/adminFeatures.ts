@@ -1,6 +1,7 @@
 import { analytics } from '../contract/admin/analytics.contract.ts';
 import * as auditContract from '../contract/admin/audit.contract.ts';
 import * as clientsContract from '../contract/admin/clients.contract.ts';
+import * as dispatchesContract from '../contract/admin/dispatches.contract.ts';
 import * as feedbacksContract from '../contract/admin/feedbacks.contract.ts';
 import { firstSteps } from '../contract/admin/firstSteps.contract.ts';
 import * as historyContract from '../contract/admin/history.contract.ts';
@@ -35,6 +36,7 @@ import { categories } from './categories.routes.ts';
 import { type ClientsDeps, clientsRoutes } from './clients.routes.ts';
 import { constructors } from './constructors.routes.ts';
 import { type CouriersDeps, couriers, courierWork } from './couriers.routes.ts';
+import { type DispatchesDeps, dispatchesRoutes } from './dispatches.routes.ts';
 import { documentHistoryRoutes, type HistoryDeps } from './documentHistory.ts';
 import { type FeedbacksDeps, feedbacksRoutes } from './feedbacks.routes.ts';
 import { type FirstStepsDeps, firstStepsRoutes } from './firstSteps.routes.ts';
@@ -98,6 +100,7 @@ export type AdminDeps = UsersDeps &
   FirstStepsDeps &
   PaymentsDeps &
   TicketsDeps &
+  DispatchesDeps &
   SettingsDeps &
   IntegrationsDeps &
   WorkingHoursDeps &
@@ -129,6 +132,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   { calls: callsIn(ordersContract), routes: ordersRoutes },
   { calls: [retryRefunds], routes: paymentsRoutes },
   { calls: [sendTicketAnew, confirmTicket], routes: ticketsRoutes },
+  { calls: callsIn(dispatchesContract), routes: dispatchesRoutes },
   { calls: callsIn(personsContract), routes: personsRoutes },
   { calls: callsIn(clientsContract), routes: clientsRoutes },
   { calls: callsIn(notificationsContract), routes: notificationsRoutes },

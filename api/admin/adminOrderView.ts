@@ -1,20 +1,21 @@
-import { metresBetween } from '../../domain/coordinates.ts';
+import { farFromHouse, metresBetween } from '../../domain/coordinates.ts';
+import { dispatchAlarm } from '../../domain/dispatch/dispatch.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { dueAtHandOver } from '../../domain/order/onlineMoney.ts';
 import type { OrderAddress } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { rowOf } from '../../domain/order/orderKitchen.ts';
-import { movesFrom } from '../../domain/order/orderMoves.ts';
+import { isFinal, movesFrom } from '../../domain/order/orderMoves.ts';
 import { stationOf } from '../../domain/order/stationOf.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { ticketAlarm } from '../../domain/ticket/ticket.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
-import { farFromHouse } from '../address/findPlace.ts';
 import type { AdminOrder } from '../contract/admin/orders.contract.ts';
 import { slotView } from '../order/slotView.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
+import { dispatchTexts } from '../texts/dispatchTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
 import { ticketTexts } from '../texts/ticketTexts.ts';
@@ -78,6 +79,7 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   refunded: toRoubles(order.refunded),
   archived: order.archived,
   till_alarm: tillAlarmOf(order),
+  dispatch_alarm: dispatchAlarmOf(order),
 });
 
 /** What is left for the hand-over: bonuses and money that came online are taken already. */
@@ -87,6 +89,12 @@ const toTake = ({ payMethod, online, sums }: OrderView): number =>
 const tillAlarmOf = ({ ticket, status }: OrderView): string => {
   const alarm = ticket && status !== 'completed' ? ticketAlarm(ticket) : null;
   return alarm === null ? '' : ticketTexts.marks[alarm];
+};
+
+/** Whoever has another courier now needs nobody from outside. */
+const dispatchAlarmOf = ({ dispatch, status, courierId }: OrderView): string => {
+  const alarm = dispatch && !isFinal(status) && courierId === null ? dispatchAlarm(dispatch) : null;
+  return alarm === null ? '' : dispatchTexts.marks[alarm];
 };
 
 const courierOf = ({ courierId }: OrderView, { couriers }: Shop): AdminOrder['courier'] => {

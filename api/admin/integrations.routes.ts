@@ -40,6 +40,7 @@ const pages: Readonly<Record<contract.SetUpIntegration, { readonly fields: Field
   analytics: contract.analyticsPage,
   acquiring: contract.acquiringPage,
   restaurant: contract.restaurantPage,
+  dispatch: contract.dispatchPage,
 };
 const singles = [
   singleFeature({ page: contract.smsPage, read }, contract.smsCalls),
@@ -49,6 +50,7 @@ const singles = [
   singleFeature({ page: contract.addressesPage, read }, contract.addressesCalls),
   singleFeature({ page: contract.acquiringPage, read }, contract.acquiringCalls),
   singleFeature({ page: contract.restaurantPage, read }, contract.restaurantCalls),
+  singleFeature({ page: contract.dispatchPage, read }, contract.dispatchCalls),
   singleFeature({ page: contract.analyticsPage, read: readSettings }, contract.analyticsCalls),
 ];
 

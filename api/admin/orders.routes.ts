@@ -1,3 +1,4 @@
+import type { CourierServices } from '../../commands/dispatch/courierService.ts';
 import type { ArchiveOrder, UnarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { orderByPhone, previewPhoneOrder } from '../../commands/order/orderByPhone.ts';
 import { type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
@@ -20,6 +21,7 @@ import { type ChangeOrderDeps, changeOrder } from './changeOrder.ts';
 import { dishesForOrder, editableOf, editing, type OrderEditingDeps, previewEditing } from './editOrder.ts';
 import { findOrderNow } from './findOrderNow.ts';
 import { moneyProof } from './moneyProof.ts';
+import { orderDispatch } from './orderDispatch.ts';
 import { orderHistory } from './orderHistory.ts';
 import { orderPayment } from './orderPayment.ts';
 import { ordersList } from './ordersList.ts';
@@ -39,6 +41,8 @@ export interface OrdersDeps
   readonly shop: Pick<ShopReader, 'current' | 'reached'>;
   readonly clock: Clock;
   readonly archiveOrder: ArchiveOrder;
+  /** The shop may call couriers of another company. */
+  readonly couriers: Pick<CourierServices, 'current'>;
   readonly unarchiveOrder: UnarchiveOrder;
 }
 
@@ -60,13 +64,14 @@ export const ordersRoutes =
     route(router, contract.adminOrderCard, async ({ params: { id }, session }) => {
       const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
-      const [client, editable, refund, history, payment, ticket] = await Promise.all([
+      const [client, editable, refund, history, payment, ticket, dispatch] = await Promise.all([
         clientOf(readModels, order),
         editableOf(deps, id),
         refundableOf(deps, order, session.staff),
         orderHistory(deps, id, timeZone()),
         orderPayment(deps, id),
         orderTicket(deps, id),
+        orderDispatch(deps, order),
       ]);
       return {
         order: adminOrderView(order, deps.shop.current()),
@@ -78,6 +83,7 @@ export const ordersRoutes =
         refund,
         payment,
         ticket,
+        dispatch,
         history,
       };
     });

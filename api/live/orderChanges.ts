@@ -1,5 +1,6 @@
 import { type HandlersOfEvery, handle } from '../../commands/eventHandlers.ts';
 import type { EventStore, RecordedEvent } from '../../commands/ports.ts';
+import type { DispatchEvent } from '../../domain/dispatch/dispatch.events.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
 import type { TicketEvent } from '../../domain/ticket/ticket.events.ts';
 import { type FollowLog, followLog } from '../../projections/followLog.ts';
@@ -25,7 +26,7 @@ const shown = ({ data, position }: { data: { orderId: string }; position: bigint
   position,
 });
 /** Those that change what somebody sees of an order; the steps of a placement do not. */
-const on: HandlersOfEvery<OrderEvent | TicketEvent, [], OrderChange> = {
+const on: HandlersOfEvery<OrderEvent | TicketEvent | DispatchEvent, [], OrderChange> = {
   OrderPlacementStarted: null,
   OrderPlacementAbandoned: null,
   OrderPlaced: shown,
@@ -55,6 +56,14 @@ const on: HandlersOfEvery<OrderEvent | TicketEvent, [], OrderChange> = {
   TicketMoved: shown,
   TicketCancelled: shown,
   TicketCancelRefused: shown,
+  DispatchAsked: shown,
+  DispatchClaimed: shown,
+  DispatchDelayed: shown,
+  DispatchMoved: shown,
+  DispatchCourierFound: shown,
+  DispatchCancelAsked: shown,
+  DispatchCancelRefused: shown,
+  DispatchEnded: shown,
 };
 
 export async function followOrderChanges(

@@ -10,6 +10,7 @@ const services: Readonly<Record<IntegrationName, { readonly name: string; readon
   addresses: { name: 'Подсказки адресов', page: 'address-suggestions' },
   analytics: { name: 'Веб-аналитика', page: 'web-analytics' },
   acquiring: { name: 'Эквайринг', page: 'acquiring' },
+  dispatch: { name: 'Внешние курьеры', page: 'outside-couriers' },
   hooks: { name: 'Вебхуки заказов', page: 'order-webhooks' },
 };
 

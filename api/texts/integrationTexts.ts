@@ -33,6 +33,7 @@ export const integrationTexts = {
     ticket: 'Заказ в кассу',
     ticketCancel: 'Отмена заказа в кассе',
     ticketLook: 'Вопрос кассе о заказе',
+    dispatch: 'Курьер службы',
     tillStops: 'Стоп-лист из кассы',
   } as Readonly<Record<string, string>>,
 } as const;

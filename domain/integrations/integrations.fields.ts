@@ -1,5 +1,6 @@
 import type { Fields } from '../document/field.ts';
 import { paymentBanks } from './banks.ts';
+import { courierServices } from './courierServices.ts';
 import { taxSystems, vatRates } from './taxes.ts';
 import { fieldOwners, tillFieldNames, tillNames } from './tills.ts';
 
@@ -218,6 +219,26 @@ export const restaurantFields = {
   frontPadHookToken: secret,
 } as const satisfies Fields;
 
+/** Couriers of another company. */
+export const dispatchFields = {
+  dispatchOn: { kind: 'flag' },
+  dispatchService: { kind: 'choice', of: courierServices },
+  /** A courier is called by the shop itself when an order is ready. */
+  dispatchAuto: { kind: 'flag' },
+  /** For that the service may ask no more; null = as much as it does. */
+  dispatchMost: { kind: 'money', orNull: true },
+  /** Whom the courier asks for at the kitchen; empty = the shop's name, and the point's phone or the shop's. */
+  dispatchName: word,
+  dispatchPhone: word,
+  yandexDeliveryUrl: { ...address, default: 'https://b2b.taxi.yandex.net/' },
+  yandexDeliveryToken: secret,
+  /** In the service's word; an empty one leaves it to the service. */
+  yandexDeliveryClass: { ...word, default: 'express' },
+  yandexDeliveryThermobag: { kind: 'flag', default: true },
+  /** Comes with the service's calls; empty = they are not taken. */
+  yandexDeliveryHookToken: secret,
+} as const satisfies Fields;
+
 /** What the shop has to do with other services, and how; each service's fields are a page of their own. */
 export const integrationsFields = {
   ...smsFields,
@@ -227,6 +248,7 @@ export const integrationsFields = {
   ...botFields,
   ...hookFields,
   ...restaurantFields,
+  ...dispatchFields,
 } as const satisfies Fields;
 
 type SecretNames<F extends Fields> = {

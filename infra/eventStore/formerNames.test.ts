@@ -19,7 +19,7 @@ import { verifyLog } from './verifyChain.ts';
 
 /** Of what a type tells stands in its name. */
 type Named =
-  `${DocumentKind | 'Bonus' | 'Cart' | 'Client' | 'Feedback' | 'FormAnswer' | 'Notification' | 'Order' | 'Payment' | 'Staff' | 'Ticket' | 'Visits'}${string}`;
+  `${DocumentKind | 'Bonus' | 'Cart' | 'Client' | 'Dispatch' | 'Feedback' | 'FormAnswer' | 'Notification' | 'Order' | 'Payment' | 'Staff' | 'Ticket' | 'Visits'}${string}`;
 const everyTypeIsNamed: ShopEventType extends Named ? true : never = true;
 
 const told = () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { AddressSuggestions } from '../../api/address/addressSuggestions.ts';
 import type { InvitationLetters } from '../../api/messages.ts';
+import type { CourierCalls } from '../../commands/dispatch/courierService.ts';
 import type {
   CheckResult,
   CheckStep,
@@ -19,6 +20,10 @@ import { checkAddresses, connectedAddresses } from '../addresses/connectedAddres
 import { botJobs, botKinds } from '../bot/botJobs.ts';
 import { checkBot } from '../bot/checkBot.ts';
 import { type OpenedBot, openBot } from '../bot/openBot.ts';
+import { checkDispatch, dispatchFigures } from '../dispatch/checkDispatch.ts';
+import { courierCalls } from '../dispatch/courierCalls.ts';
+import { dispatchKinds } from '../dispatch/dispatchJobs.ts';
+import { type OpenedCouriers, openCouriers } from '../dispatch/openCouriers.ts';
 import { checkHooks } from '../hooks/checkHooks.ts';
 import { hookDeliveries } from '../hooks/hookDeliveries.ts';
 import { hookJob, hookKind } from '../hooks/hookJob.ts';
@@ -87,6 +92,8 @@ export interface OpenedIntegrations extends Integrations {
   readonly orderHooks: OrderHooks;
   readonly tills: OpenedTills;
   readonly tillCalls: TillCalls;
+  readonly couriers: OpenedCouriers;
+  readonly courierCalls: CourierCalls;
   readonly invitationLetters: InvitationLetters;
   close(): void;
   /** For a worker. */
@@ -134,6 +141,13 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     ask: serviceHttp({ calls, integration: 'restaurant' }),
   });
 
+  const couriers = openCouriers({
+    shop,
+    secrets,
+    publicOrigin,
+    ask: serviceHttp({ calls, integration: 'dispatch' }),
+  });
+
   const opened: Partial<Readonly<Record<IntegrationName, Opened>>> = {
     sms: {
       check: (signal) => checkSms(sms, signal),
@@ -168,6 +182,11 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
       figures: () => ticketFigures(deps.readModels),
       kinds: ticketKinds,
     },
+    dispatch: {
+      check: (signal) => checkDispatch({ shop, couriers, publicOrigin }, signal),
+      figures: () => dispatchFigures(deps.readModels),
+      kinds: dispatchKinds,
+    },
   };
   const kindsOf = (name: IntegrationName) => new Set(opened[name]?.kinds?.map((kind) => kind.name));
 
@@ -181,6 +200,8 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     bankCalls: bankCalls({ shop, secrets, calls }),
     tills,
     tillCalls: tillCalls({ secrets, calls }),
+    couriers,
+    courierCalls: courierCalls({ secrets, calls }),
     channels: openChannels({
       ...sms,
       server,

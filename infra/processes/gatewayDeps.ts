@@ -19,6 +19,7 @@ import { findClient, readClientView } from '../../api/client/clientView.ts';
 import { findNeedFeedback } from '../../api/client/needFeedback.ts';
 import { courierRoutes } from '../../api/courier/courier.routes.ts';
 import { outboxRoutes } from '../../api/dev/outbox.routes.ts';
+import { dispatchHookRoutes } from '../../api/dispatch/dispatch.routes.ts';
 import { initRoutes } from '../../api/init/init.routes.ts';
 import { liveRoutes } from '../../api/live/live.routes.ts';
 import type { OrderChanges } from '../../api/live/orderChanges.ts';
@@ -31,6 +32,12 @@ import { shopRoutes } from '../../api/shop/shop.routes.ts';
 import { tillRoutes } from '../../api/till/till.routes.ts';
 import { giveConsent } from '../../commands/client/giveConsent.ts';
 import { saveAddress } from '../../commands/client/saveAddress.ts';
+import {
+  callCourier,
+  callOffCourier,
+  courierPhone,
+  estimateCourier,
+} from '../../commands/dispatch/dispatches.ts';
 import { leaveFeedback } from '../../commands/feedback/leaveFeedback.ts';
 import { giveFormAnswer } from '../../commands/formAnswer/giveFormAnswer.ts';
 import { editOrder, previewEdit } from '../../commands/order/editOrder.ts';
@@ -47,6 +54,8 @@ import type { ShopFollower } from '../../projections/shop/shopReader.ts';
 import { createAudits } from '../audit/audits.ts';
 import { exportHistory, openAuditKey } from '../audit/historyFile.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
+import { dispatchingBy } from '../dispatch/dispatchingBy.ts';
+import { hearCouriers } from '../dispatch/hearCouriers.ts';
 import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { createMediaUploads } from '../files/mediaUploads.ts';
@@ -128,6 +137,7 @@ export const gatewayDeps = async (
     mayReachInside: !isProduction,
   });
   const paying = { ...commands, ...orderAtBank(shop), banks: integrations.banks };
+  const dispatching = { ...commands, ...dispatchingBy(integrations.couriers) };
   const connected = integrations.addresses(addresses);
   const addressDeps = { addresses: connected, addressTokens: tokens, shop, clock };
   const editing = { ...commands, eventStore, locateAddress: locateAddress(addressDeps) };
@@ -200,6 +210,13 @@ export const gatewayDeps = async (
     tillCalls: integrations.tillCalls,
     hearTill: hearTill({ queue: foundation.jobs, clock }),
     confirmTicket: confirmTicket(commands),
+    couriers: integrations.couriers,
+    courierCalls: integrations.courierCalls,
+    hearCouriers: hearCouriers({ queue: foundation.jobs, clock }),
+    estimateCourier: estimateCourier(dispatching),
+    callCourier: callCourier(dispatching),
+    callOffCourier: callOffCourier(dispatching),
+    courierPhone: courierPhone(dispatching),
     askTicketAnew: askTicketAnew({
       queue: foundation.jobs,
       requireAnew: requireAnew({ ...commands, tills: integrations.tills }),
@@ -246,6 +263,7 @@ export const gatewayRoutes = (deps: GatewayDeps): Routes[] => [
   paymentRoutes(deps),
   botRoutes(deps),
   tillRoutes(deps),
+  dispatchHookRoutes(deps),
   addressRoutes(deps),
   feedbackRoutes(deps),
   pushRoutes(deps),

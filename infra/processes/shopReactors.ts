@@ -1,4 +1,5 @@
 import { type DestroyPerson, forgetErasedClient } from '../../commands/client/eraseClient.ts';
+import type { DispatchDeps } from '../../commands/dispatch/dispatches.ts';
 import { settleEditedOrder } from '../../commands/order/editOrder.ts';
 import { settleRefundedOrder } from '../../commands/order/refundOrder.ts';
 import { settleCompletedOrder } from '../../commands/order/settleCompletedOrder.ts';
@@ -7,6 +8,7 @@ import { type CloseSessionsOf, endStaffSessions } from '../../commands/policies/
 import { orderSettlement } from '../../commands/policies/orderSettlement.ts';
 import type { TicketDeps } from '../../commands/till/tickets.ts';
 import { botReactor } from '../bot/botReactor.ts';
+import { dispatchReactor } from '../dispatch/dispatchReactor.ts';
 import { sweepReactor } from '../erasure/sweepReadModels.ts';
 import { encodeMediaReactor } from '../files/encodeMedia.ts';
 import { keepPhotosReactor } from '../files/keepPhotos.ts';
@@ -25,6 +27,7 @@ export interface ReactorDeps {
   readonly foundation: Pick<Foundation, 'eventStore' | 'pool' | 'clock'>;
   readonly commands: CommandSide;
   readonly ticketing: TicketDeps;
+  readonly dispatching: DispatchDeps;
   readonly destroyPerson: DestroyPerson;
   readonly closeSessionsOf: CloseSessionsOf;
 }
@@ -34,6 +37,7 @@ export const shopReactors = ({
   foundation: { eventStore, pool, clock },
   commands,
   ticketing,
+  dispatching,
   destroyPerson,
   closeSessionsOf,
 }: ReactorDeps): readonly ShopReactor[] => [
@@ -54,5 +58,6 @@ export const shopReactors = ({
   hookReactor({ shop: commands.shop }),
   paymentReactor(commands),
   ticketReactor(ticketing),
+  dispatchReactor(dispatching),
   pushReactor({ subscriptions: createPushSubscriptions(pool), clock }),
 ];

@@ -4,6 +4,9 @@ import { findRecipients } from '../../projections/clients/recipients.queries.ts'
 import { openPlacementsProjection } from '../../projections/openPlacements/openPlacements.projection.ts';
 import { auditJob, createAudits } from '../audit/audits.ts';
 import { receiveUpdates } from '../bot/receiveUpdates.ts';
+import { dispatchingBy } from '../dispatch/dispatchingBy.ts';
+import { dispatchJobs } from '../dispatch/dispatchJobs.ts';
+import { dispatchTask } from '../dispatch/dispatchTask.ts';
 import { sweepReadModels } from '../erasure/sweepDisk.ts';
 import { sweepJob } from '../erasure/sweepReadModels.ts';
 import { encodeMediaJob } from '../files/encodeMedia.ts';
@@ -44,7 +47,9 @@ const abandonedAfterSeconds = 10;
 export const startWorker = async (
   foundation: Foundation,
   commands: CommandSide,
-  parts: Omit<ReactorDeps, 'foundation' | 'commands' | 'ticketing'> & { readonly logger: Logger },
+  parts: Omit<ReactorDeps, 'foundation' | 'commands' | 'ticketing' | 'dispatching'> & {
+    readonly logger: Logger;
+  },
 ): Promise<{ stop(): Promise<void> }> => {
   const { eventStore, pool, connect, clock, uploads, files, secrets, jobs: queue } = foundation;
   const { logger } = parts;
@@ -80,10 +85,16 @@ export const startWorker = async (
     publicOrigin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : null,
   });
   const ticketing = { ...commands, ...ticketsAt(integrations.tills) };
-  const tasks = [...everyShop, tillTask({ ...ticketing, ...foundation })];
+  const dispatching = { ...commands, ...dispatchingBy(integrations.couriers) };
+  const tasks = [
+    ...everyShop,
+    tillTask({ ...ticketing, ...foundation }),
+    dispatchTask({ ...dispatching, ...foundation }),
+  ];
   const jobs: readonly Job[] = [
     ...ticketJobs(ticketing),
     stopsJob(ticketing),
+    ...dispatchJobs(dispatching, queue),
     pushJob({
       subscriptions: createPushSubscriptions(pool),
       send: push,
@@ -134,7 +145,7 @@ export const startWorker = async (
   });
   const plan = planRecurring({ tasks, queue, clock, onTrouble });
   const reactors = runReactors({
-    reactors: shopReactors({ foundation, commands, ticketing, ...parts }),
+    reactors: shopReactors({ foundation, commands, ticketing, dispatching, ...parts }),
     eventStore,
     pool,
     queue,

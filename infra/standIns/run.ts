@@ -24,6 +24,11 @@ import { smtpLogin, smtpPassword, startSmtp } from './smtp/smtp.ts';
 import { startTBank, tBankPassword, tBankTerminal } from './tBank/tBank.ts';
 import { startTelegram, telegramToken } from './telegram/telegram.ts';
 import { iikoNomenclature } from './texts/iikoMenus.ts';
+import {
+  startYandexDelivery,
+  yandexDeliveryHookToken,
+  yandexDeliveryToken,
+} from './yandexDelivery/yandexDelivery.ts';
 import { geocoderKey, startYandexMaps, suggestKey } from './yandexMaps/yandexMaps.ts';
 import { startYooKassa, yooKassaKey, yooKassaShopId } from './yooKassa/yooKassa.ts';
 
@@ -54,6 +59,10 @@ const standIns = {
     `${iikoLogin}, ${iikoOrganization}, ${iikoTerminal}, ${Object.values(iikoPayments).join(', ')}, ${iikoHookToken}`,
   ],
   FrontPad: [await startFrontPad({ port: 4112 }), frontPadSecret],
+  'Yandex Delivery': [
+    await startYandexDelivery({ port: 4113 }),
+    `${yandexDeliveryToken}, ${yandexDeliveryHookToken}`,
+  ],
   Yandex: [await startYandexMaps({ port: 4105 }), `${suggestKey} / ${geocoderKey}`],
 } as const;
 const { port } = await startSmtp({ port: 4106 });

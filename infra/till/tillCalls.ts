@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { IntegrationSecrets } from '../../commands/integrations.ts';
 import type { HeardFromTill, TillCall, TillCalls } from '../../commands/till/tillCalls.ts';
 import type { TillName } from '../../domain/integrations/tills.ts';
 import type { CallLog } from '../integrations/callLog.ts';
+import { isSameWord } from '../integrations/sameWord.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
 
 const iikoEvents = z.array(
@@ -24,7 +24,7 @@ export const tillCalls = ({
   const readers: Readonly<Record<TillName, (call: TillCall) => Promise<HeardFromTill | null>>> = {
     iiko: async ({ authorization, text }) => {
       const token = await secrets.read('iikoHookToken');
-      if (token === null || !same(token, authorization.replace(/^Bearer /i, ''))) return null;
+      if (token === null || !isSameWord(token, authorization.replace(/^Bearer /i, ''))) return null;
       const { data } = iikoEvents.safeParse(jsonOf(text));
       if (!data) return null;
       return {
@@ -39,7 +39,7 @@ export const tillCalls = ({
       const fields = new URLSearchParams(text);
       const status = fields.get('status');
       const order = z.uuid().safeParse(query.order);
-      if (key === null || !same(key, token) || fields.get('action') !== 'change_status') return null;
+      if (key === null || !isSameWord(key, token) || fields.get('action') !== 'change_status') return null;
       if (!order.success || !status) return null;
       return { orderIds: [], statuses: [{ orderId: order.data, status }], stopsChanged: false };
     },
@@ -59,12 +59,6 @@ export const tillCalls = ({
       return heard;
     },
   };
-};
-
-/** In a time that tells nothing of where they differ, nor of how long the right one is. */
-const same = (right: string, given: string): boolean => {
-  const digest = (word: string) => createHash('sha256').update(word).digest();
-  return timingSafeEqual(digest(right), digest(given));
 };
 
 const jsonOf = (text: string): unknown => {

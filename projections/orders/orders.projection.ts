@@ -1,4 +1,6 @@
 import type { HandlersOfEvery, RecordedOf } from '../../commands/eventHandlers.ts';
+import type { DispatchEvent } from '../../domain/dispatch/dispatch.events.ts';
+import { dispatch } from '../../domain/dispatch/dispatch.ts';
 import type { OrderDetails, OrderEvent, OrderStatus } from '../../domain/order/order.events.ts';
 import { cookedAfterEdit } from '../../domain/order/orderKitchen.ts';
 import { orderSum } from '../../domain/pricing/orderSums.ts';
@@ -50,9 +52,25 @@ const ticketEvents: HandlersOfEvery<TicketEvent, [OrderTables]> = {
   TicketCancelRefused: foldTicket,
 };
 
+const foldDispatch = (event: RecordedOf<DispatchEvent['type']>, { orders }: OrderTables) =>
+  orders.change(event.data.orderId, (row) => ({
+    dispatch: dispatch.evolve(row.dispatch ?? dispatch.initialState, event as DispatchEvent),
+  }));
+const dispatchEvents: HandlersOfEvery<DispatchEvent, [OrderTables]> = {
+  DispatchAsked: foldDispatch,
+  DispatchClaimed: foldDispatch,
+  DispatchDelayed: foldDispatch,
+  DispatchMoved: foldDispatch,
+  // A person of another company: told by the order's card from the log, and kept nowhere else.
+  DispatchCourierFound: null,
+  DispatchCancelAsked: foldDispatch,
+  DispatchCancelRefused: foldDispatch,
+  DispatchEnded: foldDispatch,
+};
+
 export const ordersProjection = projection({
   name: 'orders',
-  version: 5,
+  version: 6,
   tables: { orders: ordersTable, customers: orderCustomersTable },
   preload: {
     orders: ({ data }) => ('orderId' in data ? [data.orderId] : null),
@@ -61,6 +79,7 @@ export const ordersProjection = projection({
   on: {
     ...orderEvents(),
     ...ticketEvents,
+    ...dispatchEvents,
     FeedbackLeft: async ({ data }, { orders, customers }) => {
       await orders.change(data.orderId, { feedback_stars: data.stars });
       if (data.stars > complaintStars) return;
@@ -231,6 +250,7 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   refunded: 0,
   archived: false,
   ticket: null,
+  dispatch: null,
   revision: String(revision),
 });
 

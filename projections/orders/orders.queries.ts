@@ -64,6 +64,7 @@ export const selectOrders = (db: ReadModels) =>
       whole('refunded').as('refunded'),
       'archived',
       'ticket',
+      'dispatch',
       'revision',
     ]);
 

@@ -1,4 +1,5 @@
 import type { LineChoice } from '../../domain/choice/lineChoice.ts';
+import type { Dispatch } from '../../domain/dispatch/dispatch.ts';
 import type {
   CancelledBy,
   OrderAddress,
@@ -67,6 +68,8 @@ export interface OrderColumns {
   archived: boolean;
   /** In the restaurant's till; null = it was never sent there. */
   ticket: Ticket | null;
+  /** With the couriers of another company; null = nobody ever called one. */
+  dispatch: Dispatch | null;
   revision: string;
 }
 
@@ -121,6 +124,7 @@ export const ordersTable = table<OrderColumns>({
     refunded: 'bigint not null',
     archived: 'boolean not null',
     ticket: 'jsonb',
+    dispatch: 'jsonb',
     revision: 'text not null',
   },
   indexes: [

@@ -1,3 +1,4 @@
+import type { DispatchEnd, DispatchStage } from '../../domain/dispatch/dispatch.events.ts';
 import type { Wording } from '../../domain/document/wording.ts';
 import { documentKinds } from '../../domain/documentKinds/documentKinds.ts';
 import { documentWords } from '../../domain/documentKinds/documentWords.ts';
@@ -275,6 +276,7 @@ function tellOrders(log: TestLog): void {
   });
   tellPayment(log);
   tellTicket(log);
+  tellDispatch(log);
   tellFeast(log, place);
   log.happen('order-o4', { type: 'OrderPlacementStarted', data: orderDetails({ orderId: 'o4', ...boris }) });
   log.happen('order-o4', { type: 'OrderPlacementAbandoned', data: { orderId: 'o4', reason: 'sold out' } });
@@ -354,6 +356,37 @@ function tellTicket(log: TestLog): void {
   happen({ type: 'TicketMoved', data: { orderId, status: 'CookingStarted' } });
   happen({ type: 'TicketCancelRefused', data: { orderId, code: 'cancel' } });
   happen({ type: 'TicketCancelled', data: { orderId } });
+}
+
+/** Of the same order with couriers of another company: one gives it up, one costs too much, one is called off, one brings it. */
+function tellDispatch(log: TestLog): void {
+  const orderId = 'o6';
+  const happen = (event: ShopEvent) => log.happen('dispatch-o6', event);
+  const ask = (attempt: number) =>
+    happen({ type: 'DispatchAsked', data: { orderId, service: 'yandexDelivery', attempt, most: 300_00 } });
+  const claim = (claimId: string) => happen({ type: 'DispatchClaimed', data: { orderId, claimId } });
+  const move = (stage: DispatchStage, status: string) =>
+    happen({ type: 'DispatchMoved', data: { orderId, stage, status, price: 250_00 } });
+  const end = (reason: DispatchEnd, code: string) =>
+    happen({ type: 'DispatchEnded', data: { orderId, end: reason, code, price: 250_00 } });
+  ask(1);
+  happen({ type: 'DispatchDelayed', data: { orderId, reason: 'timeout' } });
+  claim('claim1');
+  move('failed', 'performer_not_found');
+  end('failed', 'performer_not_found');
+  ask(2);
+  claim('claim2');
+  end('dearer', 'ready_for_approval');
+  ask(3);
+  claim('claim3');
+  happen({ type: 'DispatchCancelAsked', data: { orderId, mayCost: false } });
+  happen({ type: 'DispatchCancelRefused', data: { orderId, code: 'paid' } });
+  end('cancelled', 'cancelled');
+  ask(4);
+  claim('claim4');
+  const courier = { name: 'Курьер Иван', car: 'Белый Solaris' };
+  happen({ type: 'DispatchCourierFound', data: { orderId, claimId: 'claim4', courier } });
+  move('delivered', 'delivered_finish');
 }
 
 /** Two dishes, a gift and a promocode in one order. */

@@ -4,6 +4,7 @@ import {
   acquiringFields,
   addressFields,
   botFields,
+  dispatchFields,
   hookFields,
   integrationsFields,
   mailFields,
@@ -46,6 +47,9 @@ export const hooksCalls = singleCalls(hooksPage);
 export const restaurantPage = page('restaurant', restaurantFields);
 export const restaurantCalls = singleCalls(restaurantPage);
 
+export const dispatchPage = page('dispatch', dispatchFields);
+export const dispatchCalls = singleCalls(dispatchPage);
+
 /** Of the settings: the storefront reads it there. */
 export const analyticsPage = {
   ...page('analytics', { metrika: settingsFields.metrika }),
@@ -63,6 +67,7 @@ export const integrationName = z.enum([
   'restaurant',
   'analytics',
   'acquiring',
+  'dispatch',
 ]);
 export type SetUpIntegration = z.output<typeof integrationName>;
 

@@ -17,6 +17,7 @@ import {
   uid,
   weight,
 } from '../values.contract.ts';
+import { orderDispatch } from './dispatches.contract.ts';
 import { historyEntry } from './history.contract.ts';
 import { orderPayment } from './payments.contract.ts';
 import { refundable } from './refunds.contract.ts';
@@ -113,6 +114,8 @@ export const adminOrder = z.object({
   archived: z.boolean(),
   /** What the restaurant's till has against it, in a few words; empty = nothing. */
   till_alarm: z.string(),
+  /** What is wrong with the courier of another company; empty = nothing. */
+  dispatch_alarm: z.string(),
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
@@ -231,6 +234,7 @@ export const adminOrderCard = endpoint({
     refund: refundable,
     payment: orderPayment,
     ticket: orderTicket,
+    dispatch: orderDispatch,
     history: z.array(historyEntry),
   }),
 });

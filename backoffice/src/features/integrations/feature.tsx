@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconRefresh,
   IconToolsKitchen2,
+  IconTruckDelivery,
   IconWebhook,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -84,6 +85,16 @@ export const feature: readonly Feature[] = [
     Page: lazy(async () => {
       const { IntegrationPage } = await import('./IntegrationPage.tsx');
       return { default: () => <IntegrationPage name="hooks" /> };
+    }),
+  },
+  {
+    paths: ['/integrations/outside-couriers'],
+    right,
+    entry: { group: 'integrations', label: integrations.titles.dispatch, position: 2 },
+    icon: <IconTruckDelivery size={18} />,
+    Page: lazy(async () => {
+      const { IntegrationPage } = await import('./IntegrationPage.tsx');
+      return { default: () => <IntegrationPage name="dispatch" /> };
     }),
   },
   {

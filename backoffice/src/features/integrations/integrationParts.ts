@@ -82,6 +82,15 @@ export const integrationParts: Readonly<Record<contract.SetUpIntegration, Integr
     calls: contract.restaurantCalls,
     cards: texts.restaurant,
   },
+  dispatch: {
+    name: 'dispatch',
+    kind: 'Integrations',
+    title: texts.titles.dispatch,
+    isOn: ({ dispatch_on }) => dispatch_on === true,
+    fields: formFields('Integrations', contract.dispatchPage.fields),
+    calls: contract.dispatchCalls,
+    cards: texts.dispatch,
+  },
   analytics: {
     name: 'analytics',
     kind: 'Settings',

@@ -75,11 +75,11 @@ export const OrderCard = memo(function OrderCard({ order, focused, isMoving, onF
           {order.comment}
         </Text>
       )}
-      {order.till_alarm && (
-        <Text size="sm" fw={700} c="var(--danger)">
-          {order.till_alarm}
+      {[order.till_alarm, order.dispatch_alarm].filter(Boolean).map((alarm) => (
+        <Text key={alarm} size="sm" fw={700} c="var(--danger)">
+          {alarm}
         </Text>
-      )}
+      ))}
       <Marks order={order} />
       <Group gap="xs" mt="xs" wrap="nowrap">
         {next && (

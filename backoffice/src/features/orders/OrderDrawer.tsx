@@ -10,6 +10,7 @@ import { useTopLayer } from '../../ui/useTopLayer.ts';
 import { Countdown } from './Countdown.tsx';
 import { CourierOfOrder } from './courier/CourierOfOrder.tsx';
 import { courierOfOrder as courierTexts } from './courier/texts/ru.ts';
+import { OrderDispatch } from './OrderDispatch.tsx';
 import { OrderEdit } from './OrderEdit.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -47,7 +48,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function OrderParts({ card }: { card: Card }) {
-  const { order, proof, history, editable, refund, payment, ticket } = card;
+  const { order, proof, history, editable, refund, payment, ticket, dispatch } = card;
   const [isEditing, setEditing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   return (
@@ -67,6 +68,11 @@ function OrderParts({ card }: { card: Card }) {
       {order.method === 'delivery' && (
         <Part title={courierTexts.label}>
           <CourierOfOrder order={order} />
+        </Part>
+      )}
+      {dispatch && (
+        <Part title={orders.dispatch.title(dispatch.service)}>
+          <OrderDispatch order={order} dispatch={dispatch} />
         </Part>
       )}
       <Part title={texts.composition}>

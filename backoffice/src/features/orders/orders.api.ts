@@ -1,3 +1,4 @@
+import * as dispatches from '../../../../api/contract/admin/dispatches.contract.ts';
 import * as contract from '../../../../api/contract/admin/orders.contract.ts';
 import { retryRefunds } from '../../../../api/contract/admin/payments.contract.ts';
 import * as byPhone from '../../../../api/contract/admin/phoneOrders.contract.ts';
@@ -23,6 +24,10 @@ export const {
   useRetryRefundsMutation,
   useSendTicketAnewMutation,
   useConfirmTicketMutation,
+  useEstimateCourierMutation,
+  useCallCourierMutation,
+  useCallOffCourierMutation,
+  useCourierPhoneMutation,
 } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<Answer<typeof contract.adminOrders>, Call<typeof contract.adminOrders>>({
@@ -102,6 +107,28 @@ export const {
     confirmTicket: build.mutation<Answer<typeof confirmTicket>, Call<typeof confirmTicket>>({
       query: requestTo(confirmTicket),
       invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
+    }),
+    estimateCourier: build.mutation<
+      Answer<typeof dispatches.estimateCourier>,
+      Call<typeof dispatches.estimateCourier>
+    >({ query: requestTo(dispatches.estimateCourier) }),
+    callCourier: build.mutation<Answer<typeof dispatches.callCourier>, Call<typeof dispatches.callCourier>>({
+      query: requestTo(dispatches.callCourier),
+      // After a conflict too: it tells what the colleague did.
+      invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
+    }),
+    callOffCourier: build.mutation<
+      Answer<typeof dispatches.callOffCourier>,
+      Call<typeof dispatches.callOffCourier>
+    >({
+      query: requestTo(dispatches.callOffCourier),
+      invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
+    }),
+    courierPhone: build.mutation<
+      Answer<typeof dispatches.courierPhone>,
+      Call<typeof dispatches.courierPhone>
+    >({
+      query: requestTo(dispatches.courierPhone),
     }),
     orderDishes: build.query<Answer<typeof contract.orderDishes>, Call<typeof contract.orderDishes>>({
       query: requestTo(contract.orderDishes),

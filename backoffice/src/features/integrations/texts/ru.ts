@@ -10,6 +10,7 @@ export const integrations = {
     analytics: 'Веб-аналитика',
     acquiring: 'Интернет-эквайринг',
     restaurant: 'Автоматизация ресторана',
+    dispatch: 'Внешние курьеры',
   },
   state: { off: 'Выключено', good: 'Работает', bad: 'Работает с оговоркой', unchecked: 'Ещё не проверяли' },
   check: 'Проверка',
@@ -229,6 +230,36 @@ export const integrations = {
       },
     },
     { title: 'Типы оплат iiko', fields: ['iiko_cash', 'iiko_card', 'iiko_online'] },
+  ],
+  dispatch: [
+    {
+      title: 'Правила',
+      fields: [
+        'dispatch_on',
+        'dispatch_service',
+        'dispatch_auto',
+        'dispatch_most',
+        'dispatch_name',
+        'dispatch_phone',
+      ],
+      hints: {
+        dispatch_on: 'Вызывать можно из карточки заказа. Свои курьеры остаются',
+        dispatch_auto:
+          'Только оплаченные заказы, которые не отдали своему курьеру: денег курьер службы не берёт',
+        dispatch_most:
+          'Если служба попросит больше, курьера не вызовем и скажем на доске. Пусто: за любую цену',
+        dispatch_name: 'Пусто: название магазина',
+        dispatch_phone: 'Пусто: телефон точки или магазина',
+      },
+    },
+    {
+      title: 'Яндекс Доставка',
+      fields: ['yandex_delivery_class', 'yandex_delivery_thermobag', 'yandex_delivery_url'],
+      hints: {
+        yandex_delivery_class:
+          'express — на машине, courier — пешком или на велосипеде. «Проверить» покажет, какие есть у вас. Пусто: решит служба',
+      },
+    },
   ],
   analytics: [
     {

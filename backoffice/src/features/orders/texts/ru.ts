@@ -151,6 +151,22 @@ export const orders = {
     number: 'Номер в кассе',
     confirm: 'Есть в кассе',
   },
+  dispatch: {
+    title: (service: string) => `Курьер службы ${service}`.trim(),
+    estimate: 'Вызвать курьера',
+    estimated: (price: string, minutes: number | null) =>
+      minutes === null
+        ? `Доставка обойдётся в ${price}`
+        : `Доставка обойдётся в ${price}, около ${minutes} мин`,
+    limit: 'Если служба попросит заметно больше, не вызовем и скажем',
+    call: (price: string) => `Вызвать за ${price}`,
+    notNow: 'Не нужно',
+    price: (price: string) => `Цена: ${price}`,
+    phone: 'Телефон курьера',
+    noPhone: 'Телефона пока нет: спросите через минуту',
+    callOff: 'Отменить вызов',
+    callOffPaid: 'Отменить платно',
+  },
   refund: {
     open: 'Возврат',
     title: (number: string) => `Возврат по заказу ${number}`,

@@ -1,0 +1,197 @@
+import { openAggregateCache } from '../../../commands/aggregateCache.ts';
+import {
+  callCourier,
+  callOffCourier,
+  courierPhone,
+  type DispatchDeps,
+  driveDispatch,
+  estimateCourier,
+} from '../../../commands/dispatch/dispatches.ts';
+import { changeOrder } from '../../../commands/order/changeOrder.ts';
+import { EventStoreUnavailable } from '../../../commands/ports.ts';
+import { dispatchStream, orderStream } from '../../../commands/streams.ts';
+import { createMemoryEventStore } from '../../../commands/testing/memoryEventStore.ts';
+import { origin } from '../../../commands/testing/testShopWorld.ts';
+import { bonusAccount } from '../../../domain/bonus/bonusAccount.ts';
+import { fold } from '../../../domain/decider.ts';
+import type { DispatchEvent } from '../../../domain/dispatch/dispatch.events.ts';
+import { dispatch } from '../../../domain/dispatch/dispatch.ts';
+import type { Integrations } from '../../../domain/integrations/integrations.events.ts';
+import { untouchedIntegrations } from '../../../domain/integrations/integrations.ts';
+import type { OrderDetails } from '../../../domain/order/order.events.ts';
+import { type MoveTarget, order, placed } from '../../../domain/order/order.ts';
+import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
+import { codeUse } from '../../../domain/promocode/codeUse.ts';
+import { personalUses } from '../../../domain/promocode/personalUses.ts';
+import { promocodeUses } from '../../../domain/promocode/promocode.ts';
+import { point, shopOf } from '../../../domain/testing/testShop.ts';
+import type { NewCall } from '../../integrations/callLog.ts';
+import { serviceHttp } from '../../integrations/serviceHttp.ts';
+import type { Job } from '../../jobs/job.ts';
+import {
+  startYandexDelivery,
+  yandexDeliveryHookToken,
+  yandexDeliveryToken,
+} from '../../standIns/yandexDelivery/yandexDelivery.ts';
+import { openReactingWorld } from '../../testing/reactingWorld.ts';
+import { dispatchingBy } from '../dispatchingBy.ts';
+import { dispatchJobs } from '../dispatchJobs.ts';
+import { dispatchReactor } from '../dispatchReactor.ts';
+import { openCouriers } from '../openCouriers.ts';
+
+export const orderId = '7d0f0000-0000-4000-8000-000000000001';
+const kitchen = {
+  address: 'Ленина, 1',
+  phone: '8 (384) 200-00-00',
+  coordinates: { lat: 53.19, lon: 50.1 },
+};
+
+/**
+ * An order and its courier over a log in memory, with the real client of the service, the reactor and the jobs, a clock that tests
+ * move, and a death at any append.
+ */
+export const openDispatchWorld = async ({
+  integrations = {},
+  secrets = { yandexDeliveryToken, yandexDeliveryHookToken },
+  timeoutMs,
+}: {
+  readonly integrations?: Partial<Integrations>;
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Of a test that lets the service be silent. */
+  readonly timeoutMs?: number;
+} = {}) => {
+  const service = await startYandexDelivery();
+  const eventStore = createMemoryEventStore();
+  const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
+  const set: Integrations = {
+    ...untouchedIntegrations,
+    dispatchOn: true,
+    yandexDeliveryUrl: service.url,
+    yandexDeliveryToken: '2026-11-27T11:00:00.000Z',
+    ...integrations,
+  };
+  const points = [point('point1', kitchen)];
+  const shop = { current: () => ({ ...shopOf({ points }), integrations: set }) };
+  const calls: NewCall[] = [];
+  const ask = serviceHttp({
+    calls: { record: (call) => void calls.push(call) },
+    integration: 'dispatch',
+    // What is asked again is asked at once: tests wait for nobody.
+    pauses: { firstPauseMs: 1, longestPauseMs: 1 },
+  });
+  const setup = {
+    shop,
+    secrets: { read: async (name: string) => secrets[name] ?? null },
+    publicOrigin: 'https://shop.example',
+    ask: timeoutMs === undefined ? ask : (((request) => ask({ ...request, timeoutMs })) satisfies typeof ask),
+  };
+  const couriers = openCouriers(setup);
+
+  /** A process: what it had in memory dies with it. */
+  const startServer = () => {
+    const basics = { eventStore, clock };
+    const deps: DispatchDeps = {
+      ...basics,
+      shop,
+      orders: openAggregateCache(basics, order),
+      bonuses: openAggregateCache(basics, bonusAccount),
+      promocodes: openAggregateCache(basics, promocodeUses),
+      personalUses: openAggregateCache(basics, personalUses),
+      codeUses: openAggregateCache(basics, codeUse),
+      ...dispatchingBy(couriers),
+    };
+    return {
+      deps,
+      reactor: dispatchReactor(deps),
+      jobs: new Map<string, Job>(
+        dispatchJobs(deps, {
+          enqueue: (kind, job) => reacting.queue.enqueue(kind, job),
+        }).map((job) => [job.kind.name, job]),
+      ),
+    };
+  };
+  const restart = (): void => {
+    eventStore.restart();
+    server = startServer();
+  };
+  const reacting = openReactingWorld({
+    events: () => eventStore.all(),
+    clock,
+    server: () => server,
+    restart,
+  });
+  let server = startServer();
+  const patience = () => new AbortController().signal;
+  return {
+    eventStore,
+    clock,
+    service,
+    shop,
+    setup,
+    couriers,
+    calls,
+    dead: reacting.dead,
+    settle: reacting.settle,
+    later: reacting.later,
+    close: () => service.close(),
+    events: () =>
+      eventStore
+        .all()
+        .filter(({ type }) => type.startsWith('Dispatch'))
+        .map(({ type }) => type),
+    place: (changes: Partial<OrderDetails> = {}) => {
+      const details = orderDetails({
+        orderId,
+        payMethod: 3,
+        address: {
+          typed: 'Садовая, 10',
+          found: 'Самара, Садовая, 10',
+          lat: 53.2,
+          lon: 50.14,
+          byPin: false,
+          flat: '5',
+          entrance: '1',
+          floor: '2',
+          intercom: '55К',
+          privateHouse: false,
+          courierComment: 'Двор с той стороны',
+        },
+        ...changes,
+      });
+      return server.deps.orders.change(
+        orderStream(details.orderId),
+        () => [
+          { type: 'OrderPlacementStarted', data: details },
+          { type: 'OrderPlaced', data: { orderId: details.orderId, number: '1127-0001', status: 'new' } },
+        ],
+        origin,
+      );
+    },
+    move: async (...to: readonly MoveTarget[]) => {
+      for (const status of to) await changeOrder(server.deps)({ type: 'Move', orderId, to: status }, origin);
+    },
+    assign: (courierId: string) =>
+      changeOrder(server.deps)({ type: 'AssignCourier', orderId, courierId }, origin),
+    cancel: () =>
+      changeOrder(server.deps)({ type: 'Cancel', orderId, by: 'staff', reason: 'Передумали' }, origin),
+    estimate: () => estimateCourier(server.deps)(orderId, patience()),
+    call: (most = 500_00) => callCourier(server.deps)(orderId, most, origin),
+    callOff: (mayCost = false) =>
+      callOffCourier(server.deps)(orderId, { mayCost, signal: patience() }, origin),
+    phone: () => courierPhone(server.deps)(orderId, patience()),
+    /** What the service is asked once a minute, and after its own call. */
+    look: async () => {
+      await driveDispatch(server.deps)(orderId, undefined, origin).catch((error: unknown) => {
+        if (!(error instanceof EventStoreUnavailable)) throw error;
+        restart(); // it died on the way
+      });
+      await reacting.settle();
+    },
+    /** Where the service's courier goes. */
+    goes: (status: string) => service.move([...service.claims.keys()].at(-1) ?? '', status),
+    order: async () => placed((await server.deps.orders.readFresh(orderStream(orderId))).state),
+    dispatch: async () =>
+      fold(dispatch, (await eventStore.read(dispatchStream(orderId))) as unknown as DispatchEvent[]),
+  };
+};
+export type DispatchWorld = Awaited<ReturnType<typeof openDispatchWorld>>;

@@ -144,6 +144,9 @@ describe('a GET appends nothing to the log', () => {
           .expect(200)
       ).body[one].id;
     examples['/api/admin/point/:id'] = `/api/admin/point/${await saved('point', { name: 'На Ленина' })}`;
+    const block = { name: 'Вторник', block: { kind: 'divider' } };
+    examples['/api/admin/block_template/:id'] =
+      `/api/admin/block_template/${await saved('block_template', block)}`;
     examples['/api/admin/station/:id'] = `/api/admin/station/${await saved('station', { name: 'Роллы' })}`;
     const courierId = await saved('courier', { name: 'Тимур', phone: '+79130001122' });
     examples['/api/admin/courier/:id'] = `/api/admin/courier/${courierId}`;

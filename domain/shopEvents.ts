@@ -4,6 +4,7 @@ import type { CategoryEvent } from './category/category.events.ts';
 import type { ClientEvent } from './client/client.events.ts';
 import type {
   BannerEvent,
+  BlockTemplateEvent,
   PageDraftEvent,
   PageEvent,
   RecommendationEvent,
@@ -36,6 +37,7 @@ import type { ZoneEvent } from './zone/zone.events.ts';
 /** Events of the documents that staff edit, with what is special to products and promocodes. */
 export type ShopDocumentEvent =
   | BannerEvent
+  | BlockTemplateEvent
   | CategoryEvent
   | CourierEvent
   | GiftTiersEvent

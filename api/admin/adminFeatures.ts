@@ -32,6 +32,7 @@ import { auditRoutes } from './audit.routes.ts';
 import type { AuditDeps } from './auditDeps.ts';
 import { type BannersDeps, banners, recommendations } from './banners.routes.ts';
 import { blocks } from './blocks.routes.ts';
+import { blockTemplates } from './blockTemplates.routes.ts';
 import { categories } from './categories.routes.ts';
 import { type ClientsDeps, clientsRoutes } from './clients.routes.ts';
 import { constructors } from './constructors.routes.ts';
@@ -145,6 +146,7 @@ export const adminFeatures: readonly AdminFeature[] = [
   media,
   pages,
   blocks,
+  blockTemplates,
   formAnswers,
   banners,
   recommendations,

@@ -136,6 +136,80 @@ describe('blocks', () => {
     expect((await shownAt('/prazdnik').expect(200)).body.blocks).toMatchObject([{ id: 'now' }]);
   });
 
+  test('tell for whom they are, and a film that a browser can play; one that it cannot is left out', async () => {
+    const page_id = await create({ name: 'Кухня', slug: 'kuhnya', published: true });
+    const film = (id: string, link: string) => ({
+      id,
+      hidden: false,
+      block: {
+        kind: 'video',
+        title: 'Как готовим',
+        link,
+        file_info: null,
+        caption: '',
+        transcript: '<p>Огонь<script>x()</script></p>',
+      },
+    });
+    const { body } = await owner
+      .put('/api/admin/page/constructor/blocks')
+      .send({
+        page_id,
+        revision: null,
+        blocks: [
+          { ...text('everybody', '<p>Всем</p>'), audience: 'all' },
+          { ...text('clients', '<p>Своим</p>'), audience: 'clients' },
+          film('own', '/files/kitchen.mp4'),
+          film('foreign', 'https://films.example.ru/kitchen.mp4'),
+          film('page', 'https://films.example.ru/watch'),
+        ],
+      })
+      .expect(200);
+    await owner
+      .put('/api/admin/page/constructor/publish')
+      .send({ page_id, revision: body.revision })
+      .expect(200);
+    const { blocks } = (await shownAt('/kuhnya').expect(200)).body;
+    expect(
+      blocks.map(({ id, audience, host }: Record<string, unknown>) => [id, audience, host ?? null]),
+    ).toEqual([
+      ['everybody', undefined, null],
+      ['clients', 'clients', null],
+      ['own', undefined, null],
+      ['foreign', undefined, 'films.example.ru'],
+    ]);
+    expect(blocks[2].transcript).toBe('<p>Огонь</p>');
+  });
+
+  test('are kept as templates under a name, and put away', async () => {
+    const saved = await owner
+      .put('/api/admin/block_template')
+      .send({
+        block_template: {
+          name: 'Вторник',
+          audience: 'clients',
+          block: { kind: 'promocode', code: 'ВТОРНИК', text: '' },
+        },
+      })
+      .expect(200);
+    const { id, revision } = saved.body.block_template;
+    const list = async () =>
+      (await owner.get('/api/admin/block_templates/0').expect(200)).body.block_templates;
+    expect(await list()).toMatchObject([
+      { id, name: 'Вторник', audience: 'clients', block: { kind: 'promocode', code: 'ВТОРНИК' } },
+    ]);
+    const nameless = await owner
+      .put('/api/admin/block_template')
+      .send({ block_template: { name: '', block: { kind: 'divider' } } })
+      .expect(400);
+    expect(Object.keys(nameless.body.fields)).toEqual(['block_template.name']);
+    await owner
+      .put('/api/admin/block_template')
+      .send({ id, revision, block_template: { name: 'Среда' } })
+      .expect(200);
+    await owner.delete(`/api/admin/block_template/${id}`).expect(200);
+    expect(await list()).toEqual([]);
+  });
+
   test('are taken out and the whole draft is put away; another one can be begun', async () => {
     const page_id = await create({ name: 'Черновик', published: true });
     const save = (revision: string | null, ...blocks: object[]) =>

@@ -8,25 +8,28 @@ export const formField = z.object({
   required: z.boolean(),
 });
 
+/** HTML is the same for everybody: the browser leaves out what is not for whoever uses it. */
+const every = { id: z.string(), audience: z.enum(['guests', 'clients']).optional() };
+
 /** What a page is built of, ready to be shown: texts are sanitised, dishes are those that are sold now. */
 export const shownBlockOf = <Card extends z.ZodType, Banner extends z.ZodType>(card: Card, banner: Banner) =>
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), id: z.string(), html: z.string() }),
+    z.object({ kind: z.literal('text'), ...every, html: z.string() }),
     z.object({
       kind: z.literal('picture'),
-      id: z.string(),
+      ...every,
       file_info: fileInfo,
       caption: z.string(),
       link: z.string(),
     }),
-    z.object({ kind: z.literal('gallery'), id: z.string(), pictures: z.array(fileInfo) }),
-    z.object({ kind: z.literal('banners'), id: z.string(), banners: z.array(banner) }),
-    z.object({ kind: z.literal('dishes'), id: z.string(), title: z.string(), products: z.array(card) }),
-    z.object({ kind: z.literal('columns'), id: z.string(), columns: z.array(z.string()) }),
-    z.object({ kind: z.literal('promocode'), id: z.string(), code: z.string(), text: z.string() }),
+    z.object({ kind: z.literal('gallery'), ...every, pictures: z.array(fileInfo) }),
+    z.object({ kind: z.literal('banners'), ...every, banners: z.array(banner) }),
+    z.object({ kind: z.literal('dishes'), ...every, title: z.string(), products: z.array(card) }),
+    z.object({ kind: z.literal('columns'), ...every, columns: z.array(z.string()) }),
+    z.object({ kind: z.literal('promocode'), ...every, code: z.string(), text: z.string() }),
     z.object({
       kind: z.literal('map'),
-      id: z.string(),
+      ...every,
       title: z.string(),
       points: z.array(
         z.object({ name: z.string(), address: z.string(), phone: z.string(), place: coordinates.nullable() }),
@@ -34,24 +37,35 @@ export const shownBlockOf = <Card extends z.ZodType, Banner extends z.ZodType>(c
     }),
     z.object({
       kind: z.literal('questions'),
-      id: z.string(),
+      ...every,
       title: z.string(),
       items: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
     z.object({
+      kind: z.literal('video'),
+      ...every,
+      title: z.string(),
+      link: z.string(),
+      /** Whose it is, when it is not the shop's. */
+      host: z.string().nullable(),
+      file_info: fileInfo.nullable(),
+      caption: z.string(),
+      transcript: z.string(),
+    }),
+    z.object({
       kind: z.literal('button'),
-      id: z.string(),
+      ...every,
       text: z.string(),
       link: z.string(),
       look: z.enum(['main', 'quiet']),
     }),
     z.object({
       kind: z.literal('form'),
-      id: z.string(),
+      ...every,
       title: z.string(),
       text: z.string(),
       fields: z.array(formField),
       button: z.string(),
     }),
-    z.object({ kind: z.literal('divider'), id: z.string() }),
+    z.object({ kind: z.literal('divider'), ...every }),
   ]);

@@ -68,6 +68,8 @@ const pageHeaders = (
         styleSrc: ["'self'"],
         // Pictures of an imported feed stay where they are.
         imgSrc: ["'self'", 'data:', 'https:'],
+        // A film that staff name by its address; it is asked for when somebody wants to see it.
+        mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", whenCounted],
         manifestSrc: ["'self'"],

@@ -1,5 +1,6 @@
 import type { PageBlock } from '../../domain/content/content.events.ts';
 import { isBlockOut } from '../../domain/content/isOut.ts';
+import { isVideo } from '../../domain/content/video.ts';
 import { questionsOf } from '../../domain/formAnswer/readForm.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import { isOnMenu } from '../../domain/selling/menu.ts';
@@ -22,7 +23,12 @@ interface Now {
 
 /** The blocks that a customer sees: neither those that staff hide, nor those of another time, nor those with nothing in them. */
 export const shownBlocks = (blocks: readonly PageBlock[], now: Now): ShownBlock[] =>
-  blocks.flatMap((each) => (isBlockOut(each, now.at) ? shown(each.id, each.block, now) : []));
+  blocks.flatMap((each): ShownBlock | [] => {
+    if (!isBlockOut(each, now.at)) return [];
+    const block = shown(each.id, each.block, now);
+    const { audience = 'all' } = each;
+    return 'kind' in block && audience !== 'all' ? { ...block, audience } : block;
+  });
 
 const html = (text: string): string => wholeNumbers(safeHtml(text));
 
@@ -72,6 +78,13 @@ function shown(id: string, block: PageBlock['block'], { shop, at }: Now): ShownB
         .filter(({ question }) => question !== '')
         .map(({ question, answer }) => ({ question, answer: html(answer) }));
       return items.length > 0 ? { kind, id, title: block.title, items } : [];
+    }
+    case 'video': {
+      const { title, link, caption } = block;
+      if (!isVideo(link)) return [];
+      const host = link.startsWith('/') ? null : new URL(link).host;
+      const file_info = croppedFile(block.poster, shop);
+      return { kind, id, title, link, host, file_info, caption, transcript: html(block.transcript) };
     }
     case 'button':
       return block.text === '' || block.link === ''

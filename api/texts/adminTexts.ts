@@ -11,6 +11,7 @@ const unknownOf: Readonly<Record<string, string>> = {
   Page: 'Такой страницы нет. Обновите список',
   Media: 'Такой картинки нет. Обновите список',
   Banner: 'Такого баннера нет. Обновите список',
+  BlockTemplate: 'Такого шаблона нет. Обновите список',
   Station: 'Такого цеха нет. Обновите список',
   Courier: 'Такого курьера нет. Обновите список',
 };
@@ -21,6 +22,7 @@ const placeNames: Readonly<Record<string, string>> = {
   Sticker: 'Стикер',
   Point: 'Точка',
   Banner: 'Баннер',
+  BlockTemplate: 'Шаблон блока',
   Station: 'Цех',
   Courier: 'Курьер',
   Page: 'Страница',

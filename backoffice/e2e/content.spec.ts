@@ -82,6 +82,64 @@ test('the builder of a page is accessible and fits every width', async ({ page }
   await expectAccessibleInBothThemes(page);
 });
 
+test('a block stands where «+» puts it, is kept as a template, and only those see it whom it is for', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Кухня');
+  await signIn(page, '/pages/new');
+  const drawer = page.getByRole('dialog', { name: 'Новая страница' });
+  await drawer.getByRole('textbox', { name: 'Название' }).fill(name);
+  await drawer.getByRole('switch', { name: 'Опубликовано' }).click();
+  await page.keyboard.press('Control+s');
+  const opened = page.getByRole('dialog', { name });
+  const slug = await opened.getByRole('textbox', { name: 'Адрес страницы' }).inputValue();
+  await opened.getByRole('link', { name: 'Собрать из блоков' }).click();
+  const settings = page.getByRole('region', { name: 'Настройки блока' });
+  await page.getByRole('button', { name: 'Промокод', exact: true }).click();
+  await settings.getByRole('textbox', { name: 'Код' }).fill('СВОИМ');
+  await settings.getByRole('combobox', { name: 'Кому' }).click();
+  await page.getByRole('option', { name: 'клиентам' }).click();
+  await page.getByRole('button', { name: 'Сохранить как шаблон: Промокод' }).click();
+  const asked = page.getByRole('dialog', { name: 'Сохранить шаблон' });
+  await asked.getByRole('textbox', { name: 'Название шаблона' }).fill(name);
+  await asked.getByRole('button', { name: 'Сохранить шаблон' }).click();
+  await expect(page.getByText(`Шаблон «${name}» сохранён`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Вставить в начало' }).click();
+  await page.getByRole('menuitem', { name: 'Видео' }).click();
+  await settings.getByRole('textbox', { name: 'Заголовок' }).fill('Как готовим');
+  await settings.getByRole('textbox', { name: 'Адрес файла' }).fill('https://films.example.ru/kitchen.mp4');
+  await page.getByRole('button', { name: 'Вставить после: Видео' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  const outline = page.getByRole('list', { name: 'На странице' }).getByRole('listitem');
+  await expect(outline).toContainText(['Как готовим', 'только клиентам', 'только клиентам']);
+  await page.getByRole('button', { name: 'Опубликовать · 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать · 3' }).click();
+  await expect(page.getByText('Опубликовано: покупатели')).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  const foreign: string[] = [];
+  await guest.route('https://films.example.ru/**', (route) => {
+    foreign.push(route.request().url());
+    return route.abort();
+  });
+  await guest.goto(`/${slug}`);
+  await expect(guest.getByText('Видео хранится на films.example.ru')).toBeVisible();
+  await expect(guest.getByText('СВОИМ')).toHaveCount(2);
+  await expect(guest.getByText('СВОИМ').first()).toBeHidden();
+  await expectAccessibleInBothThemes(guest);
+  expect(foreign).toEqual([]);
+  await guest.getByRole('link', { name: 'Смотреть видео: Как готовим' }).click();
+  await expect(guest.getByLabel('Как готовим')).toBeFocused();
+  await expect.poll(() => foreign.length).toBeGreaterThan(0);
+  await guest.context().close();
+
+  await page.goto('/admin/constructors/templates');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('dialog', { name }).getByRole('textbox', { name: 'Код' })).toHaveValue('СВОИМ');
+});
+
 test('a form that is built on a page is filled in by a customer, and the answer is tended in the back office', async ({
   page,
   browser,

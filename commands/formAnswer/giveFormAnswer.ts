@@ -41,7 +41,7 @@ export const giveFormAnswer =
     origin,
   }: GiveRequest): Promise<{ thanks: string }> => {
     const shop = deps.shop.current();
-    const { pageId, form } = shownForm(shop, blockId, deps.clock.now());
+    const { pageId, form } = shownForm(shop, blockId, { at: deps.clock.now(), isClient: clientId !== null });
     const { consentVersion } = shop.settings.policy;
     const questions = questionsOf(form, consentText);
     const { answers, phone } = readForm(questions, given);
@@ -67,9 +67,14 @@ export const giveFormAnswer =
   };
 export type GiveFormAnswer = ReturnType<typeof giveFormAnswer>;
 
-function shownForm(shop: Shop, blockId: string, at: string): { pageId: string; form: FormBlock } {
+function shownForm(
+  shop: Shop,
+  blockId: string,
+  { at, isClient }: { at: string; isClient: boolean },
+): { pageId: string; form: FormBlock } {
   for (const page of shop.pages.values()) {
     const found = page.blocks.find((block) => block.id === blockId && isBlockOut(block, at));
+    if (found?.audience === 'clients' && !isClient) continue;
     if (found?.block.kind === 'form' && !page.archived && isOut(page, at))
       return { pageId: page.id, form: found.block };
   }

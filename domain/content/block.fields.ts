@@ -45,6 +45,15 @@ const blocks = {
       },
     },
   },
+  /** A file that a browser plays by itself: of the shop, or of the web. */
+  video: {
+    title: { kind: 'text', max: 200 },
+    link: { kind: 'link' },
+    poster: { kind: 'picture', orNull: true, wire: 'file_info' },
+    caption: { kind: 'text', max: 300 },
+    /** What is said in it, for those who do not hear it. */
+    transcript: { kind: 'richText', max: 20_000 },
+  },
   button: {
     text: { kind: 'text', max: 100 },
     link: { kind: 'link' },
@@ -79,6 +88,7 @@ export const blockFields = {
   /** Customers see it not before, and not after. */
   showFrom: { kind: 'moment', orNull: true, optional: true },
   showUntil: { kind: 'moment', orNull: true, optional: true },
+  audience: { kind: 'choice', of: ['all', 'guests', 'clients'], optional: true },
   block: { kind: 'variants', of: blocks },
 } as const satisfies Fields;
 

@@ -1,7 +1,13 @@
 import type { Current, DocumentEvent } from '../document/document.events.ts';
 import type { FieldsOf } from '../document/field.ts';
 import type { Wording } from '../document/wording.ts';
-import type { bannerFields, pageDraftFields, pageFields, recommendationFields } from './content.fields.ts';
+import type {
+  bannerFields,
+  blockTemplateFields,
+  pageDraftFields,
+  pageFields,
+  recommendationFields,
+} from './content.fields.ts';
 
 export type PageFields = FieldsOf<typeof pageFields>;
 
@@ -17,6 +23,10 @@ export type PageDraftFields = FieldsOf<typeof pageDraftFields>;
 export type PageDraftEvent = DocumentEvent<'PageDraft', PageDraftFields>;
 export type PageDraft = Current<PageDraftFields>;
 export type PageBlock = PageFields['blocks'][number];
+
+export type BlockTemplateFields = FieldsOf<typeof blockTemplateFields>;
+export type BlockTemplateEvent = DocumentEvent<'BlockTemplate', BlockTemplateFields>;
+export type BlockTemplate = Current<BlockTemplateFields>;
 
 export type BannerFields = FieldsOf<typeof bannerFields>;
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../document/field.ts';
-import { blocksField } from './block.fields.ts';
+import { blockFields, blocksField } from './block.fields.ts';
 
 export const pageFields = {
   kind: { kind: 'choice', of: ['page', 'post'] },
@@ -28,6 +28,13 @@ export const pageFields = {
 
 /** The blocks of a page as they are being built; its id is the page's. */
 export const pageDraftFields = { blocks: blocksField } as const satisfies Fields;
+
+/** A block with its settings that staff put on other pages, too. */
+export const blockTemplateFields = {
+  name: { kind: 'text', max: 200, required: true },
+  audience: blockFields.audience,
+  block: { ...blockFields.block, required: true },
+} as const satisfies Fields;
 
 export const bannerFields = {
   title: { kind: 'text', max: 200 },

@@ -1,6 +1,7 @@
 import { categoryFields } from '../category/category.fields.ts';
 import {
   bannerFields,
+  blockTemplateFields,
   pageDraftFields,
   pageFields,
   recommendationFields,
@@ -41,6 +42,7 @@ export const documentFields = {
   Recommendation: recommendationFields,
   Media: mediaFields,
   PageDraft: pageDraftFields,
+  BlockTemplate: blockTemplateFields,
   Station: stationFields,
   Courier: courierFields,
 } as const satisfies Readonly<Record<DocumentKind, Fields>>;

@@ -16,6 +16,7 @@ export const documentKinds = [
   'Recommendation',
   'Media',
   'PageDraft',
+  'BlockTemplate',
   'Station',
   'Courier',
 ] as const;

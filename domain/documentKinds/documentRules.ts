@@ -73,6 +73,7 @@ export const documentRules: {
       publishedUntil: isTurned(publishedAt, publishedUntil),
       blocks: !areBuilt(blocks),
     }),
+  BlockTemplate: () => [],
   Recommendation: () => [],
   Station: () => [],
   Courier: ({ phone }) => wrong({ phone: typeof readPhone(phone) !== 'string' }),

@@ -29,6 +29,7 @@ export const documentWords = {
   Recommendation: {},
   Media: {},
   PageDraft: {},
+  BlockTemplate: {},
   Station: {},
   Courier: {},
 } as const satisfies { readonly [Kind in DocumentKind]: Wording<DocumentFields[Kind]> };

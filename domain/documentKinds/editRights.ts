@@ -19,6 +19,7 @@ export const editRights: Readonly<Record<DocumentKind, StaffAction>> = {
   Page: 'content.edit',
   Recommendation: 'content.edit',
   PageDraft: 'content.edit',
+  BlockTemplate: 'content.edit',
   Media: 'media.edit',
   Station: 'restaurant.edit',
   Courier: 'restaurant.edit',

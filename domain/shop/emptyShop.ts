@@ -16,6 +16,7 @@ export const emptyShop: Shop = {
   recommendations: new Map(),
   media: new Map(),
   pageDrafts: new Map(),
+  blockTemplates: new Map(),
   stations: new Map(),
   couriers: new Map(),
   constructors: new Map(),

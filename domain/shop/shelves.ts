@@ -16,6 +16,7 @@ const shelves = {
   Recommendation: 'recommendations',
   Media: 'media',
   PageDraft: 'pageDrafts',
+  BlockTemplate: 'blockTemplates',
   Wok: 'constructors',
   Station: 'stations',
   Courier: 'couriers',

@@ -1,5 +1,5 @@
 import type { Category } from '../category/category.events.ts';
-import type { Banner, Page, PageDraft, Recommendation } from '../content/content.events.ts';
+import type { Banner, BlockTemplate, Page, PageDraft, Recommendation } from '../content/content.events.ts';
 import type { Courier } from '../courier/courier.events.ts';
 import type { GiftTiers } from '../gift/gift.events.ts';
 import type { Ingredient } from '../ingredient/ingredient.events.ts';
@@ -30,6 +30,7 @@ export interface Shop {
   readonly banners: ReadonlyMap<string, Banner>;
   readonly recommendations: ReadonlyMap<string, Recommendation>;
   readonly pageDrafts: ReadonlyMap<string, PageDraft>;
+  readonly blockTemplates: ReadonlyMap<string, BlockTemplate>;
   readonly media: ReadonlyMap<string, Media>;
   readonly stations: ReadonlyMap<string, Station>;
   readonly couriers: ReadonlyMap<string, Courier>;

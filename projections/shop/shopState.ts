@@ -99,6 +99,7 @@ function viewOf(
     recommendations: allOf('Recommendation', shop?.recommendations),
     media: allOf('Media', shop?.media),
     pageDrafts: allOf('PageDraft', shop?.pageDrafts),
+    blockTemplates: allOf('BlockTemplate', shop?.blockTemplates),
     stations: allOf('Station', shop?.stations),
     couriers: allOf('Courier', shop?.couriers),
     constructors: allOf('Wok', shop?.constructors),

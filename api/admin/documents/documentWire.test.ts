@@ -35,6 +35,7 @@ describe('the wire form of a document', () => {
         price: 1,
         categoryIds: ['c'],
         benefit: { kind: 'freeDelivery' },
+        block: { kind: 'divider' },
       };
       expect([kind, z.object(shownShape(fields)).safeParse(shownOf(fields, document)).error]).toEqual([
         kind,

@@ -39,6 +39,8 @@ const benefitWords = {
   bonuses: 'бонусы',
 };
 
+const audienceLabel = { label: 'Кому', words: { all: 'всем', guests: 'гостям', clients: 'клиентам' } };
+
 const blocksLabel = {
   label: 'Блоки',
   fields: {
@@ -46,6 +48,7 @@ const blocksLabel = {
     hidden: 'Скрыт',
     showFrom: 'Показывать с',
     showUntil: 'Показывать до',
+    audience: audienceLabel,
     block: {
       label: 'Блок',
       of: {
@@ -69,6 +72,16 @@ const blocksLabel = {
           fields: {
             title: 'Заголовок',
             items: { label: 'Вопросы', fields: { question: 'Вопрос', answer: 'Ответ' } },
+          },
+        },
+        video: {
+          label: 'Видео',
+          fields: {
+            title: 'Заголовок',
+            link: 'Адрес файла',
+            poster: 'Обложка',
+            caption: 'Подпись',
+            transcript: 'Что говорят в видео',
           },
         },
         button: {
@@ -663,7 +676,7 @@ export const documentLabels: {
       label: 'Место',
       words: { home: 'главная', catalog: 'меню целиком', blocks: 'только в блоках страниц' },
     },
-    audience: { label: 'Кому', words: { all: 'всем', guests: 'гостям', clients: 'клиентам' } },
+    audience: audienceLabel,
     showFrom: 'Показывать с',
     showUntil: 'Показывать до',
     tone: {
@@ -691,6 +704,7 @@ export const documentLabels: {
     seo: 'Для поисковиков',
   },
   PageDraft: { blocks: blocksLabel },
+  BlockTemplate: { name: 'Название', audience: audienceLabel, block: blocksLabel.fields.block },
   Recommendation: {
     productId: 'Блюдо',
     buttonText: 'Надпись',

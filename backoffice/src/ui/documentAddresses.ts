@@ -8,6 +8,7 @@ const pages: Partial<Readonly<Record<DocumentKind, string>>> = {
   Sticker: '/catalog/stikers',
   Banner: '/commercial/banners',
   Page: '/pages',
+  BlockTemplate: '/constructors/templates',
   Point: '/sales/points',
   Station: '/restaurant/stations',
   Courier: '/restaurant/couriers',

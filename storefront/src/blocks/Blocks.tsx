@@ -12,14 +12,25 @@ import page from './html.module.css';
 
 const load = () => import('./FormBlock.tsx').then((m) => m.FormBlock);
 type FormProps = ComponentProps<Awaited<ReturnType<typeof load>>>;
-// The server draws it with the page; in a browser only pages with a form fetch its code. The constant is of each build.
+// The server draws them with the page; in a browser only pages with a form or a film fetch its code. The constant is of each build.
 const FormBlock = import.meta.env.SSR ? await load() : latePart<FormProps>(load);
+const loadVideo = () => import('./VideoBlock.tsx').then((m) => m.VideoBlock);
+type VideoProps = ComponentProps<Awaited<ReturnType<typeof loadVideo>>>;
+const VideoBlock = import.meta.env.SSR ? await loadVideo() : latePart<VideoProps>(loadVideo);
 
 const width = '(min-width: 50em) 760px, 100vw';
 
 /** What staff have built a page of. Each block has its size before its pictures come. */
 export const Blocks = ({ blocks }: { blocks: readonly ShownBlock[] }) =>
-  blocks.map((block) => <Block key={block.id} block={block} />);
+  blocks.map((block) =>
+    block.audience ? (
+      <div key={block.id} className={style.audience} data-audience={block.audience}>
+        <Block block={block} />
+      </div>
+    ) : (
+      <Block key={block.id} block={block} />
+    ),
+  );
 
 const Html = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on writing and on giving out
@@ -104,6 +115,12 @@ function Block({ block }: { block: ShownBlock }) {
             </details>
           ))}
         </section>
+      );
+    case 'video':
+      return (
+        <Suspense fallback={null}>
+          <VideoBlock video={block} sizes={width} />
+        </Suspense>
       );
     case 'button':
       return (

@@ -14,6 +14,7 @@ import {
   IconTicket,
   IconToolsKitchen2,
   IconTypography,
+  IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react';
 
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   columns: IconColumns2,
   promocode: IconTicket,
   map: IconMap,
+  video: IconVideo,
   questions: IconHelpCircle,
   button: IconClick,
   form: IconForms,

@@ -22,7 +22,7 @@ import { useLeaveGuard } from '../../ui/edit/useLeaveGuard.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PreviewLink } from '../../ui/preview/PreviewLink.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { labelOf, timeSpecs, variantOf } from './blockSpecs.ts';
+import { labelOf, shownSpecs, variantOf } from './blockSpecs.ts';
 import {
   type Built,
   useDropBlocksMutation,
@@ -108,9 +108,14 @@ function BuilderOf({ built, restart }: { built: Built; restart: () => Promise<vo
                   {texts.nothingToSet}
                 </Text>
               )}
-              {timeSpecs.map((spec) => (
+              {shownSpecs.map((spec) => (
                 <FormField key={spec.name} spec={spec} path={`blocks.${index}.${spec.name}`} form={form} />
               ))}
+              {variantOf(block)?.value === 'video' && (
+                <Text size="sm" c="dimmed">
+                  {texts.video}
+                </Text>
+              )}
               {['dishes', 'category'].includes(variantOf(block)?.value ?? '') && (
                 <Text size="sm" c="dimmed">
                   {texts.stops}

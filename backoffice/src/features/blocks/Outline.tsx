@@ -1,10 +1,21 @@
-import { ActionIcon, Kbd, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Kbd, Text, Title, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { format } from '../../texts/format.ts';
 import { BlockIcon } from './BlockIcon.tsx';
-import { isTimed, labelOf, newBlock, summaryOf, variants } from './blockSpecs.ts';
+import { labelOf, limitOf, newBlock, summaryOf, variants } from './blockSpecs.ts';
 import type { Block } from './blocks.api.ts';
+import { InsertMenu } from './InsertMenu.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
 import { blocks as texts } from './texts/ru.ts';
 
 interface Props {
@@ -22,10 +33,12 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
     if (block && to >= 0 && to < blocks.length) onPut(blocks.toSpliced(from, 1).toSpliced(to, 0, block));
   };
   const place = blocks.findIndex(({ id }) => id === chosen);
-  const add = (block: Block) => {
-    onPut(blocks.toSpliced(place < 0 ? blocks.length : place + 1, 0, block));
+  const insert = (at: number, block: Block) => {
+    onPut(blocks.toSpliced(at, 0, block));
     onChoose(block.id);
   };
+  const add = (block: Block) => insert(place < 0 ? blocks.length : place + 1, block);
+  const [kept, setKept] = useState<Block | null>(null);
   return (
     <>
       <Title order={2} size="h5" className="builder-title">
@@ -39,6 +52,7 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
           {texts.empty}
         </Text>
       )}
+      {blocks.length > 0 && <InsertMenu label={texts.insertFirst} onInsert={(block) => insert(0, block)} />}
       <ol className="builder-outline" aria-label={texts.onPage}>
         {blocks.map((block, index) => {
           const name = labelOf(block);
@@ -70,7 +84,7 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
               >
                 {name}{' '}
                 <Text span size="xs" c="dimmed">
-                  {block.hidden ? texts.hidden : isTimed(block) ? texts.timed : summaryOf(block)}
+                  {limitOf(block) || summaryOf(block)}
                 </Text>
               </UnstyledButton>
               {isChosen && (
@@ -91,6 +105,9 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
                   >
                     <IconCopy size={16} />
                   </Tool>
+                  <Tool label={texts.keep(name)} onClick={() => setKept(block)}>
+                    <IconTemplate size={16} />
+                  </Tool>
                   <Tool
                     label={block.hidden ? texts.show(name) : texts.hide(name)}
                     onClick={() => change({ ...block, hidden: !block.hidden })}
@@ -108,6 +125,7 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
                   </Tool>
                 </div>
               )}
+              <InsertMenu label={texts.insertAfter(name)} onInsert={(added) => insert(index + 1, added)} />
             </li>
           );
         })}
@@ -126,6 +144,10 @@ export function Outline({ blocks, chosen, onChoose, onPut }: Props) {
           </UnstyledButton>
         ))}
       </div>
+      <Anchor component={Link} to="/constructors/templates" size="sm" className="builder-templates">
+        {texts.templates.title}
+      </Anchor>
+      {kept && <TemplateDialog block={kept} onClose={() => setKept(null)} />}
     </>
   );
 }

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<ActionKind, string>> = {
   Recommendation: 'Рекомендация',
   Media: 'Картинка',
   PageDraft: 'Черновик страницы',
+  BlockTemplate: 'Шаблон блока',
   Station: 'Цех',
   Courier: 'Курьер',
 };

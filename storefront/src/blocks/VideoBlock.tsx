@@ -1,0 +1,62 @@
+import { type MouseEvent, useState } from 'react';
+import type { ShownBlock } from '../../../api/contract/catalogue.contract.ts';
+import { contentTexts as texts } from '../texts/content.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import page from './html.module.css';
+import style from './videoBlock.module.css';
+
+type Video = Extract<ShownBlock, { kind: 'video' }>;
+
+/** Nothing of the film is asked for before somebody wants to see it: another server would learn of each visitor. */
+export function VideoBlock({ video, sizes }: { video: Video; sizes: string }) {
+  const { title, link, host, file_info, caption, transcript } = video;
+  const [isPlaying, setPlaying] = useState(false);
+  const name = title || caption || texts.video;
+  const play = (event: MouseEvent) => {
+    // In another tab, or saved: as any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <section>
+      {title && <h2>{title}</h2>}
+      <figure className={style.figure}>
+        {isPlaying ? (
+          // biome-ignore lint/a11y/useMediaCaption: what is said stands below as text
+          <video
+            className={style.film}
+            src={link}
+            controls
+            autoPlay
+            playsInline
+            aria-label={name}
+            ref={(film) => film?.focus()}
+          />
+        ) : (
+          <a className={style.film} href={link} aria-label={`${texts.watch}: ${name}`} onClick={play}>
+            {file_info && <Picture file={file_info} alt="" sizes={sizes} className={style.poster} />}
+            <span className={style.play}>
+              <Icon name="play" />
+              {texts.watch}
+            </span>
+          </a>
+        )}
+        {(caption || host) && (
+          <figcaption className={style.caption}>
+            {caption && <span>{caption}</span>}
+            {host && !isPlaying && <span>{texts.videoHost(host)}</span>}
+          </figcaption>
+        )}
+      </figure>
+      {transcript && (
+        <details className={style.transcript}>
+          <summary>{texts.transcript}</summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on writing and on giving out */}
+          <div className={page.text} dangerouslySetInnerHTML={{ __html: transcript }} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,10 +1,12 @@
 import type { LocateAddress } from '../../commands/order/placeOrder.ts';
 import type { Clock, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { zoneOpeningOf } from '../../domain/shop/opening.ts';
 import type { Zone } from '../../domain/zone/zone.events.ts';
 import { zoneAt } from '../../domain/zone/zone.ts';
 import type { Answer, Parsed } from '../contract/endpoint.ts';
 import type { checkAddress as contract } from '../contract/order.contract.ts';
+import { zoneRefusal } from '../shop/workingInfo.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import type { AddressSuggestions } from './addressSuggestions.ts';
 import type { AddressTokens } from './addressToken.ts';
@@ -34,15 +36,20 @@ export const checkAddress =
         address_token: null,
         message: addresses.enabled ? orderTexts.addressCheck.unknown : orderTexts.addressCheck.suggestionsOff,
       };
-    const zone = zoneAt(shop.current().zones.values(), place);
+    const now = clock.now();
+    const current = shop.current();
+    const zone = zoneAt(current.zones.values(), place);
+    const later = zone && zoneRefusal(zoneOpeningOf(current, zone, now), now);
     return {
       found: place.byPin ? 'pin' : 'house',
       address: place.found,
       coordinates: { lat: place.lat, lon: place.lon },
       zone: zone && zoneView(zone),
-      address_token: addressTokens.issue(place, clock.now()),
+      address_token: addressTokens.issue(place, now),
       message: zone
-        ? orderTexts.addressCheck.inside(zone.fee, zone.freeFrom, zone.minutes)
+        ? [orderTexts.addressCheck.inside(zone.fee, zone.freeFrom, zone.minutes), later]
+            .filter((words) => words !== null)
+            .join('. ')
         : orderTexts.addressCheck.outside,
     };
   };

@@ -168,6 +168,23 @@ describe('zones and points', () => {
       title: expect.stringContaining('Вне зон'),
     });
     expect(await ask('улица, которой нет, 9999')).toMatchObject({ coordinates: null });
+    const day = (start: string, end: string) => ({
+      week: Array.from({ length: 7 }, () => [{ start, end }]),
+      special: [],
+    });
+    const hours = async (own: object | null) => {
+      const timed = zones.map((zone) => ({ ...zone, hours: own }));
+      const { body: said } = await manager
+        .post('/api/admin/zone/check')
+        .send({ address: '56.2, 84.2', zones: timed })
+        .expect(200);
+      return said.details;
+    };
+    expect(await hours(day('00:00', '23:30'))).toMatch(/доставляем до 23:30/);
+    expect(await hours({ week: Array.from({ length: 7 }, () => []), special: [] })).toMatch(
+      /сейчас не доставляем/,
+    );
+    expect(await hours(null)).not.toMatch(/доставляем/);
     const crossed = [draft].map((each) => ({
       ...each,
       zone_id: 'bow',

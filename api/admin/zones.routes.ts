@@ -20,6 +20,7 @@ import {
 } from '../contract/admin/zones.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
+import { zoneHoursNow } from '../shop/workingInfo.ts';
 import { houseTexts as texts } from '../texts/houseTexts.ts';
 import { type DocumentDeps, documentFeature } from './documents/documentFeature.ts';
 
@@ -51,7 +52,10 @@ const routes =
         zone_id: zone?.id ?? null,
         title: zone ? texts.zoneAnswer(zone.name, zone.fee) : texts.outsideZones,
         details: zone
-          ? texts.zoneTerms(zone, current.points.get(zone.pointId ?? '')?.name ?? null)
+          ? texts.zoneTerms(zone, {
+              point: current.points.get(zone.pointId ?? '')?.name ?? null,
+              hours: zoneHoursNow(zone, current, deps.clock.now()),
+            })
           : place.found,
       };
     });
@@ -104,6 +108,7 @@ const zonesOf = (drafts: readonly ZoneDraft[], shop: Shop): Zone[] =>
       freeFrom: draft.free_from === null ? null : roubles(draft.free_from),
       minSum: roubles(draft.min_sum),
       minutes: draft.minutes,
+      hours: draft.hours,
       priority: draft.priority,
       pointId: draft.point_id,
     };

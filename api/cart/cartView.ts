@@ -76,7 +76,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
           .map((problem) => problemText(problem, timeZone)),
       ),
     ],
-    offered: offeredView(cart.offered, cartSelling({ shop, at }, priced.delivery.point, cart.wantedAt)),
+    offered: offeredView(cart.offered, cartSelling({ shop, at }, priced.delivery, cart.wantedAt)),
   };
 };
 

@@ -125,6 +125,7 @@ const week = z.array(z.array(interval).max(10)).length(7);
 const specialDays = z
   .array(z.strictObject({ date: localDate, intervals: z.array(interval).max(10) }))
   .max(400);
+export const weeklyHours = z.strictObject({ week, special: specialDays });
 const seoWords = z.strictObject({ title: line(500).optional(), description: text(2000).optional() });
 const slug = z
   .string()
@@ -178,7 +179,7 @@ const schemas: { readonly [Kind in FieldKind]: Make<Kind> } = {
   hours: () => interval,
   week: () => week,
   specialDays: () => specialDays,
-  schedule: () => z.strictObject({ week, special: specialDays }),
+  schedule: () => weeklyHours,
   timeZone: either(someText, z.string().max(100)),
   coordinates: () => coordinates,
   polygon: either(places, places.min(3).max(2000)),

@@ -122,7 +122,12 @@ test('whatever the schedule and the hour, every place gives the same answer', ()
       const { working_info: told, affiliates } = initOf(shop, at);
       const home = pageContent({ shop, path: '/', at, origin: '' });
       const [affiliate] = affiliates;
-      const delivery = { method: 'pickup', point: shop.points.get('point1') ?? null, minutes: 30 } as const;
+      const delivery = {
+        method: 'pickup',
+        point: shop.points.get('point1') ?? null,
+        zone: null,
+        minutes: 30,
+      } as const;
       const slots = orderSlots(shop, delivery as never, at);
 
       // Header, dialog, footer, point, page: the same words from the same hours.
@@ -143,7 +148,7 @@ test('whatever the schedule and the hour, every place gives the same answer', ()
         const nextSlots = times.slots(1);
         const closesAt = opening.open ? opening.changesAt : null;
         const refusal = problemText(
-          new DomainError('ClosedForAsap', { nextSlots, closesAt, pausedUntil: null }),
+          new DomainError('ClosedForAsap', { nextSlots, closesAt, pausedUntil: null, byZone: false }),
           timeZone,
         );
         if (told.open_now) {

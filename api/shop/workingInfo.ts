@@ -1,8 +1,9 @@
 import type { Interval } from '../../domain/schedule/hours.ts';
 import { addDays, localTime } from '../../domain/schedule/localTime.ts';
 import { mergeDays } from '../../domain/schedule/mergedDays.ts';
-import { type Opening, openingOf } from '../../domain/shop/opening.ts';
+import { type Opening, openingOf, zoneOpeningOf } from '../../domain/shop/opening.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
+import type { Zone } from '../../domain/zone/zone.events.ts';
 import type { OpeningHours } from '../contract/catalogue.contract.ts';
 import type { Init } from '../contract/init.contract.ts';
 import { capitalised, dayName } from '../texts/days.ts';
@@ -36,12 +37,33 @@ export const openingNow = (opening: Opening, at: string): string => {
 
 /** Why the food cannot come as soon as possible, within a line: «закрыто, откроемся завтра в 10:00». */
 export const asapRefusal = (opening: Opening, at: string): string => {
-  const { open, changesAt } = opening;
+  const { open, changesAt, byZone } = opening;
   const words =
     open && changesAt !== null
-      ? texts.closesBefore(toldInstant(opening, changesAt, at).time)
-      : openingNow(opening, at) || texts.closedNow;
+      ? (byZone ? texts.zoneClosesBefore : texts.closesBefore)(toldInstant(opening, changesAt, at).time)
+      : byZone
+        ? zoneClosedNow(opening, at)
+        : openingNow(opening, at) || texts.closedNow;
   return words.charAt(0).toLowerCase() + words.slice(1);
+};
+
+/** When a zone that has hours of its own is brought to again; null while it is. */
+export const zoneRefusal = (opening: Opening, at: string): string | null =>
+  !opening.open && opening.byZone ? zoneClosedNow(opening, at) : null;
+
+/** Whether it is brought to a zone now, for staff; nothing of a zone without hours of its own. */
+export const zoneHoursNow = (zone: Zone, shop: Shop, at: string): string | null => {
+  if (!zone.hours) return null;
+  const opening = zoneOpeningOf(shop, zone, at);
+  const { open, changesAt } = opening;
+  if (!open) return asapRefusal(opening, at);
+  return changesAt === null ? null : texts.zoneOpenUntil(toldInstant(opening, changesAt, at).time);
+};
+
+const zoneClosedNow = (opening: Opening, at: string): string => {
+  if (opening.changesAt === null) return texts.zoneNow;
+  const { day, time } = toldInstant(opening, opening.changesAt, at);
+  return texts.zoneUntil(day, time);
 };
 
 /** «Пн–Пт» beside «10:00 – 22:00»: equal days that follow each other are one row; then the special days to come. */

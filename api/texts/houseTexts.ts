@@ -12,12 +12,13 @@ export const houseTexts = {
   zoneAnswer: (name: string, fee: Kopecks) => `${name}, доставка ${roubles(fee)}`,
   zoneTerms: (
     { freeFrom, minSum, minutes }: { freeFrom: Kopecks | null; minSum: Kopecks; minutes: number },
-    point: string | null,
+    { point, hours }: { point: string | null; hours: string | null },
   ) =>
     [
       freeFrom === null ? 'платно всегда' : `бесплатно от ${roubles(freeFrom)}`,
       ...(minSum > 0 ? [`заказ от ${roubles(minSum)}`] : []),
       `${minutes} мин`,
+      ...(hours ? [hours] : []),
       ...(point ? [`готовит «${point}»`] : []),
     ].join(' · '),
   paused: (time: string) => `Приём заказов на паузе до ${time}`,

@@ -15,5 +15,9 @@ export const openingTexts = {
   pausedUntil: (time: string) => `Приём заказов на паузе до ${time}`,
   noOrders: 'заказы пока не принимаются',
   closedNow: 'Сейчас закрыто',
+  zoneNow: 'Сюда сейчас не доставляем',
+  zoneOpenUntil: (time: string) => `доставляем до ${time}`,
+  zoneUntil: (day: string, time: string) => `Сюда сейчас не доставляем, начнём ${day} в ${time}`,
+  zoneClosesBefore: (time: string) => `Сюда доставляем до ${time}, не успеем`,
   closesBefore: (time: string) => `Не успеем до закрытия в ${time}`,
 } as const;

@@ -150,10 +150,14 @@ export const problemTexts: {
   FlatRequired: () => 'Укажите квартиру или отметьте «Частный дом»',
   AddressNotFound: () => 'Не нашли такой дом. Поставьте точку на карте',
   OutsideZones: () => 'По этому адресу не доставляем. Можно забрать заказ самовывозом',
-  ClosedForAsap: ({ nextSlots, closesAt, pausedUntil }, timeZone) => {
+  ClosedForAsap: ({ nextSlots, closesAt, pausedUntil, byZone }, timeZone) => {
     const offer = offerOf(nextSlots, timeZone);
     if (pausedUntil) return `${openingTexts.pausedUntil(timeOf(pausedUntil, timeZone))}. ${offer}`;
-    return `${closesAt ? openingTexts.closesBefore(timeOf(closesAt, timeZone)) : openingTexts.closedNow}. ${offer}`;
+    const { closesBefore, zoneClosesBefore, closedNow, zoneNow } = openingTexts;
+    const told = byZone
+      ? { before: zoneClosesBefore, now: zoneNow }
+      : { before: closesBefore, now: closedNow };
+    return `${closesAt ? told.before(timeOf(closesAt, timeZone)) : told.now}. ${offer}`;
   },
   SlotNotPossible: ({ nextSlots }, timeZone) => `К этому времени не успеем. ${offerOf(nextSlots, timeZone)}`,
   PaymentMethodOff: () => 'Этот способ оплаты сейчас недоступен. Выберите другой',

@@ -9,6 +9,9 @@ interface Shop {
   readonly working_info: { readonly open_now: boolean; readonly now: string };
   readonly zones: readonly { readonly price: number }[];
 }
+interface Hours {
+  readonly working_hours: { readonly week: readonly (readonly { start: string; end: string }[])[] };
+}
 const zoneOf = { name: 'Проверка', fee: 777, minutes: 33, polygon: [] as { lat: number; lon: number }[] };
 
 test('a pause and a zone are seen by a customer at once, without a reload', async ({
@@ -43,6 +46,15 @@ test('a pause and a zone are seen by a customer at once, without a reload', asyn
   const { zone } = await call<Saved>(owner, 'PUT', '/api/admin/zone', { zone: { ...zoneOf, polygon } });
   await zoneSeen;
   await call(owner, 'DELETE', `/api/admin/zone/${zone.id}`);
+
+  const { working_hours: hours } = await call<Hours>(owner, 'GET', '/api/admin/working-hours');
+  const saveHours = (week: Hours['working_hours']['week']) =>
+    call(owner, 'PUT', '/api/admin/working-hours', { working_hours: { week } });
+  const hoursSeen = seen(({ working_info }) => working_info.now === 'Открыто до 17:35');
+  await saveHours(hours.week.map(() => [{ start: '09:05', end: '17:35' }]));
+  await hoursSeen;
+  await expect(customer.getByText('Открыто до 17:35').first()).toBeAttached();
+  await saveHours(hours.week);
   await customer.close();
 });
 

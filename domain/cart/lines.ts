@@ -127,4 +127,4 @@ const sellableName = (choice: LineChoice, facts: CartFacts, state: Cart): string
 export const sellingFor = (
   facts: CartFacts,
   { terms, wantedAt }: Pick<Cart, 'terms' | 'wantedAt'>,
-): Selling => cartSelling(facts, placeOf(terms, facts.shop).point, wantedAt);
+): Selling => cartSelling(facts, placeOf(terms, facts.shop), wantedAt);

@@ -65,7 +65,12 @@ declare module '../domainError.ts' {
     AddressNotFound: NoFacts;
     OutsideZones: NoFacts;
     /** Closed, or open and closing, at `closesAt`, before it would be ready. */
-    ClosedForAsap: NextSlots & { readonly closesAt: string | null; readonly pausedUntil: string | null };
+    ClosedForAsap: NextSlots & {
+      readonly closesAt: string | null;
+      readonly pausedUntil: string | null;
+      /** Only this zone is not brought to. */
+      readonly byZone: boolean;
+    };
     SlotNotPossible: NextSlots;
     PaymentMethodOff: NoFacts;
     /** Pay method 0 is for orders that bonuses pay wholly, and only for them. */

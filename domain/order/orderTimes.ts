@@ -17,11 +17,11 @@ export interface OrderTimes {
 
 export const orderTimes = (
   shop: Shop,
-  { method, point, minutes }: Pick<PricedDelivery, 'method' | 'point' | 'minutes'>,
+  { method, point, zone, minutes }: Pick<PricedDelivery, 'method' | 'point' | 'zone' | 'minutes'>,
   at: string,
   queueOf: QueueOf = emptyQueue,
 ): OrderTimes => {
-  const opening = openingOf(shop, point, at);
+  const opening = openingOf(shop, point, at, zone);
   if (!handoverOf(shop)[method]) return { opening, ...never };
   const { stepMinutes, leadMinutes, daysAhead } = shop.settings.slots;
   const { hours } = opening;

@@ -103,9 +103,9 @@ export function promisedTime(
   const nextSlots = () => times.slots(3).map(({ start, end }) => ({ start, end }));
   if (wishes.slot === null) {
     if (times.asap === null) {
-      const { open, paused, changesAt } = times.opening;
+      const { open, paused, changesAt, byZone } = times.opening;
       const until = { closesAt: open ? changesAt : null, pausedUntil: paused ? changesAt : null };
-      throw new DomainError('ClosedForAsap', { nextSlots: nextSlots(), ...until }, ['asap']);
+      throw new DomainError('ClosedForAsap', { nextSlots: nextSlots(), ...until, byZone }, ['asap']);
     }
     return times.asap;
   }

@@ -22,7 +22,7 @@ export interface PricingContext extends PricingRequest {
 export const contextOf = (request: PricingRequest): PricingContext => {
   const { cart, shop, at, customer = stranger, kept } = request;
   const place = placeOf(cart.terms, shop);
-  const selling = cartSelling(request, place.point, cart.wantedAt);
+  const selling = cartSelling(request, place, cart.wantedAt);
   return { cart, shop, at, customer, place, selling, ...(kept && { kept }) };
 };
 

@@ -8,6 +8,8 @@ export interface Hours {
   readonly timeZone: string;
   /** ISO instant: whoever is paused is closed until then, within the hours. */
   readonly pausedUntil?: string | null;
+  /** Open only while these are, too, by the same clock: those of a zone within those of its kitchen. */
+  readonly within?: WeeklyHours | null;
 }
 
 /** An interval of one date as instants, in milliseconds; the end is not inside. */
@@ -28,14 +30,15 @@ export const intervalsOn = (hours: WeeklyHours, date: string): readonly Interval
 /** Shifts that end after the instant and after a pause, soonest first: yesterday's may still last, over midnight. */
 export function* shiftsFrom(
   at: number,
-  { hours, timeZone, pausedUntil }: Hours,
+  { hours, timeZone, pausedUntil, within = null }: Hours,
   days = horizonDays,
 ): Generator<Shift> {
   const today = localTime(at, timeZone).date;
   const paused = pausedUntil ? Date.parse(pausedUntil) : 0;
   for (let day = -1; day <= days; day += 1) {
     const date = addDays(today, day);
-    const shifts = intervalsOn(hours, date).map((interval) => shiftOf(interval, date, timeZone));
+    const whole = shiftsOn(hours, date, timeZone);
+    const shifts = within ? whole.flatMap((shift) => partsWithin(shift, within, timeZone)) : whole;
     for (const shift of shifts.sort((a, b) => a.start - b.start))
       if (shift.end > Math.max(at, paused))
         yield paused > at && paused > shift.start ? { ...shift, start: paused } : shift;
@@ -62,6 +65,23 @@ export function* stretchesFrom(
   }
   if (stretch) yield stretch;
 }
+
+const shiftsOn = (hours: WeeklyHours, date: string, timeZone: string): Shift[] =>
+  intervalsOn(hours, date).map((interval) => shiftOf(interval, date, timeZone));
+
+/** What others leave of a shift: theirs of its own day, of the day before over midnight, and of the day after. */
+const partsWithin = (shift: Shift, others: WeeklyHours, timeZone: string): Shift[] =>
+  [-1, 0, 1]
+    .flatMap((day) => shiftsOn(others, addDays(shift.date, day), timeZone))
+    .flatMap((other) => {
+      const [start, end] = [Math.max(shift.start, other.start), Math.min(shift.end, other.end)];
+      if (start >= end) return [];
+      const interval = {
+        start: start === shift.start ? shift.interval.start : other.interval.start,
+        end: end === shift.end ? shift.interval.end : other.interval.end,
+      };
+      return [{ interval, date: shift.date, start, end }];
+    });
 
 const shiftOf = (interval: Interval, date: string, timeZone: string): Shift => {
   const endDate = interval.end <= interval.start ? addDays(date, 1) : date;

@@ -1,6 +1,7 @@
 import type { Point } from '../point/point.events.ts';
 import { isOpen, type WorkingNow, workingNow } from '../schedule/schedule.ts';
 import type { Hours } from '../schedule/shifts.ts';
+import type { Zone } from '../zone/zone.events.ts';
 import { hoursOf, ownHours } from './hoursOf.ts';
 import type { Shop } from './shop.ts';
 
@@ -11,11 +12,28 @@ export interface Opening extends WorkingNow {
   readonly given: boolean;
   /** Closed within the hours, because staff have paused it; `changesAt` says until when. */
   readonly paused: boolean;
+  /** It is the zone's hours that end now or begin then; the kitchen's are open. */
+  readonly byZone: boolean;
 }
 
-export const openingOf = (shop: Shop, point: Point | null, at: string): Opening => {
-  const hours = hoursOf(shop, point);
+/** When it is brought to a zone: the hours of the kitchen that cooks for it, and its own within them. */
+export const zoneOpeningOf = (shop: Shop, zone: Zone, at: string): Opening => {
+  const kitchen = shop.points.get(zone.pointId ?? '');
+  return openingOf(shop, kitchen && !kitchen.archived ? kitchen : null, at, zone);
+};
+
+export const openingOf = (
+  shop: Shop,
+  point: Point | null,
+  at: string,
+  zone: Pick<Zone, 'hours'> | null = null,
+): Opening => {
+  const house = hoursOf(shop, point);
+  const within = zone?.hours ?? null;
+  const hours = within ? { ...house, within } : house;
   const now = workingNow(hours, at);
   const paused = !now.open && isOpen({ ...hours, pausedUntil: null }, at);
-  return { ...now, hours, given: ownHours(shop, point) !== null, paused };
+  const turnsAt = now.open ? now.changesAt : at;
+  const byZone = within !== null && turnsAt !== null && isOpen(house, turnsAt);
+  return { ...now, hours, given: within !== null || ownHours(shop, point) !== null, paused, byZone };
 };

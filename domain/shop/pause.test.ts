@@ -19,7 +19,7 @@ const pausedShop = (shopUntil: string | null, pointUntil: string | null) => {
   return { ...shop, settings: { ...shop.settings, timeZone: 'UTC', pausedUntil: shopUntil } };
 };
 const pickup = (shop: ReturnType<typeof pausedShop>) =>
-  ({ method: 'pickup', point: shop.points.get('p') ?? null, minutes: 30 }) as const;
+  ({ method: 'pickup', point: shop.points.get('p') ?? null, zone: null, minutes: 30 }) as const;
 
 test('the later of two pauses counts, and a point may be paused alone', () => {
   const shop = pausedShop(soon, later);

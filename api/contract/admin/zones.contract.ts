@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zoneFields } from '../../../domain/zone/zone.fields.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
+import { weeklyHours } from '../fieldSchemas.ts';
 import { coordinates, givenMoney, id, line, money } from '../values.contract.ts';
 import { type DocumentPage, documentCalls } from './documentCalls.ts';
 
@@ -23,6 +24,7 @@ export const zoneDraft = z.strictObject({
   free_from: givenMoney.nullable(),
   min_sum: givenMoney,
   minutes: z.int().min(1).max(1440),
+  hours: weeklyHours.nullable().default(null),
   priority: z.int().min(-1000).max(1000),
   point_id: id.nullable(),
 });

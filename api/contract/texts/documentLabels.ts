@@ -279,6 +279,7 @@ export const documentLabels: {
     },
   },
   Zone: {
+    hours: 'Часы доставки',
     name: 'Название',
     fee: 'Сбор',
     freeFrom: 'Бесплатно от',

@@ -1,6 +1,7 @@
 import {
   Button,
   ColorInput,
+  Fieldset,
   Group,
   NumberInput,
   Select,
@@ -12,6 +13,7 @@ import {
 import { useState } from 'react';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
+import { Schedule } from '../../ui/edit/fields/TimeFields.tsx';
 import { isDrawable, type Place, type Ring, typedRing, withAxesRight } from './geometry.ts';
 import { zones as texts } from './texts/ru.ts';
 import type { Draft } from './useZoneDrafts.ts';
@@ -106,6 +108,10 @@ function Form({ draft, points, home, canEdit, refusals, onChange, onRemove }: Pr
         data={points.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(point_id) => onChange({ point_id })}
       />
+      <Fieldset legend={texts.hours} radius={8} disabled={!canEdit}>
+        <Schedule value={draft.hours} always={texts.kitchenHours} onChange={(hours) => onChange({ hours })} />
+        {refusals.hours && <div role="alert">{refusals.hours}</div>}
+      </Fieldset>
       <Group justify="space-between">
         <Button
           variant="subtle"

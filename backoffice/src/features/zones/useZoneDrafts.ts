@@ -14,6 +14,8 @@ export interface Draft {
   readonly free_from: number | null;
   readonly min_sum: number;
   readonly minutes: number;
+  /** Null: as long as the kitchen is open. */
+  readonly hours: NonNullable<SavedZone['hours']> | null;
   readonly color: string;
   readonly priority: number;
   readonly point_id: string | null;
@@ -32,6 +34,7 @@ const draftOf = (zone: SavedZone): Draft => ({
   free_from: zone.free_from,
   min_sum: zone.min_sum,
   minutes: zone.minutes,
+  hours: zone.hours ?? null,
   color: zone.color,
   priority: zone.priority,
   point_id: zone.point_id,
@@ -72,6 +75,7 @@ export function useZoneDrafts(saved: readonly SavedZone[]) {
       free_from: null,
       min_sum: 0,
       minutes: 60,
+      hours: null,
       color: palette[index % palette.length] ?? '#1f5fbf',
       priority: 0,
       point_id: null,
@@ -123,9 +127,12 @@ export const wireDraft = ({
   revision: _revision,
   color: _color,
   polygon,
+  hours,
   ...terms
 }: Draft): ZoneDraft => ({
   zone_id: id,
   polygon: polygon.map(({ lat, lon }) => ({ lat, lon })),
+  // Schemas make lists that may be changed; what is drawn may not.
+  hours: structuredClone(hours) as ZoneDraft['hours'],
   ...terms,
 });

@@ -20,6 +20,8 @@ export const zones = {
   minutes: 'Обещаем',
   priority: 'Приоритет',
   color: 'Цвет',
+  hours: 'Часы доставки',
+  kitchenHours: 'Пока открыта кухня',
   point: 'Кухня',
   anyPoint: 'Не закреплена',
   corners: (count: number) => `${counted(count, 'угол', 'угла', 'углов')}, координаты`,

@@ -108,34 +108,49 @@ export function SpecialDaysField({ spec, path, form }: FieldProps) {
 }
 
 export function ScheduleField({ spec, path, form }: FieldProps) {
-  const { value, error, set } = valueAt<
-    | {
-        week: readonly (readonly Interval[])[];
-        special: readonly SpecialDay[];
-      }
-    | null
-    | ''
-  >(form, path);
-  const schedule = value || null;
+  const { value, error, set } = valueAt<Hours | null | ''>(form, path);
   return (
     <Fieldset legend={spec.label} radius={8}>
-      {schedule ? (
-        <Stack>
-          <Week value={schedule.week} onChange={(week) => set({ ...schedule, week })} />
-          <SpecialDays value={schedule.special} onChange={(special) => set({ ...schedule, special })} />
-          {spec.field.orNull && (
-            <Button variant="default" w="fit-content" onClick={() => set(null)}>
-              {texts.always}
-            </Button>
-          )}
-        </Stack>
-      ) : (
-        <Button variant="default" onClick={() => set({ week: ru.weekdays.map(() => [begin]), special: [] })}>
-          {texts.setHours}
-        </Button>
-      )}
+      <Schedule value={value || null} always={spec.field.orNull ? texts.always : null} onChange={set} />
       {error && <div role="alert">{error}</div>}
     </Fieldset>
+  );
+}
+
+interface Hours {
+  readonly week: readonly (readonly Interval[])[];
+  readonly special: readonly SpecialDay[];
+}
+
+/** `always`: what it means that none are set; null = they must be. */
+export function Schedule({
+  value,
+  always,
+  onChange,
+}: {
+  value: Hours | null;
+  always: string | null;
+  onChange: (hours: Hours | null) => void;
+}) {
+  if (!value)
+    return (
+      <Button
+        variant="default"
+        onClick={() => onChange({ week: ru.weekdays.map(() => [begin]), special: [] })}
+      >
+        {texts.setHours}
+      </Button>
+    );
+  return (
+    <Stack>
+      <Week value={value.week} onChange={(week) => onChange({ ...value, week })} />
+      <SpecialDays value={value.special} onChange={(special) => onChange({ ...value, special })} />
+      {always && (
+        <Button variant="default" w="fit-content" onClick={() => onChange(null)}>
+          {always}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

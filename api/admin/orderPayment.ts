@@ -82,6 +82,12 @@ function told(event: PaymentEvent, held: boolean) {
           };
     case 'PaymentRefundSeen':
       return { text: steps.refundSeen(event.data.amount), details: [] };
+    case 'PaymentReceiptAsked':
+      return { text: steps.receiptAsked, details: [] };
+    case 'PaymentReceiptRefused':
+      return { text: steps.receiptRefused, details: [] };
+    case 'PaymentReceiptDoubted':
+      return { text: steps.receiptDoubted, details: [] };
     case 'PaymentReceiptIssued':
       return { text: steps.receipt, details: [detail(texts.number, event.data.bankId)] };
   }

@@ -70,6 +70,11 @@ export interface Bank {
   refund(wanted: NewRefund, signal?: AbortSignal): Promise<RefundOutcome>;
   /** The receipt of the hand-over. Null = the bank makes it by itself, or not at all. */
   offset: ((of: PaymentAtBank, receipt: FiscalReceipt, signal?: AbortSignal) => Promise<string>) | null;
+  /**
+   * Asked for that receipt again, it is the same one. Else it is never asked twice after an answer that did not come, which `offset` throws
+   * as a {BankRefusal} `unsure`.
+   */
+  readonly offsetRepeats: boolean;
 }
 
 /** The bank has begun it already and does not tell its page again: only another attempt has one. */

@@ -14,7 +14,7 @@ import {
 import { paymentKey } from '../../domain/payment/paymentKey.ts';
 import type { Origin } from '../ports.ts';
 import { paymentStream } from '../streams.ts';
-import { type Bank, BankRefusal, type Banks, type PaymentAtBank } from './bank.ts';
+import { type Bank, BankRefusal, type Banks, type PaymentAtBank, unsure } from './bank.ts';
 import { type FollowDeps, followPayment, standOf } from './followPayment.ts';
 
 export interface DriveDeps extends FollowDeps {
@@ -205,8 +205,25 @@ class Run {
     const bank = await this.#bank(known.bank);
     const receipt = bank.offset && this.#deps.receiptOf('offset', order, kept);
     if (!bank.offset || !receipt) return;
-    const bankId = await bank.offset(this.#at(known), receipt, this.#signal);
-    await this.#tell({ type: 'IssueReceipt', attempt: known.attempt, bankId });
+    const { attempt } = known;
+    if (!bank.offsetRepeats) {
+      // Asked before, and it was never heard what came of it: people look.
+      if (known.receiptAsked === 'asked') await this.#tell({ type: 'DoubtReceipt', attempt });
+      if (known.receiptAsked !== 'no') return;
+      await this.#tell({ type: 'AskReceipt', attempt });
+    }
+    let bankId: string;
+    try {
+      bankId = await bank.offset(this.#at(known), receipt, this.#signal);
+    } catch (error) {
+      if (error instanceof BankRefusal && error.code === unsure)
+        return this.#tell({ type: 'DoubtReceipt', attempt });
+      // «No», or «later»: none was made.
+      const reason = error instanceof Error ? error.message : '';
+      if (!bank.offsetRepeats) await this.#tell({ type: 'RefuseReceipt', attempt, reason });
+      throw error;
+    }
+    await this.#tell({ type: 'IssueReceipt', attempt, bankId });
   }
 
   #at({ attempt, bankId }: Attempt): PaymentAtBank {

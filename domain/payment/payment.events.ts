@@ -83,5 +83,11 @@ export type PaymentEvent =
   | { readonly type: 'PaymentRefundRefused'; readonly data: OfRefund & { readonly reason: string } }
   /** Given back in the bank's own cabinet. */
   | { readonly type: 'PaymentRefundSeen'; readonly data: OfAttempt & { readonly amount: Kopecks } }
+  /** Written before a bank is asked for the receipt of the hand-over that would make two of two questions. */
+  | { readonly type: 'PaymentReceiptAsked'; readonly data: OfAttempt }
+  /** None was made: it is asked for again. */
+  | { readonly type: 'PaymentReceiptRefused'; readonly data: OfAttempt & { readonly reason: string } }
+  /** Nobody can tell whether it was made: people look at the bank. */
+  | { readonly type: 'PaymentReceiptDoubted'; readonly data: OfAttempt }
   /** The receipt of the hand-over, in which the prepayment is offset. */
   | { readonly type: 'PaymentReceiptIssued'; readonly data: OfAttempt & { readonly bankId: string } };

@@ -25,6 +25,8 @@ export interface Attempt {
   readonly currency: string;
   readonly refunded: Kopecks;
   readonly receiptIssued: boolean;
+  /** Of a bank that must not be asked twice: it has been, or nobody knows what came of it. */
+  readonly receiptAsked: 'no' | 'asked' | 'doubted';
 }
 export interface Refund {
   readonly refund: number;
@@ -79,6 +81,8 @@ export type PaymentCommand = { readonly orderId: string } & (
   | { readonly type: 'RetryRefunds' }
   | { readonly type: 'RefundDone'; readonly refund: number; readonly bankId: string }
   | { readonly type: 'RefuseRefund'; readonly refund: number; readonly reason: string }
+  | { readonly type: 'AskReceipt' | 'DoubtReceipt'; readonly attempt: number }
+  | { readonly type: 'RefuseReceipt'; readonly attempt: number; readonly reason: string }
   | { readonly type: 'IssueReceipt'; readonly attempt: number; readonly bankId: string }
 );
 type Command<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
@@ -111,6 +115,20 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
           type: 'PaymentRefundRefused',
           data: { ...of, refund: number, reason: command.reason },
         }));
+      case 'AskReceipt': {
+        const { receiptIssued, receiptAsked } = attemptOf(state, command.attempt);
+        return receiptIssued || receiptAsked !== 'no'
+          ? []
+          : [{ type: 'PaymentReceiptAsked', data: ofReceipt(command) }];
+      }
+      case 'RefuseReceipt':
+        return isReceiptUnderWay(state, command.attempt)
+          ? [{ type: 'PaymentReceiptRefused', data: { ...ofReceipt(command), reason: command.reason } }]
+          : [];
+      case 'DoubtReceipt':
+        return isReceiptUnderWay(state, command.attempt)
+          ? [{ type: 'PaymentReceiptDoubted', data: ofReceipt(command) }]
+          : [];
       case 'IssueReceipt':
         return attemptOf(state, command.attempt).receiptIssued
           ? []
@@ -181,6 +199,12 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
         return changed(state, event.data.attempt, ({ refunded }) => ({
           refunded: refunded + event.data.amount,
         }));
+      case 'PaymentReceiptAsked':
+        return changed(state, event.data.attempt, () => ({ receiptAsked: 'asked' }));
+      case 'PaymentReceiptRefused':
+        return changed(state, event.data.attempt, () => ({ receiptAsked: 'no' }));
+      case 'PaymentReceiptDoubted':
+        return changed(state, event.data.attempt, () => ({ receiptAsked: 'doubted' }));
       case 'PaymentReceiptIssued':
         return changed(state, event.data.attempt, () => ({ receiptIssued: true }));
     }
@@ -199,7 +223,15 @@ const blank = {
   currency: roubles,
   refunded: 0,
   receiptIssued: false,
+  receiptAsked: 'no',
 } as const;
+
+const ofReceipt = ({ orderId, attempt }: { readonly orderId: string; readonly attempt: number }) => ({
+  orderId,
+  attempt,
+});
+const isReceiptUnderWay = (state: Payment, attempt: number): boolean =>
+  attemptOf(state, attempt).receiptAsked === 'asked';
 
 /** A page at a bank lives for an hour; one that is about to go is not sent anybody to. */
 const pageLivesMs = 50 * 60_000;

@@ -115,6 +115,43 @@ describe.each(banks)('%s', (name) => {
     expect(keptOf(await world.payment())).toBe(whole - 495_00);
   });
 
+  /** Sberbank makes none by API. */
+  const offsets = name === 'sberbank' ? 0 : 1;
+  test('makes one receipt of a hand-over', async () => {
+    await open({ acquiringReceipts: true });
+    await paid();
+    await complete();
+    await world.later(60);
+    expect(world.bank.offsets()).toBe(offsets);
+  });
+  test.each(troubles)(
+    '%s over the receipt of the hand-over: there is never a second one',
+    async (_, trouble) => {
+      await open({ acquiringReceipts: true }, trouble.delayMs && silenceMs);
+      await paid();
+      world.bank.trouble(trouble);
+      await complete();
+      await world.later(300);
+      const [attempt] = (await world.payment()).attempts;
+      const { receiptIssued, receiptAsked } = attempt ?? {};
+      expect(world.bank.offsets()).toBeLessThanOrEqual(1);
+      // It is there, or people are told to look: T-Bank has no key for it and does not tell what it has made.
+      if (offsets > 0) expect([receiptIssued, receiptAsked]).toContainEqual(receiptIssued ? true : 'doubted');
+      if (name === 'yooKassa') expect(world.bank.offsets()).toBe(1);
+    },
+  );
+  const deaths = [1, 2, 3].flatMap((atAppend) => [true, false].map((written) => ({ atAppend, written })));
+  test.each(deaths)('makes no second receipt through a death of the shop: %o', async (crash) => {
+    await open({ acquiringReceipts: true });
+    await paid();
+    for (const to of ['confirmed', 'cooking', 'ready', 'delivering', 'completed'] as const)
+      await world.move(to);
+    world.eventStore.crash(crash);
+    await world.later(300);
+    expect(world.bank.offsets()).toBeLessThanOrEqual(1);
+    if (name === 'yooKassa') expect(world.bank.offsets()).toBe(1);
+  });
+
   test('refuses a refund: that is told, and asked anew by hand', async () => {
     await open();
     await paid();

@@ -174,6 +174,7 @@ export const createSberbank = (
         throw error;
       }
     },
+    offsetRepeats: false,
     offset: null,
     book: null,
     check: async (signal) => {

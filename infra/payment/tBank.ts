@@ -204,9 +204,16 @@ export const createTBank = (
         throw error;
       }
     },
+    offsetRepeats: false,
     offset: async ({ bankId, key, orderId }, receipt, signal) => {
       const fields = { PaymentId: bankId, Receipt: receiptOf(receipt) };
-      await call('../cashbox/SendClosingReceipt', actions.receipt, fields, { orderId, signal });
+      try {
+        await call('../cashbox/SendClosingReceipt', actions.receipt, fields, { orderId, signal });
+      } catch (error) {
+        // It has no key for it, and does not tell what it has made.
+        if (error instanceof ServiceFailure && error.isUnknown) throw new BankRefusal(unsure);
+        throw error;
+      }
       return `${key}-offset`;
     },
     book: null,

@@ -205,6 +205,7 @@ export const createYooKassa = (
         throw error;
       }
     },
+    offsetRepeats: true,
     offset: async ({ bankId, key: paymentIs, orderId }, receipt, signal) => {
       const { id } = await call(z.object({ id: z.string() }), {
         action: actions.receipt,

@@ -27,7 +27,7 @@ const fold = async (event: RecordedOf<PaymentEvent['type']>, { payments }: Payme
 
 export const paymentsProjection = projection({
   name: 'payments',
-  version: 1,
+  version: 2,
   tables: { payments: paymentsTable },
   preload: {
     payments: ({ type, data }) => (type.startsWith('Payment') && 'orderId' in data ? [data.orderId] : null),
@@ -44,6 +44,9 @@ export const paymentsProjection = projection({
     PaymentRefunded: fold,
     PaymentRefundRefused: fold,
     PaymentRefundSeen: fold,
+    PaymentReceiptAsked: fold,
+    PaymentReceiptRefused: fold,
+    PaymentReceiptDoubted: fold,
     PaymentReceiptIssued: fold,
   } satisfies HandlersOfEvery<PaymentEvent, [PaymentTables]>,
 });

@@ -337,6 +337,10 @@ function tellPayment(log: TestLog): void {
   });
   happen({ type: 'PaymentRefunded', data: { ...refund, refund: 2, bankId: 'refund2' } });
   happen({ type: 'PaymentRefundSeen', data: { orderId, attempt: 3, amount: 50_00 } });
+  happen({ type: 'PaymentReceiptAsked', data: { orderId, attempt: 3 } });
+  happen({ type: 'PaymentReceiptRefused', data: { orderId, attempt: 3, reason: '99' } });
+  happen({ type: 'PaymentReceiptAsked', data: { orderId, attempt: 3 } });
+  happen({ type: 'PaymentReceiptDoubted', data: { orderId, attempt: 3 } });
   happen({ type: 'PaymentReceiptIssued', data: { orderId, attempt: 3, bankId: 'receipt3' } });
 }
 

@@ -32,6 +32,8 @@ export interface TestBank extends Pick<StandIn, 'trouble' | 'requests' | 'close'
   readonly settings: Partial<Integrations>;
   readonly secrets: Readonly<Record<string, string>>;
   book(): readonly Booked[];
+  /** Receipts of hand-overs that it has made. */
+  offsets(): number;
   pay(id: string, changed?: { readonly amount?: number; readonly currency?: string }): void;
   decline(id: string): void;
 }
@@ -45,6 +47,7 @@ export const testBanks: Readonly<Record<PaymentBank, () => Promise<TestBank>>> =
     return {
       ...standIn,
       name: 'yooKassa',
+      offsets: () => standIn.separateReceipts.length,
       settings: { yooKassaUrl: standIn.url, yooKassaShopId, yooKassaKey: given },
       secrets: { yooKassaKey },
       book: () =>
@@ -69,6 +72,7 @@ export const testBanks: Readonly<Record<PaymentBank, () => Promise<TestBank>>> =
     return {
       ...standIn,
       name: 'tBank',
+      offsets: () => standIn.closingReceipts.length,
       settings: { tBankUrl: standIn.url, tBankTerminal, tBankPassword: given },
       secrets: { tBankPassword },
       book: () =>
@@ -88,6 +92,7 @@ export const testBanks: Readonly<Record<PaymentBank, () => Promise<TestBank>>> =
     return {
       ...standIn,
       name: 'sberbank',
+      offsets: () => 0,
       settings: {
         sberbankUrl: standIn.url,
         sberbankLogin,

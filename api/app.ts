@@ -110,10 +110,11 @@ const notFound: RequestHandler = (_request, response) => {
 /** Four parameters: Express tells an error handler by their number. */
 const answerProblem =
   ({ logger, shop }: AppDeps): ErrorRequestHandler =>
-  (error, _request, response, _next) => {
+  (error, { originalUrl }, response, _next) => {
     const { status, body, retryAfterSeconds, unexpected } = toProblem(
       error,
       shop.current().settings.timeZone,
+      originalUrl.startsWith('/api/admin/') ? 'staff' : 'guest',
     );
     if (unexpected) logger.error({ request: requestIdOf(response), err: error }, 'Request failed');
     if (response.headersSent) {

@@ -8,6 +8,7 @@ import { comeAgainSeconds } from './health/health.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
 import { problemTexts } from './texts/problemTexts.ts';
 import { ru } from './texts/ru.ts';
+import { staffProblemTexts } from './texts/staffProblemTexts.ts';
 
 /** Missing things are 404, what somebody else was faster with is 409, what the rules refuse is 422. */
 const statusOf = {
@@ -70,6 +71,7 @@ const statusOf = {
   CancellationNeedsReason: 422,
   PromisedTimeInvalid: 422,
   OrderEditedMeanwhile: 409,
+  OrderNoteIsEmpty: 422,
   PaymentAwaited: 409,
   OrderNotRefundable: 409,
   OrderRefundedMeanwhile: 409,
@@ -207,20 +209,29 @@ export interface ProblemAnswer {
   readonly unexpected: boolean;
 }
 
+/** Who reads it: staff are told of the guest what the guest is told of themselves. */
+export type ProblemReader = 'guest' | 'staff';
+
 /** Used where a problem is shown inside an answer: a line of the cart, a row of a list. */
-export const problemText = (problem: DomainProblem, timeZone: string): string => {
+export const problemText = (
+  problem: DomainProblem,
+  timeZone: string,
+  reader: ProblemReader = 'guest',
+): string => {
+  const { code } = problem;
+  const chosen = (reader === 'staff' ? staffProblemTexts[code] : undefined) ?? problemTexts[code];
   // The code chooses the text that takes these very facts; the compiler cannot follow the pair through the index.
-  const text = problemTexts[problem.code] as (facts: DomainProblem['facts'], timeZone: string) => string;
+  const text = chosen as (facts: DomainProblem['facts'], timeZone: string) => string;
   return text(problem.facts, timeZone);
 };
 
 /** What the caller is told of an error. `timeZone` is the shop's: texts name days and hours. */
-export function toProblem(error: unknown, timeZone: string): ProblemAnswer {
+export function toProblem(error: unknown, timeZone: string, reader: ProblemReader = 'guest'): ProblemAnswer {
   if (error instanceof ProblemWithDetails) {
-    const plain = toProblem(error.cause, timeZone);
+    const plain = toProblem(error.cause, timeZone, reader);
     return { ...plain, body: { ...plain.body, ...error.details } };
   }
-  if (error instanceof DomainError) return domainProblem(error, timeZone);
+  if (error instanceof DomainError) return domainProblem(error, timeZone, reader);
   if (error instanceof InvalidRequest)
     return {
       status: error.status,
@@ -261,14 +272,16 @@ export class ProblemWithDetails extends Error {
   }
 }
 
-function domainProblem(error: DomainError, timeZone: string): ProblemAnswer {
+function domainProblem(error: DomainError, timeZone: string, reader: ProblemReader): ProblemAnswer {
   const parts = error.code === 'SeveralProblems' ? problemsOf(error) : [error];
   const fields = Object.fromEntries(
-    parts.flatMap((part) => part.fields.map((field) => [field, problemText(asProblem(part), timeZone)])),
+    parts.flatMap((part) =>
+      part.fields.map((field) => [field, problemText(asProblem(part), timeZone, reader)]),
+    ),
   );
   return {
     status: statusOf[error.code],
-    body: { error: problemText(asProblem(error), timeZone), code: error.code, ...fieldsOf(fields) },
+    body: { error: problemText(asProblem(error), timeZone, reader), code: error.code, ...fieldsOf(fields) },
     unexpected: false,
   };
 }

@@ -134,6 +134,7 @@ export async function previewByPhone(
       freeBonuses: free,
       bonusBalance: free,
       notices: [],
+      reader: 'staff',
     }),
     to_pay: toRoubles(sums.toPay),
     bonuses: toRoubles(sums.bonuses),
@@ -152,7 +153,7 @@ export async function previewByPhone(
       .flatMap(({ products }) => products.map(({ id, name }) => ({ product_id: id, name }))),
     problems: problems.map((problem) => ({
       field: problem.fields[0] ?? '',
-      text: toProblem(problem, shop.settings.timeZone).body.error,
+      text: toProblem(problem, shop.settings.timeZone, 'staff').body.error,
     })),
   };
 }

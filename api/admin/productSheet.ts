@@ -32,7 +32,7 @@ export async function saveRows(
       const product = parseInput(sheetFields, row.product) as Fields;
       if (await save({ ...row, product })) changed.push(row.page_id);
     } catch (error) {
-      const { body, unexpected } = toProblem(error, shop().settings.timeZone);
+      const { body, unexpected } = toProblem(error, shop().settings.timeZone, 'staff');
       if (unexpected) throw error;
       const fields = Object.entries(body.fields ?? {}).map(([name, text]) => [
         name.replace(/^product\./, ''),

@@ -75,7 +75,9 @@ const summaryOf = ({ dropped, promocodeDiscount }: PricedCart): string =>
 
 const conditionView = (promocode: Promocode, verdict: PromocodeVerdict, timeZone: string) => {
   const { name, holds } = conditionTexts[verdict.condition];
-  const words = verdict.refusal ? problemText(verdict.refusal, timeZone) : holds(promocode, timeZone);
+  const words = verdict.refusal
+    ? problemText(verdict.refusal, timeZone, 'staff')
+    : holds(promocode, timeZone);
   return { name, asked: verdict.isAsked, holds: verdict.refusal === null, words };
 };
 

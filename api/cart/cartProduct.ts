@@ -5,14 +5,19 @@ import type { PricedLine } from '../../domain/pricing/pricedCart.ts';
 import { pathOfChoice } from '../../domain/shop/constructors.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { CartProduct } from '../contract/cart.contract.ts';
-import { problemText } from '../problem.ts';
+import { type ProblemReader, problemText } from '../problem.ts';
 import { figuresView } from '../shop/figuresView.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { pathsOf } from '../shop/paths.ts';
 import { cartTexts } from '../texts/cartTexts.ts';
 
 /** Times in its words are by the clock of the house that cooks. */
-export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): CartProduct => ({
+export const cartProduct = (
+  line: PricedLine,
+  shop: Shop,
+  timeZone: string,
+  reader?: ProblemReader,
+): CartProduct => ({
   uid: line.uid,
   product_id: line.productId,
   kind: line.choice.kind,
@@ -33,7 +38,7 @@ export const cartProduct = (line: PricedLine, shop: Shop, timeZone: string): Car
   file_info: fileInfo(line.picture),
   pieces: shop.products.get(line.productId ?? '')?.pieces ?? null,
   available: line.problem === null,
-  problem: line.problem && problemText(line.problem, timeZone),
+  problem: line.problem && problemText(line.problem, timeZone, reader),
   no_promo: line.noPromo,
   ...figuresView(figuresOfChoice(line.choice, shop)), // last: V8 adds fields to a spread one by one
 });

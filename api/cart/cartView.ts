@@ -23,14 +23,14 @@ const askedAtCheckout: ReadonlySet<string> = new Set(['ZoneNotChosen', 'PointNot
 
 /** A priced cart as the customer sees it: roubles, and words where something stands in the way. */
 export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): Cart => {
-  const { shop, at, notices = [] } = facts;
+  const { shop, at, notices = [], reader } = facts;
   const { selfPickupDiscountPercent } = shop.settings;
   const { timeZone } = hoursOf(shop, priced.delivery.point);
   const { cart, promocode, gifts } = priced;
   const pickup = cart.terms.method === 'pickup' && cart.pickupDiscount;
   return {
     revision: cart.revision + 1,
-    products: priced.lines.map((line) => cartProduct(line, shop, timeZone)),
+    products: priced.lines.map((line) => cartProduct(line, shop, timeZone, reader)),
     categories: [...priced.categoryIds],
     products_count: cart.lines.reduce((count, line) => count + line.count, 0),
     sum: toRoubles(priced.goods),
@@ -41,7 +41,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
       title: promocode.promocode.title,
       discount: toRoubles(promocode.discount),
       percent: promocode.promocode.benefit.kind === 'percent' ? promocode.promocode.benefit.percent : null,
-      problem: promocode.refusal && problemText(promocode.refusal, shop.settings.timeZone),
+      problem: promocode.refusal && problemText(promocode.refusal, shop.settings.timeZone, reader),
     },
     discount_in_percentage: priced.discountPercent,
     discounts: discountRows(priced, pickup ? selfPickupDiscountPercent : 0),
@@ -73,7 +73,7 @@ export const cartView = (priced: PricedCart<CartState>, facts: CartViewFacts): C
       ...new Set(
         priced.problems
           .filter(({ code }) => !askedAtCheckout.has(code))
-          .map((problem) => problemText(problem, timeZone)),
+          .map((problem) => problemText(problem, timeZone, reader)),
       ),
     ],
     offered: offeredView(cart.offered, cartSelling({ shop, at }, priced.delivery, cart.wantedAt)),

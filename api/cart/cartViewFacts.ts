@@ -1,4 +1,5 @@
 import type { Shop } from '../../domain/shop/shop.ts';
+import type { ProblemReader } from '../problem.ts';
 
 export interface CartViewFacts {
   readonly shop: Shop;
@@ -10,4 +11,6 @@ export interface CartViewFacts {
   readonly bonusBalance: number;
   /** What changed by itself since the customer last saw the cart. */
   readonly notices?: readonly string[];
+  /** Whose words problems are told in; the customer's, when it is not said. */
+  readonly reader?: ProblemReader;
 }

@@ -69,7 +69,7 @@ async function act(deps: PressDeps, button: OrderButton | null, userId: string):
       return refused(texts.trouble);
     }
     const problem = { code: error.code, facts: error.facts } as Problem; // they belong together
-    return refused(problemText(problem, deps.shop.current().settings.timeZone));
+    return refused(problemText(problem, deps.shop.current().settings.timeZone, 'staff'));
   }
 }
 

@@ -18,6 +18,7 @@ export const personalFields: Readonly<
   OrderPlacementStarted: { person: 'personId', fields: ['customer', 'address'] },
   OrderEdited: { person: 'personId', fields: ['customer', 'address'] },
   OrderRefunded: { person: 'personId', fields: ['message'] },
+  OrderNoteAdded: { person: 'personId', fields: ['text'] },
   OrderCancelled: { person: 'personId', fields: ['reason'] },
   FeedbackLeft: { person: 'personId', fields: ['tags', 'text'] },
   FeedbackAnswered: { person: 'personId', fields: ['text'] },

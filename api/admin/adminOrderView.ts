@@ -74,6 +74,8 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
     weight: line.figures?.weight ?? null,
     allergens: [...(line.figures?.allergens ?? [])],
   })),
+  kitchen_notes: notesFor(order, 'forKitchen'),
+  courier_notes: notesFor(order, 'forCourier'),
   courier: courierOf(order, shop),
   products_count: order.lines.reduce((sum, { count }) => sum + count, 0),
   refunded: toRoubles(order.refunded),
@@ -85,6 +87,9 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
 /** What is left for the hand-over: bonuses and money that came online are taken already. */
 const toTake = ({ payMethod, online, sums }: OrderView): number =>
   dueAtHandOver({ payMethod, sums, ...(online && { online }) });
+
+const notesFor = ({ notes }: OrderView, reader: 'forKitchen' | 'forCourier'): string[] =>
+  notes.flatMap((note) => (note[reader] && note.text !== null ? [note.text] : []));
 
 const tillAlarmOf = ({ ticket, status }: OrderView): string => {
   const alarm = ticket && status !== 'completed' ? ticketAlarm(ticket) : null;

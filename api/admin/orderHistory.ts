@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent, ShopReader } from '../../commands/ports.ts';
 import { orderStream } from '../../commands/streams.ts';
-import type { OrderDetails, OrderEvent, OrderRefund } from '../../domain/order/order.events.ts';
+import type { OrderDetails, OrderEvent, OrderNote, OrderRefund } from '../../domain/order/order.events.ts';
 import { rowOf } from '../../domain/order/orderKitchen.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
@@ -135,6 +135,8 @@ function tell(
         details: [{ name: adminTexts.orderDetails.courier, before: null, after }],
       };
     }
+    case 'OrderNoteAdded':
+      return { text: texts.OrderNoteAdded, details: noteDetails(event.data) };
     case 'OrderReturnedToKitchen':
     case 'OrderPlacementAbandoned':
     case 'OrderPaid':
@@ -153,6 +155,18 @@ const reasonOf = (reason: string | null): Detail[] =>
   reason === '' || reason === null
     ? []
     : [{ name: adminTexts.orderDetails.reason, before: null, after: reason }];
+
+function noteDetails({ text, forKitchen, forCourier }: OrderNote): Detail[] {
+  const { note, noteFor, noteReaders } = adminTexts.orderDetails;
+  const readers = [
+    ...(forKitchen ? [noteReaders.kitchen] : []),
+    ...(forCourier ? [noteReaders.courier] : []),
+  ];
+  return [
+    ...(text === null ? [] : [{ name: note, before: null, after: text }]),
+    ...(readers.length === 0 ? [] : [{ name: noteFor, before: null, after: readers.join(', ') }]),
+  ];
+}
 
 function refundDetails({ rows, money, bonuses, earnedBack, reason, message }: OrderRefund): Detail[] {
   const { orderDetails, refund } = adminTexts;

@@ -1,4 +1,5 @@
 import type { CourierServices } from '../../commands/dispatch/courierService.ts';
+import type { AddOrderNote } from '../../commands/order/addOrderNote.ts';
 import type { ArchiveOrder, UnarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { orderByPhone, previewPhoneOrder } from '../../commands/order/orderByPhone.ts';
 import { type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
@@ -16,6 +17,7 @@ import * as refunds from '../contract/admin/refunds.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { roubles } from '../texts/words.ts';
+import { actorNames } from './actorNames.ts';
 import { adminOrderView } from './adminOrderView.ts';
 import { type ChangeOrderDeps, changeOrder } from './changeOrder.ts';
 import { dishesForOrder, editableOf, editing, type OrderEditingDeps, previewEditing } from './editOrder.ts';
@@ -40,6 +42,7 @@ export interface OrdersDeps
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
   readonly shop: Pick<ShopReader, 'current' | 'reached'>;
   readonly clock: Clock;
+  readonly addOrderNote: AddOrderNote;
   readonly archiveOrder: ArchiveOrder;
   /** The shop may call couriers of another company. */
   readonly couriers: Pick<CourierServices, 'current'>;
@@ -64,7 +67,7 @@ export const ordersRoutes =
     route(router, contract.adminOrderCard, async ({ params: { id }, session }) => {
       const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
-      const [client, editable, refund, history, payment, ticket, dispatch] = await Promise.all([
+      const [client, editable, refund, history, payment, ticket, dispatch, notes] = await Promise.all([
         clientOf(readModels, order),
         editableOf(deps, id),
         refundableOf(deps, order, session.staff),
@@ -72,6 +75,7 @@ export const ordersRoutes =
         orderPayment(deps, id),
         orderTicket(deps, id),
         orderDispatch(deps, order),
+        notesOf(readModels, order),
       ]);
       return {
         order: adminOrderView(order, deps.shop.current()),
@@ -81,6 +85,7 @@ export const ordersRoutes =
         client,
         editable,
         refund,
+        notes,
         payment,
         ticket,
         dispatch,
@@ -127,6 +132,19 @@ export const ordersRoutes =
       dishes: dishesForOrder(deps.shop.current(), body.search, deps.clock.now()),
     }));
 
+    route(router, contract.addOrderNote, async ({ params: { id }, body, origin }) => {
+      const { position } = await deps.addOrderNote({
+        orderId: id,
+        noteId: body.note_id,
+        text: body.text,
+        forKitchen: body.for_kitchen,
+        forCourier: body.for_courier,
+        origin,
+      });
+      await deps.projections.waitFor('orders', position, waitMs);
+      return { message: adminTexts.noteAdded };
+    });
+
     route(router, contract.archiveOrder, async ({ params: { id }, origin }) => {
       const { position } = await deps.archiveOrder({ orderId: id, origin });
       await deps.projections.waitFor('orders', position, waitMs);
@@ -152,6 +170,27 @@ const sumsView = ({ sums, total }: OrderView) => ({
   to_pay: toRoubles(sums.toPay),
   bonuses_to_get: toRoubles(sums.bonusesToGet),
 });
+
+async function notesOf(readModels: ReadModels, { notes }: OrderView) {
+  const nameOf = await actorNames(
+    readModels,
+    notes.map(({ actor }) => actor),
+  );
+  return notes.flatMap(({ noteId, at, actor, text, forKitchen, forCourier }) =>
+    text === null
+      ? []
+      : [
+          {
+            note_id: noteId,
+            at,
+            author: nameOf(actor),
+            text,
+            for_kitchen: forKitchen,
+            for_courier: forCourier,
+          },
+        ],
+  );
+}
 
 async function clientOf(readModels: ReadModels, { clientId }: OrderView) {
   if (clientId === null) return null;

@@ -68,7 +68,7 @@ function courierOrder(order: OrderView, shop: Parameters<typeof adminOrderView>[
     status: shown.status as contract.CourierOrder['status'],
     promised: courierTexts.promised(order.promisedAt, shown.slot?.label ?? null, shown.time_zone),
     place: shown.place && { lat: shown.place.lat, lon: shown.place.lon },
-    comment: [shown.courier_comment, shown.comment].filter(Boolean).join('. '),
+    comment: [...shown.courier_notes, shown.courier_comment, shown.comment].filter(Boolean).join('. '),
     products: [...shown.products, ...shown.additional].map(({ name, count }) => ({ name, count })),
     next: next ?? null,
   };

@@ -45,6 +45,7 @@ const on: HandlersOfEvery<OrderEvent | TicketEvent | DispatchEvent, [], OrderCha
   OrderReturnedToKitchen: shown,
   OrderCourierAssigned: shown,
   OrderCourierUnassigned: shown,
+  OrderNoteAdded: shown,
   OrderArchived: shown,
   OrderUnarchived: shown,
   TicketAsked: shown,

@@ -38,6 +38,7 @@ export const deedTexts: Readonly<Record<DeedType, string>> = {
   OrderReturnedToKitchen: 'Возвращён на кухню',
   OrderCourierAssigned: 'Назначен курьер',
   OrderCourierUnassigned: 'Курьер снят',
+  OrderNoteAdded: 'Оставлена заметка',
   OrderArchived: 'Убран в архив',
   OrderUnarchived: 'Возвращён из архива',
   ClientChanged: 'Данные изменены',

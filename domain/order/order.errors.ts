@@ -31,6 +31,7 @@ declare module '../domainError.ts' {
     CourierNotFound: NoFacts;
     /** It was given to another courier. */
     OrderOfAnotherCourier: NoFacts;
+    OrderNoteIsEmpty: NoFacts;
     /** The bank shows its customer the sum that was: it is edited when the money has come. */
     PaymentAwaited: NoFacts;
     /** Only what was handed over is refunded; before that an order is edited or cancelled. */

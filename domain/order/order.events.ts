@@ -192,6 +192,21 @@ export interface CookedPortions {
   readonly portions: number;
 }
 
+/** What staff tell each other of an order. */
+export interface OrderNote {
+  readonly orderId: string;
+  /** Made by the form: a repeated request is the same note. */
+  readonly noteId: string;
+  /** Whose order it is and whose key seals the text. */
+  readonly personId: string;
+  /** Personal: in free words; null when the person's key is gone. */
+  readonly text: string | null;
+  /** Beside the card, on the kitchen's screen and ticket. */
+  readonly forKitchen: boolean;
+  /** Beside the card, on the courier's phone and slip. */
+  readonly forCourier: boolean;
+}
+
 export type CancelledBy = 'customer' | 'staff' | 'system';
 
 /** Stream `order-<orderId>`; the order's uid in addresses is its id. */
@@ -250,6 +265,7 @@ export type OrderEvent =
       readonly type: 'OrderCourierUnassigned';
       readonly data: { readonly orderId: string; readonly courierId: string };
     }
+  | { readonly type: 'OrderNoteAdded'; readonly data: OrderNote }
   | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderUnarchived'; readonly data: { readonly orderId: string } };
 

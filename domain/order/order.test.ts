@@ -235,3 +235,31 @@ describe('order numbers', () => {
     ).toEqual([{ type: 'OrderNumberTaken', data: { orderId: 'next', number: '1127-10000' } }]);
   });
 });
+
+describe('a note of staff', () => {
+  const note = { noteId: 'note1', text: ' Позвонить у ворот ', forKitchen: false, forCourier: true };
+  const add = { type: 'AddNote', orderId, note } as const;
+  const added: OrderEvent = {
+    type: 'OrderNoteAdded',
+    data: { ...note, orderId, personId: 'person1', text: 'Позвонить у ворот' },
+  };
+  test('is kept with the order, also when it is over, and once', () => {
+    given(...delivery)
+      .when(add)
+      .thenEvents(added);
+    given(...delivery, cancelled)
+      .when(add)
+      .thenEvents(added);
+    given(...delivery, added)
+      .when(add)
+      .thenNothing();
+  });
+  test('of nothing is refused, and so is one about a person whose key is gone', () => {
+    given(...delivery)
+      .when({ ...add, note: { ...note, text: ' ' } })
+      .thenRejected('OrderNoteIsEmpty');
+    given(started({ customer: null }), placed)
+      .when(add)
+      .thenRejected('PersonIsBeingErased');
+  });
+});

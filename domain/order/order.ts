@@ -6,6 +6,7 @@ import type {
   EditedOrder,
   OrderDetails,
   OrderEvent,
+  OrderNote,
   OrderRefund,
   OrderStatus,
 } from './order.events.ts';
@@ -46,6 +47,7 @@ export interface PlacedOrder {
   /** Portions of each row that are ready. */
   readonly cooked: Cooked;
   readonly courierId: string | null;
+  readonly noteIds: readonly string[];
 }
 
 /** Where staff can move an order by hand; cancelling and paying have their own commands. */
@@ -94,6 +96,10 @@ export type OrderCommand = { readonly orderId: string } & (
       readonly stations: StationsOfRows;
     }
   | { readonly type: 'Refund'; readonly refund: OrderRefund }
+  | {
+      readonly type: 'AddNote';
+      readonly note: Pick<OrderNote, 'noteId' | 'forKitchen' | 'forCourier'> & { readonly text: string };
+    }
   | { readonly type: 'Archive' }
   | { readonly type: 'Unarchive' }
 );
@@ -125,6 +131,8 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return edit(command, placed(state));
       case 'Refund':
         return refund(command, placed(state));
+      case 'AddNote':
+        return addNote(command, placed(state));
       case 'Archive':
         return placed(state).archived ? [] : [{ type: 'OrderArchived', data: { orderId: command.orderId } }];
       case 'Unarchive':
@@ -187,6 +195,10 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return state.phase === 'placed' ? { ...state, courierId: event.data.courierId } : state;
       case 'OrderCourierUnassigned':
         return state.phase === 'placed' ? { ...state, courierId: null } : state;
+      case 'OrderNoteAdded':
+        return state.phase === 'placed'
+          ? { ...state, noteIds: [...state.noteIds, event.data.noteId] }
+          : state;
       case 'OrderArchived':
         return state.phase === 'placed' ? { ...state, archived: true } : state;
       case 'OrderUnarchived':
@@ -308,6 +320,18 @@ export function refuseRefund({ status, refunds }: PlacedOrder, seenRefunds: numb
   if (refunds.length !== seenRefunds) throw new DomainError('OrderRefundedMeanwhile', {});
 }
 
+function addNote(
+  { orderId, note }: Command<'AddNote'>,
+  { details: { personId, customer }, noteIds }: PlacedOrder,
+): OrderEvent[] {
+  if (noteIds.includes(note.noteId)) return [];
+  // Without the person's key the words would be lost.
+  if (!customer) throw new DomainError('PersonIsBeingErased', {});
+  const text = note.text.trim();
+  if (text === '') throw new DomainError('OrderNoteIsEmpty', {}, ['text']);
+  return [{ type: 'OrderNoteAdded', data: { orderId, personId, ...note, text } }];
+}
+
 function refuseUnseen(status: OrderStatus, seen: OrderStatus | undefined): void {
   if (seen !== undefined && seen !== status) throw new DomainError('OrderMovedMeanwhile', { status });
 }
@@ -335,6 +359,7 @@ const placedAs = (
   refunds: [],
   cooked: {},
   courierId: null,
+  noteIds: [],
 });
 
 const withStatus = (state: Order, status: OrderStatus): Order =>

@@ -70,6 +70,7 @@ const orderWith = (
   refunds,
   cooked: {},
   courierId: null,
+  noteIds: [],
 });
 const refund = (wish: RefundWish, changes: Partial<RefundRequest> = {}) => {
   const order = changes.order ?? orderWith();

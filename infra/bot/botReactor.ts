@@ -42,6 +42,7 @@ export const botReactor = ({ shop }: { readonly shop: Pick<ShopReader, 'current'
     OrderPortionsRecalled: null,
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
+    OrderNoteAdded: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

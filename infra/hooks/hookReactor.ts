@@ -39,6 +39,7 @@ export const hookReactor = ({ shop }: { readonly shop: Pick<ShopReader, 'current
     OrderPortionsRecalled: null,
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
+    OrderNoteAdded: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -2,6 +2,7 @@ import { openAggregateCache } from '../../commands/aggregateCache.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { cartCommands } from '../../commands/cart/cartCommands.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
+import { addOrderNote } from '../../commands/order/addOrderNote.ts';
 import { archiveOrder, unarchiveOrder } from '../../commands/order/archiveOrder.ts';
 import { assignCourier } from '../../commands/order/assignCourier.ts';
 import { cancelOrder } from '../../commands/order/cancelOrder.ts';
@@ -63,6 +64,7 @@ export const openCommandSide = (
     changePromisedTime: changePromisedTime(deps),
     markPortions: markPortions(deps),
     assignCourier: assignCourier(deps),
+    addOrderNote: addOrderNote(deps),
     archiveOrder: archiveOrder(deps),
     unarchiveOrder: unarchiveOrder(deps),
     recoverPlacements: recoverPlacements({

@@ -67,6 +67,7 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
   OrderReturnedToKitchen: null,
   OrderCourierAssigned: null,
   OrderCourierUnassigned: null,
+  OrderNoteAdded: null,
   OrderArchived: null,
   OrderUnarchived: null,
 };

@@ -48,6 +48,7 @@ export const pushReactor = ({
     OrderReturnedToKitchen: null,
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
+    OrderNoteAdded: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

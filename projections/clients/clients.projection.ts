@@ -129,6 +129,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
     OrderReturnedToKitchen: null,
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
+    OrderNoteAdded: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

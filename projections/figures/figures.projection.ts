@@ -150,6 +150,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
     OrderReturnedToKitchen: null,
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
+    OrderNoteAdded: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -96,6 +96,7 @@ export const ordersProjection = projection({
           ...row,
           ...nobody,
           refunds: row.refunds.map((refund) => ({ ...refund, message: null })),
+          notes: row.notes.map((note) => ({ ...note, text: null })),
         });
     },
   },
@@ -140,6 +141,12 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
         courier_id: data.method === 'delivery' ? courier_id : null,
         revision: String(revision),
       })),
+    OrderNoteAdded: ({ data, metadata, revision }, { orders }) =>
+      orders.change(data.orderId, ({ notes }) => {
+        const { noteId, text, forKitchen, forCourier } = data;
+        const note = { noteId, text, forKitchen, forCourier, at: metadata.at, actor: metadata.actor };
+        return { notes: [...notes, note], revision: String(revision) };
+      }),
     OrderRefunded: ({ data, metadata, revision }, { orders }) =>
       orders.change(data.orderId, ({ refunds, refunded }) => ({
         refunds: [...refunds, { ...data, at: metadata.at }],
@@ -247,6 +254,7 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   had_complaint: false,
   feedback_stars: null,
   refunds: [],
+  notes: [],
   refunded: 0,
   archived: false,
   ticket: null,

@@ -61,6 +61,7 @@ export const selectOrders = (db: ReadModels) =>
       'had_complaint as hadComplaint',
       'feedback_stars as feedbackStars',
       'refunds',
+      'notes',
       whole('refunded').as('refunded'),
       'archived',
       'ticket',

@@ -1,3 +1,4 @@
+import type { Actor } from '../../commands/ports.ts';
 import type { LineChoice } from '../../domain/choice/lineChoice.ts';
 import type { Dispatch } from '../../domain/dispatch/dispatch.ts';
 import type {
@@ -5,6 +6,7 @@ import type {
   OrderAddress,
   OrderDetails,
   OrderLine,
+  OrderNote,
   OrderRefund,
   OrderStatus,
 } from '../../domain/order/order.events.ts';
@@ -17,6 +19,11 @@ import { type Instant, table, type Whole } from '../table.ts';
 type OrderRowStatus = OrderStatus | 'placing';
 type OrderStatusTimes = { readonly [Status in OrderStatus]?: string };
 export type OrderRowRefund = OrderRefund & { readonly at: string };
+/** Who wrote it and when; the text is null when the person was erased. */
+export type OrderRowNote = Omit<OrderNote, 'orderId' | 'personId'> & {
+  readonly at: string;
+  readonly actor: Actor;
+};
 type OrderRowLine = OrderLine & { readonly choice: LineChoice };
 
 export interface OrderColumns {
@@ -63,6 +70,7 @@ export interface OrderColumns {
   had_complaint: boolean;
   feedback_stars: number | null;
   refunds: readonly OrderRowRefund[];
+  notes: readonly OrderRowNote[];
   /** Money and bonuses of all refunds together. */
   refunded: Whole;
   archived: boolean;
@@ -121,6 +129,7 @@ export const ordersTable = table<OrderColumns>({
     had_complaint: 'boolean not null',
     feedback_stars: 'integer',
     refunds: 'jsonb not null',
+    notes: 'jsonb not null',
     refunded: 'bigint not null',
     archived: 'boolean not null',
     ticket: 'jsonb',

@@ -77,6 +77,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [UsesTables]> {
     OrderReturnedToKitchen: null,
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
+    OrderNoteAdded: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

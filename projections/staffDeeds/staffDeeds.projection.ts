@@ -21,6 +21,7 @@ const kindOfType = {
   OrderReturnedToKitchen: 'Order',
   OrderCourierAssigned: 'Order',
   OrderCourierUnassigned: 'Order',
+  OrderNoteAdded: 'Order',
   OrderArchived: 'Order',
   OrderUnarchived: 'Order',
   ClientChanged: 'Client',

@@ -266,6 +266,17 @@ function tellOrders(log: TestLog): void {
     type: 'OrderCancelled',
     data: { orderId: 'o2', personId: boris.personId, by: 'staff', reason: 'нет курьера' },
   });
+  second({
+    type: 'OrderNoteAdded',
+    data: {
+      orderId: 'o2',
+      noteId: 'note1',
+      personId: boris.personId,
+      text: 'Борис перезвонит',
+      forKitchen: true,
+      forCourier: false,
+    },
+  });
   second({ type: 'OrderArchived', data: { orderId: 'o2' } });
   second({ type: 'OrderUnarchived', data: { orderId: 'o2' } });
   second({ type: 'OrderArchived', data: { orderId: 'o2' } });

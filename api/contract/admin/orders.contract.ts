@@ -106,6 +106,9 @@ export const adminOrder = z.object({
   ),
   /** Sauces and cutlery by count. */
   additional: z.array(z.object({ name: z.string(), count: z.number(), sum: money })),
+  /** Of staff, for who cooks it and who brings it. */
+  kitchen_notes: z.array(z.string()),
+  courier_notes: z.array(z.string()),
   /** Who brings it. */
   courier: assignedCourier.nullable(),
   products_count: z.number(),
@@ -232,6 +235,17 @@ export const adminOrderCard = endpoint({
       .nullable(),
     editable,
     refund: refundable,
+    /** Of staff, the first first. */
+    notes: z.array(
+      z.object({
+        note_id: z.string(),
+        at: instant,
+        author: z.string(),
+        text: z.string(),
+        for_kitchen: z.boolean(),
+        for_courier: z.boolean(),
+      }),
+    ),
     payment: orderPayment,
     ticket: orderTicket,
     dispatch: orderDispatch,
@@ -371,6 +385,24 @@ export const orderDishes = endpoint({
       }),
     ),
   }),
+});
+export const addOrderNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/order/:id/note',
+  summary: 'A note of staff on an order; the same `note_id` again is the same note',
+  access: { staff: 'order.change' },
+  refusals: [401, 409, 422],
+  request: {
+    params: z.strictObject({ id: uid }),
+    body: z.strictObject({
+      note_id: uid,
+      text: text(500),
+      /** It is shown there, too. */
+      for_kitchen: z.boolean().default(false),
+      for_courier: z.boolean().default(false),
+    }),
+  },
+  answer: message,
 });
 export const archiveOrder = endpoint({
   method: 'DELETE',

@@ -37,6 +37,11 @@ export function KitchenTicket({ order, screen, now, current, onFocus, onCook, on
         {isDelivery ? <IconScooter size={22} aria-hidden /> : <IconShoppingBag size={22} aria-hidden />}
         {isDelivery ? texts.delivery : texts.pickup} · {texts.persons(order.persons)}
       </p>
+      {order.kitchen_notes.map((note) => (
+        <p key={note} className="kitchen-warning">
+          <IconAlertTriangle size={22} aria-hidden /> {note}
+        </p>
+      ))}
       {order.comment && (
         <p className="kitchen-warning">
           <IconAlertTriangle size={22} aria-hidden /> {order.comment}

@@ -13,6 +13,7 @@ import { courierOfOrder as courierTexts } from './courier/texts/ru.ts';
 import { OrderDispatch } from './OrderDispatch.tsx';
 import { OrderEdit } from './OrderEdit.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderPrint } from './OrderPrint.tsx';
 import { OrderProof } from './OrderProof.tsx';
@@ -48,7 +49,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function OrderParts({ card }: { card: Card }) {
-  const { order, proof, history, editable, refund, payment, ticket, dispatch } = card;
+  const { order, proof, history, editable, refund, payment, ticket, dispatch, notes } = card;
   const [isEditing, setEditing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   return (
@@ -112,6 +113,9 @@ function OrderParts({ card }: { card: Card }) {
           <OrderRefunds order={order} refund={refund} />
         </Part>
       )}
+      <Part title={orders.notes.title}>
+        <OrderNotes order={order} notes={notes} />
+      </Part>
       <Part title={texts.timeline}>
         <HistoryList entries={history} />
       </Part>

@@ -31,6 +31,11 @@ function Kitchen({ order }: { order: AdminOrder }) {
       <p>
         {order.method === 'pickup' ? orders.pickup : orders.delivery} · {orders.persons(order.persons)}
       </p>
+      {order.kitchen_notes.map((note) => (
+        <p key={note} className="slip-loud">
+          {note}
+        </p>
+      ))}
       {order.comment && <p className="slip-loud">{order.comment}</p>}
       <ul>
         {order.products.map((line) => (
@@ -71,6 +76,11 @@ function Courier({ order }: { order: AdminOrder }) {
       </p>
       {order.do_not_call && <p className="slip-loud">{orders.doNotCall}</p>}
       {order.leave_at_door && <p className="slip-loud">{orders.leaveAtDoor}</p>}
+      {order.courier_notes.map((note) => (
+        <p key={note} className="slip-loud">
+          {note}
+        </p>
+      ))}
       {order.courier_comment && <p className="slip-loud">{order.courier_comment}</p>}
       {order.comment && (
         <p>

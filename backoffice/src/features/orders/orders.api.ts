@@ -14,6 +14,7 @@ export const {
   useOrderCardQuery,
   useChangeOrderMutation,
   usePreviewOrderEditQuery,
+  useAddOrderNoteMutation,
   useEditOrderMutation,
   useOrderDishesQuery,
   usePreviewRefundQuery,
@@ -63,6 +64,10 @@ export const {
       query: requestTo(contract.editOrder),
       // After a conflict too: it tells what the colleague did.
       invalidatesTags: (_answer, _error, { params }) => [...listTags('Order', [params.id]), 'Home'],
+    }),
+    addOrderNote: build.mutation<Answer<typeof contract.addOrderNote>, Call<typeof contract.addOrderNote>>({
+      query: requestTo(contract.addOrderNote),
+      invalidatesTags: (_answer, _error, { params }) => listTags('Order', [params.id]),
     }),
     searchCallers: build.query<Answer<typeof byPhone.searchCallers>, Call<typeof byPhone.searchCallers>>({
       query: requestTo(byPhone.searchCallers),

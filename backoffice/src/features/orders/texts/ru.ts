@@ -278,6 +278,18 @@ export const orders = {
     stop: (name: string) => `В стоп-лист: ${name}`,
     coordinates: (lat: number, lon: number) => `На карте: ${lat.toFixed(5)}, ${lon.toFixed(5)}`,
   },
+  notes: {
+    title: 'Заметки',
+    text: 'Новая заметка',
+    hint: 'Клиент её не видит',
+    readers: 'Кому ещё показать',
+    kitchen: 'Кухне',
+    courier: 'Курьеру',
+    for: (readers: readonly string[]) => `видят: ${readers.join(', ')}`,
+    kitchenSees: 'кухня',
+    courierSees: 'курьер',
+    add: 'Добавить заметку',
+  },
   print: {
     open: 'Печать',
     title: (number: string) => `Печать заказа ${number}`,

@@ -1,8 +1,11 @@
 import { type Figures, figuresOf } from '../choice/figures.ts';
 import type { LineChoice } from '../choice/lineChoice.ts';
+import { keptByIds, keptWith } from '../keptWith.ts';
 import type { Weight } from '../nutrition.ts';
+import type { Product } from '../product/product.events.ts';
 import { constructorOf } from '../shop/constructors.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { Wok } from '../wok/wok.events.ts';
 import { partsOfWok } from '../wok/wok.ts';
 import { partsOfDish } from './dishParts.ts';
 
@@ -16,29 +19,26 @@ export interface ChoiceFigures extends Omit<Figures, 'weight'> {
  * answered with each call.
  */
 export const figuresOfChoice = (choice: LineChoice, shop: Shop): ChoiceFigures => {
-  const of =
-    choice.kind === 'wok' ? constructorOf(shop, choice.optionIds) : shop.products.get(choice.productId);
-  const known = summed.get(choice);
-  if (known && known.of === of && known.ingredients === shop.ingredients) return known.figures;
-  const figures = sumUp(choice, shop);
-  summed.set(choice, { of, ingredients: shop.ingredients, figures });
-  return figures;
-};
-
-const summed = new WeakMap<
-  LineChoice,
-  { readonly of: unknown; readonly ingredients: Shop['ingredients']; readonly figures: ChoiceFigures }
->();
-
-const sumUp = (choice: LineChoice, shop: Shop): ChoiceFigures => {
   if (choice.kind === 'wok') {
-    const parts = partsOfWok(constructorOf(shop, choice.optionIds));
-    return withUnit(figuresOf(parts, choice.optionIds), 'g');
+    const wok = constructorOf(shop, choice.optionIds);
+    return wok ? figuresOfBowls(wok, wok)(choice.optionIds) : sumUpBowl(null, choice.optionIds);
   }
   const product = shop.products.get(choice.productId);
-  if (!product) return nothing;
-  return withUnit(figuresOf(partsOfDish(product, shop), choice.modifierIds), product.weight?.unit ?? 'g');
+  return product ? figuresOfDishes(product, shop.ingredients)(choice.modifierIds) : nothing;
 };
+
+const sumUpBowl = (wok: Wok | null, optionIds: readonly string[]): ChoiceFigures =>
+  withUnit(figuresOf(partsOfWok(wok), optionIds), 'g');
+
+const mostBowls = 1000;
+const figuresOfBowls = keptWith((wok: Wok) => keptByIds(mostBowls, (optionIds) => sumUpBowl(wok, optionIds)));
+
+const mostChoices = 30;
+const figuresOfDishes = keptWith((product: Product, ingredients: Shop['ingredients']) =>
+  keptByIds(mostChoices, (modifierIds) =>
+    withUnit(figuresOf(partsOfDish(product, { ingredients }), modifierIds), product.weight?.unit ?? 'g'),
+  ),
+);
 
 const withUnit = ({ weight, ...figures }: Figures, unit: Weight['unit']): ChoiceFigures => ({
   ...figures,

@@ -38,12 +38,40 @@ export function* shiftsFrom(
   for (let day = -1; day <= days; day += 1) {
     const date = addDays(today, day);
     const whole = shiftsOn(hours, date, timeZone);
-    const shifts = within ? whole.flatMap((shift) => partsWithin(shift, within, timeZone)) : whole;
-    for (const shift of shifts.sort((a, b) => a.start - b.start))
+    const shifts = within
+      ? whole
+          .flatMap((shift) => partsWithin(shift, within, timeZone))
+          .sort((one, other) => one.start - other.start)
+      : whole;
+    for (const shift of shifts)
       if (shift.end > Math.max(at, paused))
         yield paused > at && paused > shift.start ? { ...shift, start: paused } : shift;
   }
 }
+
+/** Of one date, soonest first: kept, since every cart asks for today's. */
+const shiftsOn = (hours: WeeklyHours, date: string, timeZone: string): readonly Shift[] => {
+  let known = knownShifts.get(hours);
+  if (known?.timeZone !== timeZone) {
+    known = { timeZone, byDate: new Map() };
+    knownShifts.set(hours, known);
+  }
+  const { byDate } = known;
+  let shifts = byDate.get(date);
+  if (!shifts) {
+    shifts = intervalsOn(hours, date)
+      .map((interval) => shiftOf(interval, date, timeZone))
+      .sort((a, b) => a.start - b.start);
+    if (byDate.size >= mostDates) byDate.clear();
+    byDate.set(date, shifts);
+  }
+  return shifts;
+};
+const mostDates = 2 * horizonDays;
+const knownShifts = new WeakMap<
+  WeeklyHours,
+  { readonly timeZone: string; readonly byDate: Map<string, readonly Shift[]> }
+>();
 
 /**
  * Shifts that follow each other without a gap are one stretch of open time: 00:00–00:00 every day has no gap at
@@ -65,9 +93,6 @@ export function* stretchesFrom(
   }
   if (stretch) yield stretch;
 }
-
-const shiftsOn = (hours: WeeklyHours, date: string, timeZone: string): Shift[] =>
-  intervalsOn(hours, date).map((interval) => shiftOf(interval, date, timeZone));
 
 /** What others leave of a shift: theirs of its own day, of the day before over midnight, and of the day after. */
 const partsWithin = (shift: Shift, others: WeeklyHours, timeZone: string): Shift[] =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from './canonicalJson.ts';
 import { chainHash } from './hashChain.ts';
@@ -15,6 +16,18 @@ describe('the hash chain', () => {
   test('is the same whatever the order of keys, and without what JSON does not keep', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'ё' }], a: undefined })).toBe('{"b":[1,{"c":"ё","d":null}]}');
     expect(canonicalJson({ b: 1, a: 2 })).toBe(canonicalJson({ a: 2, b: 1 }));
+  });
+
+  test('writes every text as JSON does: quotes, control characters, halves of a pair', () => {
+    expect(canonicalJson('"\\\n\u0000\ud800 вок \u2028')).toBe(
+      JSON.stringify('"\\\n\u0000\ud800 вок \u2028'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.nat(0xffff)), (units) => {
+        const text = String.fromCharCode(...units);
+        expect(canonicalJson({ [text]: [text] })).toBe(JSON.stringify({ [text]: [text] }));
+      }),
+    );
   });
 
   test('stays what it was: the log is for ever', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from './canonicalJson.ts';
 import type { StoredEvent } from './eventLog.ts';
 
@@ -9,5 +9,5 @@ export function chainHash(previousHash: string, event: UnchainedEvent): string {
   const metadata = { ...event.metadata, hash: undefined };
   const { id, stream, type, data } = event;
   const content = canonicalJson({ stream, revision: String(event.revision), id, type, data, metadata });
-  return createHash('sha256').update(previousHash).update(content).digest('hex');
+  return hash('sha256', `${previousHash}${content}`);
 }

@@ -36,6 +36,11 @@ export function weightedBy<Value>(
   return { values, upTo };
 }
 
+/** Every half of a word in hexadecimal: a past has a million ids. */
+const hexOf: readonly string[] = Array.from({ length: 0x1_0000 }, (_, half) =>
+  half.toString(16).padStart(4, '0'),
+);
+
 /** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are enough to look like a city's appetite. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
@@ -59,7 +64,10 @@ export function randomFrom(seed: number): Random {
     }
     return values[first];
   };
-  const hex = () => bits().toString(16).padStart(8, '0');
+  const hex = () => {
+    const word = bits();
+    return `${hexOf[word >>> 16]}${hexOf[word & 0xffff]}`;
+  };
 
   return {
     share,
@@ -73,9 +81,9 @@ export function randomFrom(seed: number): Random {
     weighted: (values, weightOf) => oneOf(weightedBy(values, weightOf)),
     oneOf,
     id: () => {
-      const text = hex() + hex() + hex() + hex();
+      const [first, second, third, fourth] = [hex(), hex(), hex(), hex()];
       const variant = '89ab'[whole(0, 3)];
-      return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-${variant}${text.slice(17, 20)}-${text.slice(20)}`;
+      return `${first}-${second.slice(0, 4)}-4${second.slice(5)}-${variant}${third.slice(1, 4)}-${third.slice(4)}${fourth}`;
     },
   };
 }

@@ -20,7 +20,12 @@ export interface PastWorld {
   isRaining(at: number): boolean;
 }
 
-export const isoOf = (at: number): string => new Date(at).toISOString();
+/** Most of what happens asks for one instant several times. */
+export const isoOf = (at: number): string => {
+  if (latest.at !== at) latest = { at, iso: new Date(at).toISOString() };
+  return latest.iso;
+};
+let latest = { at: 0, iso: new Date(0).toISOString() };
 export const minutes = (count: number): number => Math.round(count * 60_000);
 
 export const clientActor = (person: Person) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { VisitsEvent } from '../../../domain/visits/visits.events.ts';
 import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
 import type { StoredEvent } from '../../eventStore/eventLog.ts';
 import { wholeLog } from './testing/wholeLog.ts';
@@ -66,10 +67,26 @@ describe('a past that was made up', () => {
       'FeedbackAnswered',
       'ProductStopped',
       'ProductPriceChanged',
+      'VisitsCounted',
     ])
       expect(types, type).toContain(type);
     expect(ofType('OrderPlaced').length).toBeGreaterThan(200);
     expect(ofType('OrderCompleted').length).toBeGreaterThan(ofType('OrderPlaced').length * 0.9);
+  });
+
+  test('has visits of those who agreed, of which fewer come to each next step, and none of the day that goes on', async () => {
+    const steps = ['visit', 'dish', 'cart', 'checkout', 'order'] as const;
+    const told = ofType('VisitsCounted').map(({ data }) => data as VisitsEvent['data']);
+    const sums = steps.map((step) =>
+      told.flatMap(({ counts }) => counts).reduce((sum, one) => sum + one[step], 0),
+    );
+    expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+    expect(sums.at(-1)).toBeGreaterThan(50);
+    expect(sums.at(-1)).toBeLessThan(ofType('OrderPlaced').length);
+    expect(new Set(told.flatMap(({ counts }) => counts.map(({ source }) => source))).size).toBeGreaterThan(4);
+    expect(told.filter(({ date }) => date >= '2026-11-27')).toEqual([]);
+    // An hour is one event: they cost the log nothing.
+    expect(told.length).toBeLessThan(13 * 25);
   });
 
   test('leaves no order of yesterday unfinished, and nothing to settle', async () => {

@@ -2,6 +2,7 @@ import TinyQueue from 'tinyqueue';
 import { instantOf } from '../../../domain/schedule/localTime.ts';
 import { foldShop } from '../../../projections/shop/shopState.ts';
 import { createAppetite } from './appetite.ts';
+import { createCountedVisits } from './countedVisits.ts';
 import { type Day, dayOf, daysOf } from './demand.ts';
 import { type MenuChange, type MenuPlan, menuPast } from './menuPast.ts';
 import { createPeople, type House, type Person } from './people.ts';
@@ -21,6 +22,8 @@ export interface PastPlan extends MenuPlan {
 
 /** Some look and leave, and some come when the kitchen is closed: so many visits make an order. */
 const visitsPerOrder = 1.3;
+/** Visits have a chance of their own. */
+const visitsSalt = 0x51ab17;
 /** Appends of a batch where nobody waits for the process meanwhile. */
 const usualBatch = 1_000;
 
@@ -59,7 +62,8 @@ export function* simulatePast(plan: PastPlan): Generator<PastBatch> {
       queue.push({ at, order, happen });
     },
   };
-  const visit = createVisits(world, createAppetite(random));
+  const counted = createCountedVisits(world, randomFrom(seed ^ visitsSalt), until);
+  const visit = createVisits(world, createAppetite(random), counted);
   for (const { at, happened, recorded } of plan.writtenMenu ?? menuPast(plan))
     world.schedule(at, () => {
       if (!plan.writtenMenu) streams.record(happened);
@@ -88,5 +92,6 @@ export function* simulatePast(plan: PastPlan): Generator<PastBatch> {
     for (const at of weather.visits) world.schedule(at, visit);
   }
   yield* liveUntil(until);
+  counted.flush(until);
   yield batch();
 }

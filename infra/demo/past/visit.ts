@@ -21,6 +21,7 @@ import { ownLimit } from '../../../domain/promocode/conditions.ts';
 import { personalUses } from '../../../domain/promocode/personalUses.ts';
 import type { Promocode } from '../../../domain/promocode/promocode.events.ts';
 import type { Appetite } from './appetite.ts';
+import type { CountedVisits } from './countedVisits.ts';
 import { runKitchen } from './kitchen.ts';
 import type { Person } from './people.ts';
 import { pastTexts } from './texts/ru.ts';
@@ -31,7 +32,7 @@ const leavesWithoutOrder = 0.16;
 const anyTotal = 1_000_000_00;
 
 /** Somebody opens the shop, fills a cart, and as a rule orders. Answers whether an order came of it. */
-export function createVisits(world: PastWorld, appetite: Appetite) {
+export function createVisits(world: PastWorld, appetite: Appetite, counted: CountedVisits) {
   const { random, streams } = world;
 
   const customerOf = (person: Person, codes: readonly Promocode[]): Customer => ({
@@ -244,6 +245,7 @@ export function createVisits(world: PastWorld, appetite: Appetite) {
   };
 
   return (at: number): void => {
+    const tell = counted.comes(at);
     const { person, isNew } = world.people.comes();
     if (isNew && person.isClient) register(person, at);
     const cartId = person.isClient ? person.id : random.id();
@@ -251,9 +253,11 @@ export function createVisits(world: PastWorld, appetite: Appetite) {
     if (random.chance(leavesWithoutOrder)) return;
     const orders = begun + Math.floor(random.between(20_000, 150_000));
     world.schedule(orders, (now) => {
+      tell(now, 'checkout');
       const orderId = random.id();
       const details = detailsOf(person, cartId, orderId, now);
       if (!details) return;
+      tell(now, 'order');
       place(person, cartId, details, now);
       runKitchen(world, person, details, now);
     });

@@ -14,6 +14,7 @@ type OrderTicket = Answer<typeof adminOrderCard>['ticket'];
 export async function orderTicket(
   { eventStore, readModels }: { readonly eventStore: EventStore; readonly readModels: ReadModels },
   orderId: string,
+  editable: Promise<{ readonly edition: number }>,
 ): Promise<OrderTicket> {
   const recorded = await eventStore.read(ticketStream(orderId));
   if (recorded.length === 0) return null;
@@ -40,6 +41,7 @@ export async function orderTicket(
     state: texts.states[state.state],
     number: state.number,
     alarm: alarm === null ? '' : texts.alarms[alarm](texts.reason(state.reason), state.dishes.join(', ')),
+    edited: state.state === 'accepted' && (await editable).edition > state.edition ? texts.edited : '',
     can_retry: state.state === 'refused' || state.state === 'delayed' || state.state === 'doubted',
     can_confirm: state.state === 'doubted',
     steps,

@@ -67,13 +67,14 @@ export const ordersRoutes =
     route(router, contract.adminOrderCard, async ({ params: { id }, session }) => {
       const order = await findOrderNow(deps, id);
       const { promocodeId } = order;
+      const nowEditable = editableOf(deps, id);
       const [client, editable, refund, history, payment, ticket, dispatch, notes] = await Promise.all([
         clientOf(readModels, order),
-        editableOf(deps, id),
+        nowEditable,
         refundableOf(deps, order, session.staff),
         orderHistory(deps, id, timeZone()),
         orderPayment(deps, id),
-        orderTicket(deps, id),
+        orderTicket(deps, id, nowEditable),
         orderDispatch(deps, order),
         notesOf(readModels, order),
       ]);

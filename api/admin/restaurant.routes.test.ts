@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noStream } from '../../commands/ports.ts';
+import { orderStream, ticketStream } from '../../commands/streams.ts';
+import type { DomainEvent } from '../../domain/decider.ts';
+import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import {
   iikoHookToken,
   iikoLogin,
@@ -127,6 +132,30 @@ describe('with iiko', () => {
     await synchronise();
     expect(await found('Роллы № 2')).toMatchObject([{ price: 555 }]);
   }, 240_000);
+
+  test('an order that was changed after it was sent says so on its card', async () => {
+    const orderId = randomUUID();
+    const details = orderDetails({ orderId, cartId: orderId });
+    const append = (stream: string, events: readonly DomainEvent[]) =>
+      shop.eventStore.append(stream, events, noStream, {
+        actor: { kind: 'guest', id: 'browser' },
+        correlationId: 'test',
+        at: shop.clock.now(),
+      });
+    await append(orderStream(orderId), [
+      { type: 'OrderPlacementStarted', data: details },
+      { type: 'OrderPlaced', data: { orderId, number: '1127-0077', status: 'new' } },
+      { type: 'OrderConfirmed', data: { orderId } },
+      { type: 'OrderEdited', data: { ...details, edition: 1, droppedPromocodeId: null } },
+    ]);
+    await append(ticketStream(orderId), [
+      { type: 'TicketAsked', data: { orderId, till: 'iiko', ask: 1, edition: 0 } },
+      { type: 'TicketAccepted', data: { orderId, tillId: 'till1', number: '412' } },
+    ]);
+    await shop.caughtUp();
+    const { body } = await owner.get(`/api/admin/order/${orderId}`).expect(200);
+    expect(body.ticket).toMatchObject({ number: '412', edited: expect.stringMatching(/изменили/) });
+  });
 
   test('calls with the key only are taken', async () => {
     const call = (authorization: string) =>

@@ -80,6 +80,7 @@ export const ticketTexts = {
   } satisfies Record<TicketAlarm, Alarm>,
   reason: (code: string | null): string =>
     code === null ? 'причина неизвестна' : (reasons[code] ?? `ответ «${code}»`),
+  edited: 'Заказ изменили после отправки, в кассе он прежний. Поправьте его там',
   steps: {
     asked: (ask: number) => (ask === 1 ? 'Отправили в кассу' : `Отправили в кассу снова, раз ${ask}`),
     accepted: (number: string | null) =>

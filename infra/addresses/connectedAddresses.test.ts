@@ -12,6 +12,8 @@ import { createDemoAddressBook } from './demoAddressBook.ts';
 import { noAddresses } from './noAddresses.ts';
 
 const at = '2026-11-27T12:00:00.000Z';
+/** Of a machine that does other things, too; who waited for a base would wait two seconds. */
+const noiseMs = 500;
 const { signal } = new AbortController();
 let daData: StandIn;
 let yandex: StandIn;
@@ -24,7 +26,11 @@ afterEach(async () => {
   await yandex.close();
 });
 
-const open = (changes: Partial<Integrations> = {}, keys: Readonly<Record<string, string | null>> = {}) => {
+const open = (
+  changes: Partial<Integrations> = {},
+  keys: Readonly<Record<string, string | null>> = {},
+  { restMs }: { readonly restMs?: number } = {},
+) => {
   const calls: NewCall[] = [];
   const secrets: Readonly<Record<string, string | null>> = {
     daDataKey,
@@ -52,6 +58,7 @@ const open = (changes: Partial<Integrations> = {}, keys: Readonly<Record<string,
     shop: { current: () => shop },
     secrets: { read: async (name: string) => secrets[name] ?? null },
     ask: serviceHttp({ integration: 'addresses', calls: { record: (call) => calls.push(call) } }),
+    ...(restMs !== undefined && { restMs }),
   };
   return { calls, deps, addresses: connectedAddresses(deps, noAddresses) };
 };
@@ -166,6 +173,24 @@ describe('Yandex', () => {
 });
 
 describe('rules of the page', () => {
+  test('a typed address of an order waits 300 ms at most for bases that are down', async () => {
+    const { addresses } = open({ yandexSuggestKey: at }, {}, { restMs: 1 });
+    daData.trouble({ status: 500, times: 10 });
+    yandex.trouble({ status: 500, times: 10 });
+    // Whoever types finds out first.
+    expect(await addresses.suggest('Ленина 1', signal)).toEqual([]);
+    const silent = { delayMs: 2_000, times: 20 };
+    await Promise.all([daData.close(), yandex.close()]);
+    daData = await startDaData({ port: Number(new URL(daData.url).port) });
+    yandex = await startYandexMaps({ port: Number(new URL(yandex.url).port) });
+    daData.trouble(silent);
+    yandex.trouble(silent);
+    for (const house of [10, 12, 14]) {
+      const begun = performance.now();
+      expect(await addresses.locate(`ул Ленина, д ${house}`, signal)).toBeNull();
+      expect(performance.now() - begun).toBeLessThan(300 + noiseMs);
+    }
+  });
   test('without suggestions nobody is asked for them; without the base the pin alone counts', async () => {
     const { addresses } = open({ smartAddress: false, addressValidate: false });
     expect(await addresses.suggest('Ленина', signal)).toEqual([]);

@@ -31,11 +31,17 @@ const kept = 1000;
 const keptMs = 10 * 60_000;
 /** After a failure customers type on; nobody waits for a base that is away at each letter. */
 const restMs = 5_000;
+/** So long a base that has failed is not trusted to answer in time, unless it does. */
+const suspectMs = 10 * 60_000;
+/** All that an order waits for bases that failed before: it may be on its way with an address that was only typed. */
+const hurryMs = 250;
 
 interface AddressDeps {
   readonly shop: Pick<ShopReader, 'current'>;
   readonly secrets: Pick<IntegrationSecrets, 'read'>;
   readonly ask: AskService;
+  /** Of a test that waits for nobody. */
+  readonly restMs?: number;
 }
 
 const baseOf = async ({ shop, secrets, ask }: AddressDeps, name: AddressService): Promise<AddressBase> => {
@@ -63,7 +69,8 @@ const baseOf = async ({ shop, secrets, ask }: AddressDeps, name: AddressService)
 export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggestions): AddressSuggestions => {
   const suggestions = new LRUCache<string, readonly AddressSuggestion[]>({ max: kept, ttl: keptMs });
   const houses = new LRUCache<string, { readonly house: LocatedHouse | null }>({ max: kept, ttl: keptMs });
-  const resting = new LRUCache<AddressService, true>({ max: 2, ttl: restMs });
+  const resting = new LRUCache<AddressService, true>({ max: 2, ttl: deps.restMs ?? restMs });
+  const suspects = new LRUCache<AddressService, true>({ max: 2, ttl: suspectMs });
   let opened: {
     readonly of: Integrations;
     readonly bases: Promise<readonly [AddressService, AddressBase][]>;
@@ -77,6 +84,7 @@ export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggesti
     suggestions.clear();
     houses.clear();
     resting.clear();
+    suspects.clear();
     const made = Promise.all(
       servicesOf(now).map(async (name) => [name, await baseOf(deps, name)] as [AddressService, AddressBase]),
     );
@@ -88,16 +96,24 @@ export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggesti
   };
   const firstAnswer = async <Answer>(
     none: Answer,
-    ask: (base: AddressBase) => Promise<Answer>,
-    signal: AbortSignal,
+    ask: (base: AddressBase, patience: AbortSignal) => Promise<Answer>,
+    { signal, hurries }: { readonly signal: AbortSignal; readonly hurries: boolean },
   ): Promise<{ readonly answer: Answer; readonly isSure: boolean }> => {
-    for (const [name, base] of await bases()) {
+    const all = await bases();
+    for (const [name, base] of all) {
       if (resting.has(name)) continue;
+      const isHurried = hurries && suspects.has(name);
+      const patience = isHurried
+        ? AbortSignal.any([signal, AbortSignal.timeout(hurryMs / all.length)])
+        : signal;
       try {
-        return { answer: await ask(base), isSure: true };
+        const answer = await ask(base, patience);
+        suspects.delete(name);
+        return { answer, isSure: true };
       } catch {
         if (signal.aborted) break;
         resting.set(name, true); // the record of calls has it
+        suspects.set(name, true);
       }
     }
     return { answer: none, isSure: false };
@@ -120,8 +136,9 @@ export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggesti
       const { city } = deps.shop.current().settings;
       const { answer, isSure } = await firstAnswer<readonly AddressSuggestion[]>(
         [],
-        (base) => base.suggest(query, city, signal),
-        signal,
+        (base, patience) => base.suggest(query, city, patience),
+        // Whoever types waits for himself only, and finds out that it is back.
+        { signal, hurries: false },
       );
       if (isSure) suggestions.set(keyFor(query), answer);
       return answer;
@@ -134,8 +151,8 @@ export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggesti
       const { city } = deps.shop.current().settings;
       const { answer, isSure } = await firstAnswer<LocatedHouse | null>(
         null,
-        (base) => base.locate(address, city, signal),
-        signal,
+        (base, patience) => base.locate(address, city, patience),
+        { signal, hurries: true },
       );
       if (isSure) houses.set(keyFor(address), { house: answer });
       return answer;
@@ -144,8 +161,12 @@ export const connectedAddresses = (deps: AddressDeps, otherwise: AddressSuggesti
       if (!isOn()) return otherwise.nearest(at, signal);
       if (!set().addressValidate) return null;
       const { city } = deps.shop.current().settings;
-      return (await firstAnswer<LocatedHouse | null>(null, (base) => base.nearest(at, city, signal), signal))
-        .answer;
+      const { answer } = await firstAnswer<LocatedHouse | null>(
+        null,
+        (base, patience) => base.nearest(at, city, patience),
+        { signal, hurries: true },
+      );
+      return answer;
     },
   };
 };

@@ -13,6 +13,8 @@ export const orderTicket = z
     number: z.string().nullable(),
     /** What somebody has to look at, and what to do about it. */
     alarm: z.string(),
+    /** The order was changed after it was sent: what the till cooks is another one. Empty = it was not. */
+    edited: z.string(),
     can_retry: z.boolean(),
     /** Whoever has found it in the till may say so. */
     can_confirm: z.boolean(),

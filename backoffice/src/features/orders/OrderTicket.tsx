@@ -29,6 +29,11 @@ export function OrderTicket({
   return (
     <>
       <Text className="numbers">{texts.state(ticket.state, ticket.number)}</Text>
+      {ticket.edited && (
+        <Alert color="yellow" role="status">
+          {ticket.edited}
+        </Alert>
+      )}
       {ticket.alarm && (
         <Alert color="red" role="alert">
           <Text>{ticket.alarm}</Text>

@@ -261,3 +261,31 @@ test('a history is a file that is proved without the shop', async () => {
   expect(await verifyHistory(file)).toMatchObject({ is: 'whole', fingerprint: body.fingerprint });
   await rm(file);
 });
+
+test('a long menu comes page by page, in its order, and all of it once', async () => {
+  for (const name of ['Суп первый', 'Суп второй', 'Суп третий'])
+    await manager
+      .put('/api/admin/page')
+      .send({ product: { name, price: 100, category_ids: ['dishes'], published: true } })
+      .expect(200);
+  await shop.caughtUp();
+  const at = shop.clock.time;
+  const pageOf = async (query: object) => {
+    const { body } = await manager
+      .get('/api/admin/audit/menu')
+      .query({ at, ...query })
+      .expect(200);
+    const names = body.categories.flatMap(({ dishes }: { dishes: { name: string }[] }) =>
+      dishes.map(({ name }) => name),
+    );
+    return { names, total: body.total, next: body.next };
+  };
+  const whole = await pageOf({});
+  expect(whole).toMatchObject({ total: 3, next: null });
+  expect(await pageOf({ per_page: 2 })).toEqual({ names: whole.names.slice(0, 2), total: 3, next: 2 });
+  expect(await pageOf({ per_page: 2, after: 2 })).toEqual({
+    names: whole.names.slice(2),
+    total: 3,
+    next: null,
+  });
+});

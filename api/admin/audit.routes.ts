@@ -22,5 +22,5 @@ export const auditRoutes =
       sendHistory(deps, query, response),
     );
     route(router, contract.auditDocument, ({ params, query }) => documentSteps(deps, params, query.revision));
-    route(router, contract.auditMenu, ({ query: { at } }) => menuAt(deps, at));
+    route(router, contract.auditMenu, ({ query }) => menuAt(deps, query));
   };

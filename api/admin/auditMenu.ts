@@ -7,15 +7,23 @@ import type { auditMenu } from '../contract/admin/audit.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import type { AuditDeps } from './auditDeps.ts';
 
+interface MenuPage {
+  readonly at: string;
+  /** Dishes before this page. */
+  readonly after: number;
+  readonly per_page: number;
+}
+
 /** By the rules that show the menu today: categories in their order, and in each the dishes that a guest could see. */
 export async function menuAt(
   { readModels, shop }: AuditDeps,
-  typed: string,
+  { at: typed, after, per_page }: MenuPage,
 ): Promise<Answer<typeof auditMenu>> {
   const now = shop.current();
   const at = instantFrom(typed, now.settings.timeZone);
   const then = await shopAt(readModels, at);
-  const dishes = visibleProducts(then);
+  const menu = visibleProducts(then);
+  const dishes = menu.slice(after, after + per_page);
   const stoppedAt = (until: string | null) => until === null || Date.parse(until) > Date.parse(at);
   const categories = visibleCategories(then).map(({ id, name }) => ({
     name,
@@ -33,7 +41,12 @@ export async function menuAt(
         };
       }),
   }));
-  return { at, categories: categories.filter(({ dishes: shown }) => shown.length > 0) };
+  return {
+    at,
+    total: menu.length,
+    next: after + per_page < menu.length ? after + per_page : null,
+    categories: categories.filter(({ dishes: shown }) => shown.length > 0),
+  };
 }
 
 const instantFrom = (typed: string, timeZone: string): string => {

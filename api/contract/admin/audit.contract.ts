@@ -205,10 +205,18 @@ export const auditMenu = endpoint({
     query: z.strictObject({
       /** With a zone, or as the shop's clock shows it. */
       at: z.iso.datetime({ offset: true, local: true }).regex(ofOurTime),
+      /** So many dishes of the menu are left out before: the `next` of the page before. */
+      after: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      per_page: z.coerce.number().int().min(1).max(500).default(200),
     }),
   },
   answer: z.object({
     at: instant,
+    /** Dishes of the whole menu. */
+    total: z.number(),
+    /** Null = the last page. */
+    next: z.number().nullable(),
+    /** Those of this page; one that goes on stands on the next page, too. */
     categories: z.array(
       z.object({
         name: z.string(),

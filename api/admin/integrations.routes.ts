@@ -132,6 +132,7 @@ const routes =
       deliveries: (await deps.orderHooks.newest()).map(({ jobId, orderId, ...delivery }) => ({
         job_id: jobId,
         order_uid: orderId,
+        title: texts.hookEvents[delivery.event] ?? delivery.event,
         ...delivery,
       })),
     }));

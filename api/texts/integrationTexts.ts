@@ -13,6 +13,19 @@ export const integrationTexts = {
   updated: 'Watchtower проверил обновления. Если новая версия есть, магазин перезапустится сам',
   retried: 'Отправили снова',
   noDelivery: 'Этой доставки уже нет, или её адрес убрали. Обновите страницу',
+  /** What other systems are told of orders. */
+  hookEvents: {
+    'order.placed': 'Новый заказ',
+    'order.confirmed': 'Заказ принят',
+    'order.cooking': 'Заказ готовится',
+    'order.ready': 'Заказ готов',
+    'order.delivering': 'Заказ в пути',
+    'order.completed': 'Заказ выполнен',
+    'order.cancelled': 'Заказ отменён',
+    'order.promise_changed': 'Время изменено',
+    'order.edited': 'Заказ изменён',
+    'order.refunded': 'Возврат',
+  } as Readonly<Record<string, string>>,
   botChannels: (count: number) => `Нашли ${counted(count, 'чат', 'чата', 'чатов')}`,
   noBotChannels:
     'Бот пока ни в одном чате. Добавьте его в канал администратором или в группу, напишите там что-нибудь и повторите',

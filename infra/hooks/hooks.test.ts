@@ -112,7 +112,8 @@ test('can be told once more by hand, once for a request', async () => {
   await react(await order());
   await heard(1);
   await expect.poll(async () => (await deliveries())[0]?.state, { timeout: 8000 }).toBe('done');
-  const [{ job_id: id }] = await deliveries();
+  const [{ job_id: id, title }] = await deliveries();
+  expect(title).toMatch(/^[А-Я]/);
   await owner.put(`${path}/delivery/${id}/replay`).expect(200);
   const [first, second] = await heard(2);
   expect(second?.headers['x-shop-delivery']).toBe(first?.headers['x-shop-delivery']);

@@ -1,3 +1,4 @@
+import { integrationTexts as apiTexts } from '../../api/texts/integrationTexts.ts';
 import { counted, roubles } from '../../api/texts/words.ts';
 import type { Kopecks } from '../../domain/money.ts';
 
@@ -31,19 +32,7 @@ export const integrationTexts = {
     nearest: 'Дом на этом месте',
   },
   hooks: {
-    actions: {
-      ping: 'Проверка адреса',
-      'order.placed': 'Новый заказ',
-      'order.confirmed': 'Заказ принят',
-      'order.cooking': 'Заказ готовится',
-      'order.ready': 'Заказ готов',
-      'order.delivering': 'Заказ в пути',
-      'order.completed': 'Заказ выполнен',
-      'order.cancelled': 'Заказ отменён',
-      'order.promise_changed': 'Время изменено',
-      'order.edited': 'Заказ изменён',
-      'order.refunded': 'Возврат',
-    } as Readonly<Record<string, string>>,
+    actions: { ping: 'Проверка адреса', ...apiTexts.hookEvents } as Readonly<Record<string, string>>,
     off: 'Вебхуки выключены',
     offText: 'Другие системы о заказах не узнают',
     offTodo: 'Включите и сохраните',

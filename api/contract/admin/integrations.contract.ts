@@ -145,6 +145,8 @@ export const hookDeliveries = endpoint({
       z.object({
         job_id: z.string(),
         event: z.string(),
+        /** The event in words. */
+        title: z.string(),
         order_uid: z.string(),
         /** Null = to an address that is not among them any more. */
         address: z.string().nullable(),

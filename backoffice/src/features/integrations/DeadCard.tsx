@@ -30,7 +30,7 @@ export function DeadCard({ name, dead }: { name: SetUpIntegration; dead: Integra
                 {error}
               </Text>
             </div>
-            <Button variant="default" onClick={() => void again(job_id)}>
+            <Button variant="default" flex="none" onClick={() => void again(job_id)}>
               {texts.retry}
             </Button>
           </Group>

@@ -26,11 +26,11 @@ export function DeliveriesCard() {
           {texts.title}
         </Title>
         {deliveries.length === 0 && <Text c="dimmed">{texts.none}</Text>}
-        {deliveries.map(({ job_id, event, order_uid, address, at, state, attempts }) => (
+        {deliveries.map(({ job_id, title, order_uid, address, at, state, attempts }) => (
           <Group key={job_id} justify="space-between" wrap="nowrap">
             <div>
               <Text>
-                {event},{' '}
+                {title},{' '}
                 <Anchor component={Link} to={`/sales/orders/${order_uid}`}>
                   {texts.order}
                 </Anchor>
@@ -44,8 +44,9 @@ export function DeliveriesCard() {
               <Button
                 variant="default"
                 size="compact-md"
+                flex="none"
                 disabled={isLoading}
-                aria-label={texts.replayOf(event)}
+                aria-label={texts.replayOf(title)}
                 onClick={() => void again(job_id)}
               >
                 {texts.replay}

@@ -161,7 +161,7 @@ export const orders = {
     limit: 'Если служба попросит заметно больше, не вызовем и скажем',
     call: (price: string) => `Вызвать за ${price}`,
     notNow: 'Не нужно',
-    price: (price: string) => `Цена: ${price}`,
+    price: (price: string) => `цена ${price}`,
     phone: 'Телефон курьера',
     noPhone: 'Телефона пока нет: спросите через минуту',
     callOff: 'Отменить вызов',

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projections } from '../../projections/readModels.ts';
 import { liveSchema } from '../../projections/shape.ts';
@@ -25,6 +25,27 @@ afterAll(async () => {
   await world.close();
   await rm(file, { force: true });
 });
+
+/** A row that no event has made, where the past left none to change. */
+async function insertStranger(
+  db: CliWorld['foundation']['projectionDb'],
+  place: RawBuilder<unknown>,
+  { key, columns }: { readonly key: readonly string[]; readonly columns: Readonly<Record<string, string>> },
+): Promise<void> {
+  const filled = Object.entries(columns).filter(
+    ([name, type]) => key.includes(name) || type.includes('not null'),
+  );
+  const names = filled.map(([name]) => sql.id(name));
+  const values = filled.map(([, type]) => strangeValue(type));
+  await sql`insert into ${place} (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
+}
+
+const strangeValue = (type: string): RawBuilder<unknown> => {
+  if (type.includes('[]') || type.startsWith('json')) return sql.lit('{}');
+  if (type.startsWith('timestamptz')) return sql`now()`;
+  if (type.startsWith('boolean')) return sql`true`;
+  return sql.lit('1');
+};
 
 describe('the log against the tables', () => {
   test('a past that is true reconciles to zero', async () => {
@@ -53,12 +74,12 @@ describe('the log against the tables', () => {
         const { rows } = await sql<{ row: string }>`
           update ${place} set ${id} = ${other} where ctid = (select ctid from ${place} limit 1)
           returning to_jsonb(${sql.id(name)})::text as row`.execute(db);
-        if (rows.length > 0) changed.push(name);
+        if (rows.length === 0) await insertStranger(db, place, { key, columns });
+        changed.push(name);
       }
     const { code, text } = await textOf('audit', 'reconcile');
     expect(code).toBe(1);
     expect(changed.filter((table) => !text.includes(`✗ Таблица ${table},`))).toEqual([]);
-    expect(changed.length).toBeGreaterThan(10);
     expect(text).toMatch(/✗ Заказы: суммы|✗ Таблица orders, строка \S+: изменено/);
   }, 1_800_000);
 });

@@ -34,6 +34,7 @@ export const firstStepsRoutes =
         done: steps.every(({ done }) => done),
         steps,
         centre: point?.coordinates ? { ...point.coordinates, point_id: point.id } : null,
+        time_zone: current.settings.timeZone,
         hours_given: openingOf(current, null, clock.now()).given,
       };
     });
@@ -59,7 +60,11 @@ function stepsOf(shop: Shop, { at, orders, acquiringOn }: Facts): Step[] {
   const { delivery, pickup } = handoverOf(shop);
   return [
     { step: 'name', done: shop.settings.siteName !== '', now: shop.settings.siteName || texts.noName },
-    { step: 'menu', done: dishes > 0, now: texts.dishes(dishes) },
+    {
+      step: 'menu',
+      done: dishes > 0,
+      now: dishes === 0 && hasUnseen(shop) ? texts.unseen : texts.dishes(dishes),
+    },
     { step: 'point', done: point !== undefined, now: point ? point.address || point.name : texts.noPoint },
     // Pickup alone is an answer too.
     {
@@ -76,6 +81,9 @@ function stepsOf(shop: Shop, { at, orders, acquiringOn }: Facts): Step[] {
     { step: 'order', done: orders > 0, now: orders > 0 ? texts.orders(orders) : texts.noOrders },
   ];
 }
+
+/** A newcomer has made a dish and does not see it in the shop. */
+const hasUnseen = ({ products }: Shop): boolean => [...products.values()].some(({ archived }) => !archived);
 
 const livePoints = ({ points }: Shop) =>
   [...points.values()].filter(({ archived }) => !archived).sort((a, b) => a.position - b.position);

@@ -280,5 +280,6 @@ test('the first steps tell what is done, and what a new shop does without', asyn
     'payment',
     'order',
   ]);
+  expect(body.time_zone).toMatch(/^\w+\/\w+$/);
   await operator.get('/api/admin/first_steps').expect(403);
 });

@@ -12,9 +12,15 @@ export const deliveryTerms = (
   { method, affiliate_id }: { method: 'delivery' | 'pickup'; affiliate_id?: string | null | undefined },
   { shop, place }: { readonly shop: Shop; readonly place: FoundPlace | null },
 ): DeliveryTerms => {
-  if (method === 'pickup') return { method, zoneId: null, pointId: affiliate_id ?? null };
+  if (method === 'pickup') return { method, zoneId: null, pointId: affiliate_id ?? onlyPickupOf(shop) };
   if (!place) return { method, zoneId: null, pointId: null };
   const zone = zoneAt(shop.zones.values(), place);
   if (!zone) throw new DomainError('OutsideZones', {}, ['address']);
   return { method, zoneId: zone.id, pointId: null };
+};
+
+/** Where there is one place to fetch it from, nobody has to choose it. */
+const onlyPickupOf = ({ points }: Shop): string | null => {
+  const [only, ...others] = [...points.values()].filter(({ pickup, archived }) => pickup && !archived);
+  return only && others.length === 0 ? only.id : null;
 };

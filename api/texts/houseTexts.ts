@@ -45,6 +45,7 @@ export const houseTexts = {
   firstSteps: {
     noName: 'пока без названия',
     dishes: (count: number) => (count === 0 ? 'пока пусто' : counted(count, 'блюдо', 'блюда', 'блюд')),
+    unseen: 'блюдо есть, но его не видно: включите «Опубликовано» у блюда и у его категории',
     noPoint: 'адрес кухни и самовывоза',
     noZones: 'пока только самовывоз',
     zones: (count: number) => counted(count, 'зона', 'зоны', 'зон'),

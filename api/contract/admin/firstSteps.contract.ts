@@ -23,7 +23,9 @@ export const firstSteps = endpoint({
     ),
     /** Where the first point stands: the middle of the zones that are taken ready-made. */
     centre: z.object({ lat: z.number(), lon: z.number(), point_id: z.string() }).nullable(),
-    /** The opening hours are nobody's yet. */
+    /** IANA: by whose clock the shop opens. */
+    time_zone: z.string(),
+    /** Somebody has said when it is open. */
     hours_given: z.boolean(),
   }),
 });

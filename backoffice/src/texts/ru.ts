@@ -24,6 +24,7 @@ export const ru = {
   shopTime: (time: string, zone: string) => `Время магазина ${time}, ${zone}`,
   nav: {
     label: 'Разделы',
+    firstSteps: (done: number, all: number) => `Первые шаги: ${done} из ${all}`,
     groups: {
       home: 'Главная',
       pages: 'Страницы',

@@ -7,7 +7,12 @@ export const { useFirstStepsQuery } = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     firstSteps: build.query<Answer<typeof firstSteps>, void>({
       query: () => requestTo(firstSteps)({}),
-      providesTags: ['Home', { type: 'Zone', id: 'list' }, { type: 'WorkingHours', id: 'shop' }],
+      providesTags: [
+        'Home',
+        { type: 'Zone', id: 'list' },
+        { type: 'WorkingHours', id: 'shop' },
+        { type: 'Settings', id: 'shop' },
+      ],
       keepUnusedDataFor: 0,
     }),
   }),

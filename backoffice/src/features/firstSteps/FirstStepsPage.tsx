@@ -118,7 +118,7 @@ function Body({ step: { step }, data }: { step: Step; data: FirstSteps }) {
     <Stack gap="sm">
       <Text c="dimmed">{note}</Text>
       {step === 'zones' && <ZonesStep centre={data.centre} />}
-      {step === 'hours' && <HoursStep given={data.hours_given} />}
+      {step === 'hours' && <HoursStep given={data.hours_given} timeZone={data.time_zone} />}
       <Group>
         {links.map(({ label, to }, index) =>
           to.startsWith('//') ? (

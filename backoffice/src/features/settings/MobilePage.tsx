@@ -3,6 +3,7 @@ import { saveMobile } from '../../../../api/contract/admin/settings.contract.ts'
 import { SinglePage } from '../../ui/document/SinglePage.tsx';
 import { sectionsOf } from '../../ui/document/sections.ts';
 import type { Values } from '../../ui/edit/mergeFields.ts';
+import { useShell } from '../../ui/shell/shell.api.ts';
 import { mobile as texts } from './texts/ru.ts';
 import { utilityPart } from './utility.ts';
 import './settings.css';
@@ -30,6 +31,7 @@ function Phone({ values }: { values: Values }) {
     short_name?: string;
     icon?: string;
   };
+  const shopName = useShell()?.shop.name || texts.shopName;
   const hasApp = Boolean(values.apple_store || values.google_market);
   return (
     <Card withBorder radius={12}>
@@ -38,7 +40,7 @@ function Phone({ values }: { values: Values }) {
         {hasApp && app.banner ? (
           <div className="look">
             <b>{texts.appTitle}</b>
-            <span>{app.banner_text || texts.shopName}</span>
+            <span>{app.banner_text || shopName}</span>
           </div>
         ) : (
           <Text c="dimmed" size="sm">
@@ -48,7 +50,7 @@ function Phone({ values }: { values: Values }) {
         <Stack gap={4} align="center" w={96}>
           <img src={app.icon || '/icons/icon-192.png'} alt="" width={64} height={64} />
           <Text size="sm" ta="center">
-            {app.short_name || texts.shopName}
+            {app.short_name || shopName}
           </Text>
         </Stack>
       </Stack>

@@ -17,6 +17,7 @@ import { Navigation } from './Navigation.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Connection, ShopStatus } from './ShopStatus.tsx';
 import { useShell } from './shell.api.ts';
+import { WayBack } from './WayBack.tsx';
 import './shell.css';
 import { useKept } from '../useKept.ts';
 
@@ -68,6 +69,7 @@ export function Shell({ user, entries, children }: Props) {
           </ActionIcon>
           <PaletteField />
           <Group ml="auto" gap="xs" wrap="nowrap">
+            <WayBack />
             <Connection />
             <ShopStatus to={hours && may(hours.right) ? hours.paths[0] : null} />
             <ActionIcon

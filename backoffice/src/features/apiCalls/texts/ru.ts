@@ -7,7 +7,7 @@ export const apiCalls = {
   search: 'Адрес или описание',
   count: (count: number) => counted(count, 'вызов', 'вызова', 'вызовов'),
   nothing: 'Таких вызовов нет',
-  choose: 'Выберите вызов слева',
+  choose: 'Выберите вызов из списка',
   list: 'Вызовы',
   query: 'Параметры после «?»',
   body: 'Тело запроса, JSON',

@@ -11,6 +11,8 @@ export const firstSteps = {
   shop: 'Магазин прямо сейчас',
   openShop: 'Открыть магазин',
   takeHours: 'Каждый день 10:00–22:00',
+  otherZone: (zone: string) => `Магазин живёт по времени ${zone}.`,
+  takeZone: (zone: string) => `Взять время этого компьютера: ${zone}`,
   steps: {
     name: {
       title: 'Имя, логотип и цвет',
@@ -21,7 +23,7 @@ export const firstSteps = {
     menu: {
       title: 'Первое блюдо или всё меню',
       minutes: 4,
-      note: 'Сначала категория, потом блюдо с ценой. Всё меню проще загрузить файлом YML или CSV.',
+      note: 'Сначала категория, потом блюдо с ценой; у обоих включите «Опубликовано». Всё меню проще загрузить файлом YML или CSV.',
       links: [
         { label: 'Новая категория', to: '/catalog/categories/new' },
         { label: 'Новое блюдо', to: '/catalog/products/new' },

@@ -22,6 +22,13 @@ test('the address before the menu: the own place, a house by a press, a private 
   const toMap = dialog.getByRole('button', { name: 'Указать на карте' });
   const go = dialog.getByRole('button', { name: 'Доставить сюда' });
 
+  await test.step('what no address begins with is said while it is typed', async () => {
+    await field.fill('Северск');
+    await expect(dialog.getByText('Такого адреса не нашли').first()).toBeVisible();
+    await field.fill('');
+    await expect(dialog.getByText('Такого адреса не нашли')).toBeHidden();
+  });
+
   await test.step('on a phone the map takes the whole screen, with the way back', async () => {
     if (!isPhone()) return;
     await toMap.click();

@@ -10,6 +10,8 @@ import style from './addressCombobox.module.css';
 import type { Suggestion } from './checkoutApi.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
+const none: readonly Suggestion[] = [];
+
 /** The combobox pattern: arrows choose, Enter takes, Esc closes; a street alone goes on to its houses. */
 export function AddressCombobox({
   value,
@@ -32,12 +34,17 @@ export function AddressCombobox({
   const city = useSetting('city');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useSuggestions(value, open);
+  const answer = useSuggestions(value, open);
+  const found = answer ?? none;
   const shown = open && found.length > 0;
+  const isUnknown = open && answer?.length === 0;
   useEffect(() => {
     setActive(-1);
-    if (found.length > 0) announce(checkoutTexts.suggestionsCount(found.length));
-  }, [found]);
+    if (answer)
+      announce(
+        answer.length > 0 ? checkoutTexts.suggestionsCount(answer.length) : checkoutTexts.noSuggestions,
+      );
+  }, [answer]);
 
   const take = ({ value: address, house }: Suggestion) => {
     if (house) {
@@ -97,6 +104,11 @@ export function AddressCombobox({
               onCommit(value);
             }}
           />
+          {isUnknown && (
+            <p className={style.list} data-in-page={inPage || undefined} aria-hidden="true">
+              <span className={style.unknown}>{checkoutTexts.noSuggestions}</span>
+            </p>
+          )}
           <div
             id={listId}
             className={style.list}

@@ -132,6 +132,8 @@ describe('an order is placed', () => {
     await press(/Заказать за/);
     await screen.findByText(/Второго заказа не будет/);
     expect(checkoutDraft.get().name).toBe('Анна');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(/Связь вернулась/);
     await press(/Отправить ещё раз/);
     await waitFor(() => expect(place()).toBe('/checkout/u1'));
     const [first, second] = orders(sent);

@@ -9,9 +9,12 @@ export function CheckoutSkeleton({ note = texts.gathering }: { note?: string }) 
     <div className={style.loading} role="status">
       <p>{note}</p>
       <Waiting>
-        <Skeleton className={style.card} />
-        <Skeleton className={style.card} />
-        <Skeleton className={style.card} />
+        <div className={style.blocks}>
+          <Skeleton className={style.method} />
+          <Skeleton className={style.where} />
+          <Skeleton className={style.when} />
+          <Skeleton className={style.sums} />
+        </div>
       </Waiting>
     </div>
   );

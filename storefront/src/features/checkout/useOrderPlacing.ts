@@ -51,6 +51,14 @@ export const useOrderPlacing = ({ onErrors }: { onErrors: (errors: FormErrors) =
     if (cart) seen.look(cart);
   }, [cart, seen]);
 
+  // What was asked to wait for has come.
+  useEffect(() => {
+    if (failure !== texts.offline) return;
+    const tell = () => setFailure(texts.backOnline);
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [failure]);
+
   const facts = () => gatewayApi.endpoints.getInit.select()(store.getState()).data;
   const takeCart = (cart: Cart) =>
     dispatch(

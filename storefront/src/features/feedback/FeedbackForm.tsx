@@ -78,9 +78,11 @@ export function FeedbackForm({ orderId }: { orderId: string }) {
           {error}
         </p>
       )}
-      <Button type="submit" size="l" wide busy={isLoading} disabled={photos.uploading}>
-        {texts.send}
-      </Button>
+      <div className={style.send}>
+        <Button type="submit" size="l" wide busy={isLoading} disabled={photos.uploading}>
+          {texts.send}
+        </Button>
+      </div>
     </form>
   );
 }

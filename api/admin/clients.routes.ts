@@ -7,6 +7,7 @@ import type { EraseClient } from '../../commands/client/eraseClient.ts';
 import { writeNote } from '../../commands/client/writeNote.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
+import type { Tills } from '../../commands/till/till.ts';
 import { adjustmentLimitOf, movedUnder } from '../../domain/bonus/adjustmentLimit.ts';
 import { freeBonuses, reservedBonuses } from '../../domain/bonus/bonusAccount.ts';
 import { DomainError } from '../../domain/domainError.ts';
@@ -42,6 +43,7 @@ export interface ClientsDeps {
   readonly shop: Pick<ShopReader, 'current'>;
   readonly bonuses: BonusAccounts;
   readonly sessions: Pick<SessionKeeping, 'listOf'>;
+  readonly tills: Pick<Tills, 'current'>;
   readonly clientCommands: { readonly changeClient: ChangeClient; readonly eraseClient: EraseClient };
 }
 const waitMs = 2_000;
@@ -182,6 +184,7 @@ async function clientCard(
     bonuses: {
       free: toRoubles(free),
       reserved: toRoubles(reserved),
+      in_till: deps.tills.current() !== null,
       lots: account.state.lots.map(({ amount, expiresAt }) => ({
         sum: toRoubles(amount),
         expires_at: expiresAt,

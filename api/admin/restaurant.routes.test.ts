@@ -157,6 +157,29 @@ describe('with iiko', () => {
     expect(body.ticket).toMatchObject({ number: '412', edited: expect.stringMatching(/изменили/) });
   });
 
+  test('a client’s bonuses in the till are asked for by the phone', async () => {
+    const phone = '+79123456780';
+    const client = shop.browser();
+    const secret = { password, passwordReply: password };
+    await client
+      .put('/api/registration')
+      .send({ phone, ...secret, consent: true })
+      .expect(200);
+    const code = await shop.lastCode();
+    const { body } = await client.put('/api/registration/confirm').send({ phone, code }).expect(200);
+    const clientId = body.client.client_id;
+    await shop.caughtUp();
+    const card = await owner.get(`/api/admin/client/${clientId}`).expect(200);
+    expect(card.body.bonuses.in_till).toBe(true);
+    const ask = () => owner.post(`/api/admin/client/${clientId}/till_bonuses`).send({});
+    expect((await ask().expect(200)).body).toEqual({ balance: null });
+    iiko.guests.set(phone, 120.5);
+    expect((await ask().expect(200)).body).toEqual({ balance: 120.5 });
+    iiko.trouble({ status: 500, times: 5 });
+    expect((await ask().expect(422)).body.error).toMatch(/не ответила/);
+    await owner.post(`/api/admin/client/${randomUUID()}/till_bonuses`).send({}).expect(404);
+  });
+
   test('calls with the key only are taken', async () => {
     const call = (authorization: string) =>
       shop.browser().post(tillHookPath.iiko).set('Authorization', authorization).send([]);

@@ -1,5 +1,9 @@
-import type { Tills } from '../../commands/till/till.ts';
+import type { Till, Tills } from '../../commands/till/till.ts';
 import { TillRefusal, TillSilent } from '../../commands/till/till.ts';
+import { DomainError } from '../../domain/domainError.ts';
+import { toRoubles } from '../../domain/money.ts';
+import { findClient } from '../../projections/clients/clients.queries.ts';
+import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin/restaurant.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
@@ -9,31 +13,52 @@ import { taskView } from './documents/taskView.ts';
 import type { MenuImports } from './imports.routes.ts';
 
 export interface RestaurantDeps {
+  readonly readModels: ReadModels;
   readonly tills: Tills;
   readonly menuImports: Pick<MenuImports, 'keepMenu' | 'plan' | 'start'>;
 }
 
 const texts = ticketTexts.menu;
+/** Below what the call may take. */
+const patienceMs = 12_000;
 
 export const restaurantRoutes =
-  ({ tills, menuImports }: RestaurantDeps): Routes =>
+  ({ tills, menuImports, readModels }: RestaurantDeps): Routes =>
   (router) => {
-    const read = async (staffId: string, signal: AbortSignal) => {
+    /** The till is asked; what it says instead of an answer is said in words. */
+    const asked = async <Answer>(
+      question: (till: Till) => Promise<Answer>,
+      words: Pick<typeof texts, 'refused' | 'silent'>,
+    ): Promise<Answer> => {
       const name = tills.current();
       if (name === null) throw new Refusal(422, texts.off);
       try {
-        const till = await tills.open(name);
-        const menu = await till.menu(signal);
-        const stops = (await till.stops?.(signal)) ?? null;
-        return await menuImports.keepMenu(staffId, { menu, stops });
+        return await question(await tills.open(name));
       } catch (error) {
         if (error instanceof TillRefusal)
-          throw new Refusal(422, texts.refused(ticketTexts.reason(error.code)));
+          throw new Refusal(422, words.refused(ticketTexts.reason(error.code)));
         if (error instanceof TillSilent)
-          throw new Refusal(422, texts.silent(ticketTexts.reason(error.reason)));
+          throw new Refusal(422, words.silent(ticketTexts.reason(error.reason)));
         throw error;
       }
     };
+    const read = (staffId: string, signal: AbortSignal) =>
+      asked(async (till) => {
+        const menu = await till.menu(signal);
+        const stops = (await till.stops?.(signal)) ?? null;
+        return menuImports.keepMenu(staffId, { menu, stops });
+      }, texts);
+
+    route(router, contract.tillBonuses, async ({ params: { id }, signal }) => {
+      const phone = (await findClient(readModels, id))?.phone;
+      if (!phone) throw new DomainError('ClientNotFound', {});
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      const balance = await asked(
+        async (till) => till.balance?.(phone, patience) ?? null,
+        ticketTexts.bonuses,
+      );
+      return { balance: balance === null ? null : toRoubles(balance) };
+    });
 
     route(router, contract.readTillMenu, async ({ origin, signal }) => ({
       file: await read(origin.actor.id, signal),

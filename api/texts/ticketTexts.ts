@@ -93,6 +93,10 @@ export const ticketTexts = {
     cancelled: 'Отменили в кассе',
     cancelRefused: 'Касса не отменила заказ',
   },
+  bonuses: {
+    refused: (reason: string) => `Касса не сказала, сколько бонусов: ${reason}`,
+    silent: (reason: string) => `Касса не ответила: ${reason}. Попробуйте ещё раз`,
+  },
   menu: {
     off: 'Касса не подключена. Включите её в «Интеграции → Автоматизация ресторана»',
     refused: (reason: string) => `Касса не дала меню: ${reason}`,

@@ -127,6 +127,8 @@ export const clientCard = endpoint({
     bonuses: z.object({
       free: money,
       reserved: money,
+      /** The restaurant’s till can be asked for its own. */
+      in_till: z.boolean(),
       /** What is spent first stands first; null = never expires. */
       lots: z.array(z.object({ sum: money, expires_at: instant.nullable() })),
       entries: z.array(bonusEntry),

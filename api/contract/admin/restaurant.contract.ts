@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { money, uid } from '../values.contract.ts';
 import { importFile } from './imports.contract.ts';
 import { task } from './tasks.contract.ts';
 
@@ -11,6 +12,17 @@ const shared = {
   mayTakeMs: 60_000,
 } as const;
 
+export const tillBonuses = endpoint({
+  method: 'POST',
+  path: '/api/admin/client/:id/till_bonuses',
+  summary:
+    'What bonuses a client has in the restaurant’s till, by the phone; null = the till does not know them',
+  access: { staff: 'client.see' },
+  refusals: [401, 422],
+  mayTakeMs: 15_000,
+  request: { params: z.strictObject({ id: uid }) },
+  answer: z.object({ balance: money.nullable() }),
+});
 export const readTillMenu = endpoint({
   ...shared,
   method: 'POST',

@@ -4,14 +4,19 @@ import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { useMay } from '../../ui/session/session.api.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type ClientCard, useAdjustBonusesMutation, useLazyClientBonusesQuery } from './clients.api.ts';
+import {
+  type ClientCard,
+  useAdjustBonusesMutation,
+  useLazyClientBonusesQuery,
+  useTillBonusesMutation,
+} from './clients.api.ts';
 import { card as texts } from './texts/ru.ts';
 
 type Entry = ClientCard['bonuses']['entries'][number];
 
 /** The account: what is free, until when, what happened to it, and a correction with its reason. */
 export function ClientBonuses({ card: { client, bonuses } }: { card: ClientCard }) {
-  const { free, reserved, lots, adjust_limit } = bonuses;
+  const { free, reserved, lots, adjust_limit, in_till } = bonuses;
   const mayEdit = useMay()('client.edit');
   return (
     <Stack component="section" aria-label={texts.bonuses} gap="xs">
@@ -26,9 +31,27 @@ export function ClientBonuses({ card: { client, bonuses } }: { card: ClientCard 
           {format.money(sum)} {expires_at ? texts.until(expires_at) : texts.forever}
         </Text>
       ))}
+      {in_till && !client.erased && <InTill id={client.client_id} />}
       <Entries id={client.client_id} bonuses={bonuses} />
       {mayEdit && !client.erased && <Adjust id={client.client_id} limit={adjust_limit} />}
     </Stack>
+  );
+}
+
+/** The till keeps bonuses of its own: they are asked for, and no part of these. */
+function InTill({ id }: { id: string }) {
+  const [ask, { data, isLoading }] = useTillBonusesMutation();
+  const find = async () => {
+    const { error } = await ask(id);
+    if (error) toast.problem(problemOf(error).error);
+  };
+  return (
+    <Group>
+      {data && <Text role="status">{texts.inTill(data.balance)}</Text>}
+      <Button variant="default" loading={isLoading} onClick={() => void find()}>
+        {texts.askTill}
+      </Button>
+    </Group>
   );
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '../../../../api/contract/admin/clients.contract.ts';
+import { tillBonuses } from '../../../../api/contract/admin/restaurant.contract.ts';
 import type { Answer, Call } from '../../../../api/contract/endpoint.ts';
 import { gatewayApi, requestTo } from '../../gatewayApi.ts';
 
@@ -18,6 +19,7 @@ export const {
   useAdjustBonusesMutation,
   useLazyExportClientQuery,
   useEraseClientMutation,
+  useTillBonusesMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     clients: build.query<Answer<typeof contract.filterClients>, ClientsCall>({
@@ -47,6 +49,9 @@ export const {
     exportClient: build.query<Answer<typeof contract.exportClientData>, string>({
       query: (id) => requestTo(contract.exportClientData)({ params: { id } }),
       keepUnusedDataFor: 0,
+    }),
+    tillBonuses: build.mutation<Answer<typeof tillBonuses>, string>({
+      query: (id) => requestTo(tillBonuses)({ params: { id } }),
     }),
     eraseClient: build.mutation<Done, string>({
       query: (id) => requestTo(contract.eraseClientByStaff)({ params: { id } }),

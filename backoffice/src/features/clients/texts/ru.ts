@@ -41,6 +41,9 @@ export const clients = {
 
 export const card = {
   title: 'Клиент',
+  askTill: 'Бонусы в кассе',
+  inTill: (balance: number | null) =>
+    balance === null ? 'Касса этого клиента не знает' : `В кассе ${format.money(balance)}`,
   contacts: 'О клиенте',
   name: 'Имя',
   email: 'Почта',

@@ -20,10 +20,19 @@ export function PeriodBar({ answer: { period, today }, compare, change }: Props)
     return days.from === period.from && days.to === period.to;
   })?.[0];
   return (
-    <Group gap="sm" align="end" component="fieldset" bd={0} p={0} m={0} aria-label={texts.period}>
+    <Group
+      gap="sm"
+      align="end"
+      component="fieldset"
+      bd={0}
+      p={0}
+      m={0}
+      className="analytics-period"
+      aria-label={texts.period}
+    >
       <Select
         label={texts.preset}
-        w={160}
+        w={{ base: '100%', sm: 160 }}
         value={preset ?? null}
         placeholder={texts.ownPeriod}
         data={presets.map(([value, label]) => ({ value, label }))}
@@ -48,7 +57,7 @@ export function PeriodBar({ answer: { period, today }, compare, change }: Props)
       />
       <Select
         label={texts.compare}
-        w={190}
+        w={{ base: '100%', sm: 190 }}
         value={compare}
         allowDeselect={false}
         data={Object.entries(texts.comparisons).map(([value, label]) => ({ value, label }))}

@@ -30,5 +30,7 @@ function amountOf(difference: number, before: number, unit: Compared['unit']): s
   if (unit === 'percent') return `${signed.format(difference)}${chartTexts.points}`;
   if (unit === 'money' && before !== 0)
     return `${signed.format(Math.round((difference / before) * 100))}${chartTexts.suffix.percent}`;
-  return `${signed.format(difference)}${chartTexts.suffix[unit]}`;
+  // As `inLarge` writes what it was: whole roubles, never a tenth of one.
+  const shown = unit === 'money' ? Math.round(difference) : difference;
+  return `${signed.format(shown)}${chartTexts.suffix[unit]}`;
 }

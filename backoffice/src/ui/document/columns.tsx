@@ -27,8 +27,13 @@ export const columnsOf = (
 ): Column<Shown>[] => [
   {
     id: 'name',
-    // What is known by another document's name, or by its title.
-    label: (fields.get('name') ?? fields.get('title') ?? [...fields.values()][0])?.label ?? '',
+    // What is known by another document's name, or by its title; a promocode, whose title has a column of its own, by its code.
+    label:
+      (
+        fields.get('name') ??
+        (names.includes('title') ? undefined : fields.get('title')) ??
+        [...fields.values()][0]
+      )?.label ?? '',
     isName: true,
     sortable: true,
     ...(fields.has('file_info') && { cell: withPicture }),

@@ -22,7 +22,7 @@ export const pageParts: Record<PageKind, PagePart> = {
   checkout: { source: 'src/features/checkout/CheckoutPage.tsx', sheet: 'order' },
   order: { source: 'src/features/order/OrderPage.tsx', sheet: 'order' },
   receipt: { source: 'src/features/receipt/ReceiptPage.tsx', sheet: 'order' },
-  cabinet: { source: 'src/features/cabinet/CabinetPage.tsx', sheet: 'late' },
+  cabinet: { source: 'src/features/cabinet/CabinetPage.tsx', sheet: 'order' },
   works: { source: 'src/features/works/WorksPage.tsx', sheet: 'late' },
   notFound: { source: 'src/features/failure/NotFoundPage.tsx', sheet: 'late' },
   failure: { source: 'src/features/failure/FailurePage.tsx', sheet: 'shop' },

@@ -7,7 +7,7 @@ import type { Access, Answer, Endpoint, Parsed } from './contract/endpoint.ts';
 import { inTime } from './inTime.ts';
 import { inTurn } from './inTurn.ts';
 import { InvalidRequest, Refusal } from './invalidRequest.ts';
-import { readBody, refuseOddText } from './security/readBody.ts';
+import { readBody, readStaffBody, refuseOddText } from './security/readBody.ts';
 import { sendJson } from './sendJson.ts';
 import { callerOf, contextOf, isIdempotencyKey, type RequestContext } from './sessions/requestContext.ts';
 import type { Session } from './sessions/session.ts';
@@ -24,7 +24,7 @@ type Handler<E extends Endpoint> = (request: Parsed<E> & RequestContext) => Answ
  * then the handler, whose answer goes through the contract too, so that nothing leaves that was not declared.
  */
 export function route<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
-  bind(router, endpoint, readBody, async (input, context, response, request) => {
+  bind(router, endpoint, readerFor(endpoint), async (input, context, response, request) => {
     const answer = await handler(Object.assign(context, input));
     await sendAnswer(endpoint, answer, request, response);
   });
@@ -54,11 +54,15 @@ export function routeStream<E extends Endpoint & { stream: true }>(
     response: Response,
   ) => void | Promise<void>,
 ): void {
-  bind(router, endpoint, readBody, async (input, context, response, request) => {
+  bind(router, endpoint, readerFor(endpoint), async (input, context, response, request) => {
     const lastEventId = request.get('Last-Event-ID') ?? null;
     await handler(Object.assign(context, input, { lastEventId }), response);
   });
 }
+
+/** Access is judged before the body is read. */
+const readerFor = ({ access }: Endpoint): RequestHandler =>
+  typeof access === 'object' ? readStaffBody : readBody;
 
 function bind<E extends Endpoint>(
   router: Router,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftsText, type ZoneDraft } from '../contract/admin/zones.contract.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let shop: TestGateway;
@@ -116,6 +117,14 @@ describe('the settings', () => {
     expect(style).toBe('/appearance.css?1f5fbf-serif');
     expect((await manager.get('/api/admin/utility/ui')).body.ui.appearance.accent).toBe('#1f5fbf');
   });
+  test('the longest text that the contract takes is not too long for the gateway', async () => {
+    const html = `<p>${'я'.repeat(199_000)}</p>`;
+    const { policy } = (await owner.get('/api/admin/utility/policy').expect(200)).body;
+    const texts = { ...policy.policy, html };
+    const { body } = await owner.put('/api/admin/utility').send({ policy: { policy: texts } });
+    expect(body.fields).toBeUndefined();
+    expect((await owner.get('/api/admin/utility/policy').expect(200)).body.policy.policy.html).toBe(html);
+  });
   test('a new text of the consent is a new version, and the former ones stay with their days', async () => {
     const { policy } = (await owner.get('/api/admin/utility/policy').expect(200)).body;
     const texts = { ...policy.policy, consent_text: 'Согласен на обработку' };
@@ -150,14 +159,19 @@ describe('zones and points', () => {
     { lat: 56 + size, lon: 84 + size },
     { lat: 56 + size, lon: 84 },
   ];
-  const draft = { free_from: null, min_sum: 0, minutes: 40, priority: 0, point_id: null };
+  const draft = { free_from: null, min_sum: 0, minutes: 40, hours: null, priority: 0, point_id: null };
   test('an address, or a place, lies in one of the drawn zones, saved or not', async () => {
     const zones = [
       { ...draft, zone_id: 'far', name: 'Дальняя', fee: 400, polygon: square(1) },
       { ...draft, zone_id: 'near', name: 'Ближняя', fee: 200, polygon: square(0.5) },
     ];
     const ask = async (address: string) =>
-      (await manager.post('/api/admin/zone/check').send({ address, zones }).expect(200)).body;
+      (
+        await manager
+          .post('/api/admin/zone/check')
+          .send({ address, zones: draftsText(zones) })
+          .expect(200)
+      ).body;
     expect(await ask('56.2, 84.2')).toMatchObject({
       zone_id: 'near',
       title: expect.stringMatching(/^Ближняя, доставка 200\s₽$/),
@@ -168,15 +182,27 @@ describe('zones and points', () => {
       title: expect.stringContaining('Вне зон'),
     });
     expect(await ask('улица, которой нет, 9999')).toMatchObject({ coordinates: null });
+    const chain = Array.from({ length: 150 }, (_, index) => ({
+      ...draft,
+      zone_id: `zone-${index}`,
+      name: `Зона ${index}`,
+      fee: index,
+      polygon: Array.from({ length: 100 }, (_place, at) => ({
+        lat: 56 + Math.sin((at / 50) * Math.PI) / 3,
+        lon: 84 + index / 100 + Math.cos((at / 50) * Math.PI) / 3,
+      })),
+    }));
+    const sent = { address: '56.0, 84.0', zones: draftsText(chain) };
+    expect((await manager.post('/api/admin/zone/check').send(sent).expect(200)).body.zone_id).toBe('zone-0');
     const day = (start: string, end: string) => ({
       week: Array.from({ length: 7 }, () => [{ start, end }]),
       special: [],
     });
-    const hours = async (own: object | null) => {
+    const hours = async (own: ZoneDraft['hours']) => {
       const timed = zones.map((zone) => ({ ...zone, hours: own }));
       const { body: said } = await manager
         .post('/api/admin/zone/check')
-        .send({ address: '56.2, 84.2', zones: timed })
+        .send({ address: '56.2, 84.2', zones: draftsText(timed) })
         .expect(200);
       return said.details;
     };
@@ -197,7 +223,10 @@ describe('zones and points', () => {
         { lat: 0, lon: 1 },
       ],
     }));
-    const { body } = await manager.post('/api/admin/zone/effect').send({ zones: crossed }).expect(422);
+    const { body } = await manager
+      .post('/api/admin/zone/effect')
+      .send({ zones: draftsText(crossed) })
+      .expect(422);
     expect(body.fields['zones.0.polygon']).toContain('пересекает сама себя');
   });
   test('a zone that is saved is in the shop; a point may cook less than the shop sells', async () => {
@@ -216,7 +245,10 @@ describe('zones and points', () => {
     await manager.delete(`/api/admin/point/${body.point.id}`).expect(200);
   });
   test('of no orders nothing changes', async () => {
-    const { body } = await manager.post('/api/admin/zone/effect').send({ zones: [] }).expect(200);
+    const { body } = await manager
+      .post('/api/admin/zone/effect')
+      .send({ zones: draftsText([]) })
+      .expect(200);
     expect(body).toMatchObject({ orders: 0, changed: 0, moves: [], places: [] });
   });
 });

@@ -3,32 +3,38 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { InvalidRequest } from '../invalidRequest.ts';
 import { ru } from '../texts/ru.ts';
 
-const limit = 100 * 1024;
 const deepest = 32;
-const readJson = express.json({
-  limit,
-  inflate: false,
-  strict: false,
-  type: () => true,
-  verify: (_request, _response, bytes) => {
-    if (!isUtf8(bytes)) throw new InvalidRequest(ru.request.notUtf8);
-  },
-});
 
-/** Reads a small JSON body. Whatever is wrong with it has its own plain answer; nothing reaches a handler unchecked. */
-export const readBody: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
-  const problem = problemOfType(request);
-  if (problem) return next(problem);
-  readJson(request, response, (error?: unknown) => {
-    if (error) return next(bodyProblem(error));
-    try {
-      refuseOddValues(request.body);
-    } catch (odd) {
-      return next(odd);
-    }
-    next();
+/** Reads a JSON body of at most so many kilobytes. Whatever is wrong with it has its own plain answer; nothing reaches a handler unchecked. */
+const readBodyWithin = (kilobytes: number): RequestHandler => {
+  const readJson = express.json({
+    limit: kilobytes * 1024,
+    inflate: false,
+    strict: false,
+    type: () => true,
+    verify: (_request, _response, bytes) => {
+      if (!isUtf8(bytes)) throw new InvalidRequest(ru.request.notUtf8);
+    },
   });
+  return (request: Request, response: Response, next: NextFunction) => {
+    const problem = problemOfType(request);
+    if (problem) return next(problem);
+    readJson(request, response, (error?: unknown) => {
+      if (error) return next(bodyProblem(error, kilobytes));
+      try {
+        refuseOddValues(request.body);
+      } catch (odd) {
+        return next(odd);
+      }
+      next();
+    });
+  };
 };
+
+/** What a customer sends is small. */
+export const readBody = readBodyWithin(100);
+/** Who is known as staff may send the longest page that the contract takes, or all zones of a chain. */
+export const readStaffBody = readBodyWithin(2048);
 
 function problemOfType(request: Request): InvalidRequest | null {
   const hasBody =
@@ -40,12 +46,12 @@ function problemOfType(request: Request): InvalidRequest | null {
 }
 
 /** What express.json() refuses carries a `type`; the words of it are for developers, ours are for people. */
-function bodyProblem(error: unknown): unknown {
+function bodyProblem(error: unknown, kilobytes: number): unknown {
   if (error instanceof InvalidRequest) return error;
   const type = error instanceof Error && 'type' in error ? error.type : undefined;
   switch (type) {
     case 'entity.too.large':
-      return new InvalidRequest(ru.request.tooLarge, {}, 413);
+      return new InvalidRequest(ru.request.tooLarge(kilobytes), {}, 413);
     case 'encoding.unsupported':
     case 'charset.unsupported':
       return new InvalidRequest(ru.request.notJson, {}, 415);

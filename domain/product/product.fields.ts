@@ -9,7 +9,7 @@ export const modifierGroupFields = {
   freeCount: { kind: 'integer', min: 0, max: 50 },
   items: {
     kind: 'list',
-    max: 100,
+    max: 50,
     fields: {
       id: { kind: 'text', max: 200, required: true, wire: 'modifier_id' },
       title: { kind: 'text', max: 200, required: true },
@@ -20,7 +20,7 @@ export const modifierGroupFields = {
       weight: { kind: 'grams', optional: true },
       /** Per 100 g of it; a size has the dish's own. */
       nutrition: { kind: 'nutrition', optional: true },
-      allergens: { kind: 'words', max: 30, optional: true },
+      allergens: { kind: 'words', max: 20, optional: true },
       /** The ingredient whose place it takes: oat milk that of milk. */
       replaces: { kind: 'reference', to: 'Ingredient', optional: true },
       picture: { kind: 'picture', optional: true, wire: 'file_info' },
@@ -47,7 +47,7 @@ export const productFields = {
   /** In one portion, where they are counted: rolls. */
   pieces: { kind: 'integer', min: 1, max: 1000, orNull: true, optional: true },
   nutrition: { kind: 'nutrition', orNull: true },
-  allergens: { kind: 'words', max: 30 },
+  allergens: { kind: 'words', max: 20 },
   ingredients: {
     kind: 'list',
     max: 100,
@@ -61,7 +61,7 @@ export const productFields = {
   },
   stickerIds: { kind: 'references', to: 'Sticker', max: 10, wire: 'stiker_ids' },
   badgeIcon: { kind: 'badge', orNull: true },
-  modifierGroups: { kind: 'list', max: 20, fields: modifierGroupFields },
+  modifierGroups: { kind: 'list', max: 10, fields: modifierGroupFields },
   noPromo: { kind: 'flag' },
   noBonus: { kind: 'flag' },
   published: { kind: 'flag' },

@@ -7,7 +7,7 @@ export const wokOptionFields = {
   weight: { kind: 'grams' },
   /** Per 100 g of the option. */
   nutrition: { kind: 'nutrition' },
-  allergens: { kind: 'words', max: 30 },
+  allergens: { kind: 'words', max: 20 },
   spicy: { kind: 'flag' },
   /** How many portions of it one wok may hold. */
   max: { kind: 'integer', min: 1, max: 50, default: 1 },
@@ -16,7 +16,7 @@ export const wokOptionFields = {
   layer: { kind: 'picture', orNull: true },
   stopped: { kind: 'flag' },
   /** Options that it is not taken with; said of one of two it holds of both. */
-  conflictIds: { kind: 'references', to: 'WokOption', max: 100, within: true, optional: true },
+  conflictIds: { kind: 'references', to: 'WokOption', max: 20, within: true, optional: true },
 } as const satisfies Fields;
 
 export const wokStepFields = {
@@ -25,7 +25,7 @@ export const wokStepFields = {
   min: { kind: 'integer', min: 0, max: 50 },
   max: { kind: 'integer', min: 1, max: 50, default: 1 },
   freeCount: { kind: 'integer', min: 0, max: 50 },
-  options: { kind: 'list', max: 100, fields: wokOptionFields },
+  options: { kind: 'list', max: 50, fields: wokOptionFields },
 } as const satisfies Fields;
 
 export const wokFields = {
@@ -35,5 +35,5 @@ export const wokFields = {
   bowl: { kind: 'picture', orNull: true },
   /** Where what is put together in it is cooked. */
   stationId: { kind: 'reference', to: 'Station', orNull: true, optional: true },
-  steps: { kind: 'list', max: 20, fields: wokStepFields },
+  steps: { kind: 'list', max: 12, fields: wokStepFields },
 } as const satisfies Fields;

@@ -29,7 +29,22 @@ export const zoneDraft = z.strictObject({
   point_id: id.nullable(),
 });
 export type ZoneDraft = z.output<typeof zoneDraft>;
-const drafts = z.array(zoneDraft).max(200);
+/** One value on the wire: hundreds of rings of thousands of places are no tree for whoever walks the contract. */
+const drafts = z
+  .string()
+  .max(2_000_000)
+  .describe('The drawn zones: a list, as JSON')
+  .transform((text, { issues, value }) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      issues.push({ code: 'custom', input: value });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(zoneDraft).max(200));
+/** As these calls take them. */
+export const draftsText = (zones: readonly ZoneDraft[]): string => JSON.stringify(zones);
 const shared = { access: { staff: 'restaurant.see' }, refusals: [401, 422] } satisfies Partial<Endpoint>;
 
 export const checkZone = endpoint({

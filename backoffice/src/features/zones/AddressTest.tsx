@@ -1,6 +1,7 @@
 import { Button, Paper, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { draftsText } from '../../../../api/contract/admin/zones.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { isDrawable, type Place } from './geometry.ts';
 import { zones as texts } from './texts/ru.ts';
@@ -19,7 +20,7 @@ export function AddressTest({
   const [check, { data, error, isLoading }] = useCheckZoneMutation();
   const ask = async () => {
     if (address.trim() === '') return;
-    const zones = drafts.filter(({ polygon }) => isDrawable(polygon)).map(wireDraft);
+    const zones = draftsText(drafts.filter(({ polygon }) => isDrawable(polygon)).map(wireDraft));
     const answer = await check({ body: { address, zones } });
     onPlace(answer.data?.coordinates ?? null);
   };

@@ -10,6 +10,7 @@ import {
   IconPolygon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { draftsText } from '../../../../api/contract/admin/zones.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { useLeaveGuard } from '../../ui/edit/useLeaveGuard.tsx';
@@ -66,7 +67,7 @@ function Zones({ saved, points, city }: Props) {
   const crossing = drafts.find(({ polygon }) => !isDrawable(polygon));
   const [judged] = useDebouncedValue(drafts, 400);
   const effect = useZoneEffectQuery(
-    { body: { zones: judged.map(wireDraft) } },
+    { body: { zones: draftsText(judged.map(wireDraft)) } },
     { skip: changes === 0 || judged.some(({ polygon }) => !isDrawable(polygon)) },
   );
   const home = points.find(({ coordinates }) => coordinates)?.coordinates ?? drafts[0]?.polygon[0] ?? null;

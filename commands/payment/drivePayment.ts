@@ -6,6 +6,7 @@ import type { FiscalReceipt, ReceiptKind } from '../../domain/payment/fiscalRece
 import {
   type Attempt,
   attemptOf,
+  causeOf,
   isOpen,
   type Payment,
   type PaymentCommand,
@@ -169,7 +170,7 @@ class Run {
     await this.#tell({ type: 'See', attempt, seen });
   }
 
-  async refund({ refund, attempt, amount, state, cause }: Refund, order: PlacedOrder): Promise<void> {
+  async refund({ refund, attempt, amount, state, ...asked }: Refund, order: PlacedOrder): Promise<void> {
     if (state !== 'started') return;
     const payment = (await this.#deps.payments.read(paymentStream(this.#orderId))).state;
     const known = attemptOf(payment, attempt);
@@ -185,7 +186,7 @@ class Run {
         amount,
         refundKey: `${at.key}-r${refund}`,
         refundedBefore: known.refunded,
-        receipt: this.#deps.receiptOf('return', order, amount, cause),
+        receipt: this.#deps.receiptOf('return', order, amount, causeOf(payment, asked)),
       },
       this.#signal,
     );

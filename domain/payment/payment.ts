@@ -364,6 +364,12 @@ function retryRefunds({ orderId }: Command<'RetryRefunds'>, state: Payment): Pay
 }
 const retryOf = (refused: number): string => `retry ${refused}`;
 
+/** What a refund is for, also when the bank has refused it and it was asked for anew, however often. */
+export function causeOf(payment: Pick<Payment, 'refunds'>, { cause }: Pick<Refund, 'cause'>): string {
+  const refused = payment.refunds.find(({ refund }) => retryOf(refund) === cause);
+  return refused ? causeOf(payment, refused) : cause;
+}
+
 /** Those that the bank has refused and that nobody has asked for anew. */
 export const refusedRefunds = ({ refunds }: Pick<Payment, 'refunds'>): Refund[] =>
   refunds.filter(

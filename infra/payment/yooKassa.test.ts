@@ -123,6 +123,25 @@ describe('an order that is paid online', () => {
       receipt: { items: [{ description: 'Филадельфия', amount: { value: '300.00' } }] },
     });
   });
+  test('and then edited while the bank refuses to give back: asked anew it has the same receipt', async () => {
+    world = openWorld({ acquiringReceipts: true });
+    await payAtBank();
+    await world.sync();
+    bank.manner.refusesRefunds = true;
+    await world.edit(890_00);
+    await world.later(1);
+    expect((await world.payment()).refunds).toMatchObject([{ state: 'refused' }]);
+    bank.manner.refusesRefunds = false;
+    await world.retryRefunds();
+    await world.later(1);
+    expect((await world.payment()).refunds).toMatchObject([{ state: 'refused' }, { state: 'done' }]);
+    const receipts = bank.requests
+      .filter(({ path }) => path.endsWith('/refunds'))
+      .map(({ body }) => JSON.parse(body).receipt.items);
+    // Not the whole order's rows in small: the very difference.
+    expect(receipts.at(-1)).toEqual(receipts[0]);
+    expect(receipts.at(-1)).toMatchObject([{ description: 'Филадельфия', amount: { value: '300.00' } }]);
+  });
   test('that grows is paid for at the hand-over; what shrinks again is due no more before the bank gives back', async () => {
     await payAtBank();
     await world.sync();

@@ -53,7 +53,6 @@ test('a pause and a zone are seen by a customer at once, without a reload', asyn
   const hoursSeen = seen(({ working_info }) => working_info.now === 'Открыто до 17:35');
   await saveHours(hours.week.map(() => [{ start: '09:05', end: '17:35' }]));
   await hoursSeen;
-  await expect(customer.getByText('Открыто до 17:35').first()).toBeAttached();
   await saveHours(hours.week);
   await customer.close();
 });

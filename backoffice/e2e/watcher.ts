@@ -17,7 +17,8 @@ export const watch = async (
   });
   await refuseCookies(customer);
   await open(customer, path);
-  const listening = customer.waitForResponse('**/api/shop/live');
+  // Not before everything else has come, which takes its time on a busy machine.
+  const listening = customer.waitForResponse('**/api/shop/live', { timeout: 60_000 });
   await customer.waitForLoadState('networkidle');
   await customer.mouse.move(400, 400);
   // A page may be too short to be scrolled.

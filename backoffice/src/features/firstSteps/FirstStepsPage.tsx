@@ -22,7 +22,8 @@ export function FirstStepsPage() {
   if (!data) return <Loader />;
   const { steps } = data;
   const waiting = steps.filter(({ done }) => !done);
-  const open = opened ?? waiting[0]?.step ?? null;
+  // The last one stays open when it is done: it leads to the order.
+  const open = opened ?? (waiting[0] ?? steps.at(-1))?.step;
   const doneCount = steps.length - waiting.length;
   const minutes = waiting.reduce((sum, { step }) => sum + texts.steps[step].minutes, 0);
   return (

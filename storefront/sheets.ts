@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 import { framePart, pageParts, type SheetName, sheetNames } from './src/server/pageParts.ts';
 
 const entry = 'src/entry.client.tsx';
+/** Vite's marks and the ends of lines, all that is left between minified styles. */
+const betweenParts = /\/\*\$vite\$:\d+\*\/|\n/g;
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...given: never) => unknown>>[1];
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
@@ -62,7 +64,12 @@ export const sheets: Plugin = {
         }
       for (const chunk of chunks) chunk.viteMetadata?.importedCss.clear();
       for (const [name, source] of texts)
-        this.emitFile({ type: 'asset', name: `${name}.css`, originalFileName: `${name}.css`, source });
+        this.emitFile({
+          type: 'asset',
+          name: `${name}.css`,
+          originalFileName: `${name}.css`,
+          source: source.replace(betweenParts, ''),
+        });
     },
   },
 };

@@ -1,8 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import type { ShownBlock } from '../../../api/contract/catalogue.contract.ts';
 import { contentTexts as texts } from '../texts/content.ts';
+import button from '../ui/button.module.css';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import shared from './blocks.module.css';
 import page from './html.module.css';
 import style from './videoBlock.module.css';
 
@@ -22,11 +25,11 @@ export function VideoBlock({ video, sizes }: { video: Video; sizes: string }) {
   return (
     <section>
       {title && <h2>{title}</h2>}
-      <figure className={style.figure}>
+      <figure className={shared.figure}>
         {isPlaying ? (
           // biome-ignore lint/a11y/useMediaCaption: what is said stands below as text
           <video
-            className={style.film}
+            className={classNames(page.picture, style.film)}
             src={link}
             controls
             autoPlay
@@ -35,23 +38,28 @@ export function VideoBlock({ video, sizes }: { video: Video; sizes: string }) {
             ref={(film) => film?.focus()}
           />
         ) : (
-          <a className={style.film} href={link} aria-label={`${texts.watch}: ${name}`} onClick={play}>
+          <a
+            className={classNames(page.picture, style.film)}
+            href={link}
+            aria-label={`${texts.watch}: ${name}`}
+            onClick={play}
+          >
             {file_info && <Picture file={file_info} alt="" sizes={sizes} className={style.poster} />}
-            <span className={style.play}>
+            <span className={classNames(button.button, button.secondary, style.play)}>
               <Icon name="play" />
               {texts.watch}
             </span>
           </a>
         )}
         {(caption || host) && (
-          <figcaption className={style.caption}>
-            {caption && <span>{caption}</span>}
-            {host && !isPlaying && <span>{texts.videoHost(host)}</span>}
+          <figcaption className={shared.caption}>
+            {caption && <p>{caption}</p>}
+            {host && !isPlaying && <p>{texts.videoHost(host)}</p>}
           </figcaption>
         )}
       </figure>
       {transcript && (
-        <details className={style.transcript}>
+        <details className={shared.question}>
           <summary>{texts.transcript}</summary>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on writing and on giving out */}
           <div className={page.text} dangerouslySetInnerHTML={{ __html: transcript }} />

@@ -6,6 +6,10 @@ import {
   startIiko,
 } from '../../infra/standIns/iiko/iiko.ts';
 import { iikoNomenclature } from '../../infra/standIns/texts/iikoMenus.ts';
+import {
+  startYandexDelivery,
+  yandexDeliveryToken,
+} from '../../infra/standIns/yandexDelivery/yandexDelivery.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import {
   asOwner,
@@ -13,6 +17,7 @@ import {
   expect,
   fillCart,
   newPhone,
+  placeDelivery,
   placeOrder,
   test,
 } from '../../storefront/e2e/customer.ts';
@@ -85,4 +90,52 @@ test('iiko is set up; an order that it cannot take is seen at once; its menu of 
   const owner = await asOwner(baseURL);
   await call(owner, 'PUT', '/api/admin/integration/restaurant', { integration: { restaurant_on: false } });
   await iiko.close();
+});
+
+test('a courier of another company is called from the order’s card by price, seen, and moves the order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000); // the service is asked again and again until it has found somebody
+  const service = await startYandexDelivery();
+  const owner = await asOwner(baseURL);
+  const path = '/api/admin/integration/dispatch';
+  await call(owner, 'PUT', `${path}/secret`, { secret: 'yandexDeliveryToken', value: yandexDeliveryToken });
+  await signIn(page, '/integrations/outside-couriers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Внешние курьеры' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByLabel('Яндекс Доставка: адрес сервера').fill(service.url);
+  await page.getByLabel('Внешние курьеры включены').check();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden();
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  const check = page.getByRole('region', { name: 'Проверка' });
+  await expect(check.getByText('Яндекс Доставка отвечает, токен действует')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+
+  const guest = await browser.newPage();
+  await fillCart(guest, { product_id: 'filadelfiya' });
+  const { uid: order_id } = await placeDelivery(guest, newPhone());
+  await guest.close();
+  for (const status of ['confirmed', 'cooking', 'ready'])
+    await call(owner, 'PUT', '/api/admin/order', { order_id, status });
+  await page.goto(`/admin/sales/orders/${order_id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Вызвать курьера' }).click();
+  await expect(drawer.getByText(/^Доставка обойдётся в 320/)).toBeVisible();
+  await expect(drawer.getByText(/денег не возьмёт/)).toBeVisible();
+  await drawer.getByRole('button', { name: /^Вызвать за 320/ }).click();
+  await expect(drawer.getByText(/^Ищем курьера/).first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const [claim] = [...service.claims.keys()];
+  service.move(claim ?? '', 'pickuped');
+  await call(owner, 'POST', `/api/admin/order/${order_id}/courier/phone`, {});
+  await drawer.getByRole('button', { name: 'Телефон курьера' }).click({ timeout: 90_000 });
+  await expect(drawer.getByText('Иван Быстров, Solaris, A123BC')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: '+74950000000,007' })).toBeVisible();
+  await call(owner, 'PUT', path, { integration: { dispatch_on: false } });
+  await service.close();
 });

@@ -11,8 +11,18 @@ import { kitchenHour, type Running, startShop } from '../bench/processes.ts';
 import { findTarget } from '../bench/shopClient.ts';
 import { Visitor } from '../bench/visitor.ts';
 import { daDataKey, startDaData } from '../standIns/daData/daData.ts';
+import {
+  iikoHookToken,
+  iikoLogin,
+  iikoOrganization,
+  iikoPayments,
+  iikoTerminal,
+  startIiko,
+} from '../standIns/iiko/iiko.ts';
 import { smsRuKey, startSmsRu } from '../standIns/smsRu/smsRu.ts';
 import { smtpLogin, smtpPassword, startSmtp } from '../standIns/smtp/smtp.ts';
+import { startTelegram, telegramToken } from '../standIns/telegram/telegram.ts';
+import { iikoId } from '../standIns/texts/iikoMenus.ts';
 import { startYooKassa, yooKassaKey, yooKassaShopId } from '../standIns/yooKassa/yooKassa.ts';
 import { buildShop } from '../testing/buildShop.ts';
 
@@ -25,6 +35,9 @@ const kills = Number(KILLS ?? 2);
  * would show by the service's time-out, three seconds and more.
  */
 const mostAddedMs = MINUTES ? 300 : 2_500;
+/** In the long run guests come one after another, with a breath between them. */
+const breathMs = MINUTES ? 250 : 0;
+const channel = -1_001_700_000_001;
 const silent = { delayMs: 3_600_000, times: 100_000 };
 
 let build: Awaited<ReturnType<typeof buildShop>>;
@@ -34,8 +47,15 @@ const open = async () => ({
   smsRu: await startSmsRu(),
   yooKassa: await startYooKassa({ receipts: true }),
   daData: await startDaData(),
+  iiko: await startIiko(),
+  telegram: await openTelegram(),
   smtp: await startSmtp(),
 });
+const openTelegram = async () => {
+  const telegram = await startTelegram();
+  await telegram.invite({ id: channel, type: 'channel', title: 'Orders' });
+  return telegram;
+};
 let services: Awaited<ReturnType<typeof open>>;
 
 /** The shop's clock goes on over a restart, and its banks find it again. */
@@ -61,6 +81,9 @@ const setUp = async (mailPort: number): Promise<void> => {
   await give('acquiring', 'yooKassaKey', yooKassaKey);
   await give('addresses', 'daDataKey', daDataKey);
   await give('mail', 'mailPassword', smtpPassword);
+  await give('restaurant', 'iikoLogin', iikoLogin);
+  await give('restaurant', 'iikoHookToken', iikoHookToken);
+  await give('bot', 'botToken', telegramToken);
   await save('sms', {
     sms_on: true,
     sms_gateway: 'smsRu',
@@ -80,6 +103,19 @@ const setUp = async (mailPort: number): Promise<void> => {
     yoo_kassa_shop_id: yooKassaShopId,
     yoo_kassa_url: services.yooKassa.url,
   });
+  await save('restaurant', {
+    restaurant_on: true,
+    restaurant_till: 'iiko',
+    restaurant_send_at: 'placed',
+    iiko_url: services.iiko.url,
+    iiko_organization: iikoOrganization,
+    iiko_terminal: iikoTerminal,
+    iiko_cash: iikoPayments.cash,
+    iiko_online: iikoPayments.online,
+    // Staff move the orders here.
+    restaurant_moves: [{ status: 'WaitCooking', to: 'none' }],
+  });
+  await save('bot', { bot_on: true, bot_channel: String(channel), bot_url: services.telegram.url });
   await save('mail', {
     mail_on: true,
     mail_orders: true,
@@ -88,6 +124,12 @@ const setUp = async (mailPort: number): Promise<void> => {
     mail_security: 'none',
     mail_login: smtpLogin,
     mail_from: smtpLogin,
+  });
+  // The dish that everybody orders is one of the till's.
+  const { dishes } = await findTarget(shop.origin);
+  await owner.expect('PUT', '/api/admin/page', {
+    page_id: dishes[0],
+    product: { external_id: `iiko:${iikoId('dish', 2)}` },
   });
   owner.close();
 };
@@ -99,14 +141,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await shop?.stop();
-  const { smsRu, yooKassa, daData, smtp } = services;
-  await Promise.all([smsRu.close(), yooKassa.close(), daData.close(), smtp.close()]);
+  await Promise.all(Object.values(services).map((service) => service.close()));
   await build?.remove();
 }, 60_000);
 
 let guests = 0;
-/** Of one who pays online and wants a letter; what the order itself took. */
-const order = async () => {
+/** Of one who wants a letter; what the order itself took. */
+const order = async (pay: 'cash' | 'online' = 'online') => {
   guests += 1;
   const target = await findTarget(shop.origin);
   const guest = new Visitor(shop.origin, guests);
@@ -124,20 +165,21 @@ const order = async () => {
     email: `guest-${guests}@example.ru`,
     ...terms,
     asap: true,
-    pay_method: 3,
+    pay_method: pay === 'online' ? 3 : 2,
     consent: true,
   });
   const ms = performance.now() - asked;
   const placed = JSON.parse(answer) as Answer<typeof placeOrder>;
   return { guest, ms, uid: placed.order.uid };
 };
-const slowestOf = async (forMs: number): Promise<number> => {
+const slowestOf = async (forMs: number, pay?: 'cash' | 'online'): Promise<number> => {
   let slowest = 0;
   const until = performance.now() + forMs;
   do {
-    const { guest, ms } = await order();
+    const { guest, ms } = await order(pay);
     guest.close();
     slowest = Math.max(slowest, ms);
+    await delay(breathMs);
   } while (performance.now() < until);
   return slowest;
 };
@@ -186,10 +228,13 @@ describe('a service that is down', () => {
           const { guest, uid } = await order();
           void guest.send('POST', `/api/order/${uid}/pay`, { way: 'any' }).catch(() => undefined);
         },
+        till: async () => services.iiko.trouble(silent),
+        bot: async () => services.telegram.trouble(silent),
       };
       for (const [name, begin] of Object.entries(outages)) {
         await begin();
-        const slowest = await slowestOf(outageMs);
+        // What is paid at once stands in the till and in the chat at once.
+        const slowest = await slowestOf(outageMs, name === 'till' || name === 'bot' ? 'cash' : 'online');
         expect.soft(slowest - usual, `${name} is down`).toBeLessThan(mostAddedMs);
         if (MINUTES)
           console.log(`${name}: ${slowest.toFixed(0)} ms at most, ${usual.toFixed(0)} ms while all are up`);
@@ -197,24 +242,25 @@ describe('a service that is down', () => {
       mute.close();
       asking.close();
     },
-    5 * outageMs + 180_000,
+    7 * outageMs + 180_000,
   );
 });
 
 describe('a process that is killed between an event and its effect', () => {
   test(
-    'has every payment taken, every receipt made once and every letter sent after it comes back',
+    'has every payment taken, every receipt made once, one ticket of each order in the till, and every letter sent after it comes back',
     async () => {
       // Those that were silent are other servers now.
       services.yooKassa.hooks.manner = 'never';
-      for (const each of [services.smsRu, services.yooKassa, services.daData]) await each.close();
+      const { smtp: mailServer, ...silenced } = services;
+      await Promise.all(Object.values(silenced).map((service) => service.close()));
       const { smtp: another, ...answering } = await open();
       await another.close();
-      services = { ...services, ...answering };
+      services = { ...answering, smtp: mailServer };
       await setUp(services.smtp.port);
       await shop.kill();
       await start();
-      const { yooKassa, smtp } = services;
+      const { yooKassa, smtp, iiko } = services;
       const paid: string[] = [];
       const addresses: string[] = [];
       const killAtRandom = async () => {
@@ -235,6 +281,9 @@ describe('a process that is killed between an event and its effect', () => {
         await back.expect('GET', `/api/order/sync/${uid}`);
         guest.close();
         back.close();
+        // An order that is over is sent to no till: the kitchen has it first.
+        const hasTicket = () => iiko.tickets.has(uid);
+        await expect.poll(hasTicket, { timeout: 120_000, interval: 100 }).toBe(true);
         const owner = await asOwner();
         for (const status of ['confirmed', 'cooking', 'ready'])
           await owner.expect('PUT', '/api/admin/order', { order_id: uid, status });

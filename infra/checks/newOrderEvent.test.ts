@@ -16,15 +16,23 @@ const deciding = [
 ];
 const orderEvents = resolve('domain/order/order.events.ts');
 
+const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
+// Those that announce themselves from their own folders are imported by nobody.
+const announcing = fileNames.filter((path) => /\.(errors|table)\.ts$/.test(path));
+/** What does not change is read and parsed once. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** The files in which the compiler finds fault when this stands in the place of the order's events. */
 const refusedWith = (change: (text: string) => string): string[] => {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('.'));
   const host = ts.createCompilerHost(options);
-  const read = host.readFile;
-  host.readFile = (path) => (resolve(path) === orderEvents ? change(readFileSync(path, 'utf8')) : read(path));
-  // Those that announce themselves from their own folders are imported by nobody.
-  const announcing = fileNames.filter((path) => /\.(errors|table)\.ts$/.test(path));
+  const { getSourceFile } = host;
+  host.getSourceFile = (path, version) => {
+    if (resolve(path) === orderEvents)
+      return ts.createSourceFile(path, change(readFileSync(path, 'utf8')), version);
+    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, version));
+    return parsed.get(path);
+  };
   const program = ts.createProgram([...deciding, ...announcing], options, host);
   return deciding.filter((path) => program.getSemanticDiagnostics(program.getSourceFile(path)).length > 0);
 };

@@ -7,6 +7,7 @@ import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import {
   iikoHookToken,
   iikoLogin,
+  iikoMenuId,
   iikoOrganization,
   iikoTerminal,
   startIiko,
@@ -132,6 +133,33 @@ describe('with iiko', () => {
     await synchronise();
     expect(await found('Роллы № 2')).toMatchObject([{ price: 555 }]);
   }, 240_000);
+
+  test('combos are tried with reasons, loaded once, changed and taken back as dishes are', async () => {
+    const integration = { iiko_menu: 'external', iiko_menu_id: iikoMenuId };
+    await owner.put(page).send({ integration }).expect(200);
+    const { plan } = await planned();
+    expect(plan.remarks).toContainEqual(
+      expect.objectContaining({
+        detail: 'По частям',
+        reason: expect.stringMatching(/^Цена комбо не постоянная/),
+      }),
+    );
+    await synchronise();
+    expect((await planned()).plan).toMatchObject({ changes: 0 });
+    expect(await found('Бизнес-ланч')).toMatchObject([{ price: 419.5 }]);
+
+    await edit('Бизнес-ланч', { description: 'Слова магазина' });
+    const [category] = iiko.outside.comboCategories;
+    const lunch = category?.combos.find(({ name }) => name === 'Бизнес-ланч');
+    if (!lunch) throw new Error('There is one');
+    Object.assign(lunch, { price: 500, description: 'Слова кассы' });
+    expect((await planned()).plan).toMatchObject({ changed: 1, kept_by_staff: 1 });
+    const task = await synchronise();
+    expect(await found('Бизнес-ланч')).toMatchObject([{ price: 469.5 }]);
+    const undo = await owner.put(`/api/admin/task/${task.task_id}/undo`).send({}).expect(200);
+    await ended(undo.body.task.task_id);
+    expect(await found('Бизнес-ланч')).toMatchObject([{ price: 419.5 }]);
+  });
 
   test('an order that was changed after it was sent says so on its card', async () => {
     const orderId = randomUUID();

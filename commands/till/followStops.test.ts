@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { untouchedIntegrations } from '../../domain/integrations/integrations.ts';
 import type { Product } from '../../domain/product/product.events.ts';
 import { product, shopOf } from '../../domain/testing/testShop.ts';
-import { optionIdOf } from '../../domain/ticket/tillIds.ts';
+import { comboIdOf, externalIdOf, groupIdOf, optionIdOf, partIdOf } from '../../domain/ticket/tillIds.ts';
 import { writeDocument } from '../document/saveDocument.ts';
 import { stopProduct } from '../document/stopProduct.ts';
 import { createMemoryEventStore } from '../testing/memoryEventStore.ts';
@@ -88,4 +88,24 @@ test('a sauce that is out is stopped in every dish, and comes back', async () =>
   becomes({ modifierGroups: [{ ...group, items }], revision: '1' });
   expect(await follow([{ productId: 'sauce', sizeId: null }])).toEqual([]);
   expect(await follow([])).toEqual(['ProductChanged']);
+});
+
+test.each([
+  ['a dish', { productId: 'soup', sizeId: null }, [0]],
+  ['a dish of one size', { productId: 'pizza', sizeId: 'large' }, [2]],
+  ['a dish of all sizes', { productId: 'pizza', sizeId: null }, [1, 2]],
+])('%s that is out cannot be chosen within a combo', async (_, stop, places) => {
+  const { deps, follow, becomes } = await open();
+  const part = (dish: string, size: string | null) => ({
+    ...{ id: optionIdOf('iiko', 'hot', partIdOf(dish, size)), title: dish },
+    ...{ price: 0, max: 1, stopped: false },
+  });
+  const items = [part('soup', null), part('pizza', 'small'), part('pizza', 'large')];
+  const place = { id: groupIdOf('iiko', 'hot'), name: 'Горячее', min: 1, max: 1, freeCount: 0, items };
+  becomes({ externalId: externalIdOf('iiko', comboIdOf('lunch')), modifierGroups: [place] });
+  expect(await follow([stop])).toEqual(['ProductChanged']);
+  const stoppedNow = items.map((item, index) => ({ ...item, stopped: places.includes(index) }));
+  expect(deps.eventStore.all().at(-1)?.data).toMatchObject({
+    changes: { modifierGroups: [{ items: stoppedNow }] },
+  });
 });

@@ -2,10 +2,11 @@ import { deciderOf } from '../../domain/documentKinds/documentDeciders.ts';
 import { documentStream } from '../../domain/documentKinds/documentKinds.ts';
 import type { TillName } from '../../domain/integrations/tills.ts';
 import type { ModifierGroup, Product } from '../../domain/product/product.events.ts';
-import { idInTill, optionInTill, sizeGroup } from '../../domain/ticket/tillIds.ts';
+import { idInTill } from '../../domain/ticket/tillIds.ts';
 import { type SaveDeps, writeDocument } from '../document/saveDocument.ts';
 import { resumeProduct, stopProduct } from '../document/stopProduct.ts';
 import type { EventStore, Origin, RecordedEvent, ShopReader } from '../ports.ts';
+import { isOptionOut, isOut } from './outOf.ts';
 import type { TillStops, Tills } from './till.ts';
 
 export interface FollowStopsDeps extends SaveDeps {
@@ -49,25 +50,20 @@ async function follow(
 ): Promise<bigint> {
   const { id } = product;
   const own = idInTill(till, product.externalId);
-  const isOut = (productId: string | null, sizeId: string | null): boolean =>
-    stops.some((stop) => stop.productId === productId && stop.sizeId === sizeId);
-  const isOptionOut = (optionId: string): boolean => {
-    const known = optionInTill(till, optionId);
-    if (!known) return false;
-    return known.group === sizeGroup ? isOut(own, known.product) : isOut(known.product, null);
-  };
+  const dishOut = isOut(stops, own, null);
+  const optionOut = (optionId: string): boolean => isOptionOut(stops, { till, own, optionId });
   const isStopped = product.stops.some(({ pointId }) => pointId === null);
   const optionsBack = optionsOf(product.modifierGroups).filter(
-    (option) => option.stopped && !isOptionOut(option.id),
+    (option) => option.stopped && !optionOut(option.id),
   );
   // Only what comes back needs a look at who had stopped it.
   const past =
-    optionsBack.length > 0 || (isStopped && !isOut(own, null))
+    optionsBack.length > 0 || (isStopped && !dishOut)
       ? await deps.eventStore.read(documentStream('Product', id))
       : [];
   const ours = optionsStoppedByTill(past);
   const groups = withStops(product.modifierGroups, (option) =>
-    option.stopped ? isOptionOut(option.id) || !ours.has(option.id) : isOptionOut(option.id),
+    option.stopped ? optionOut(option.id) || !ours.has(option.id) : optionOut(option.id),
   );
   let position = -1n;
   if (groups) {
@@ -75,9 +71,9 @@ async function follow(
     const expectedRevision = product.revision;
     ({ position } = await writeDocument(deps)({ kind: 'Product', id, origin, fields, expectedRevision }));
   }
-  if (isOut(own, null) && !isStopped)
+  if (dishOut && !isStopped)
     ({ position } = await stopProduct(deps)({ id, pointId: null, until: null, origin }));
-  if (!isOut(own, null) && isStopped && stoppedByTill(past))
+  if (!dishOut && isStopped && stoppedByTill(past))
     ({ position } = await resumeProduct(deps)({ id, pointId: null, origin }));
   return position;
 }

@@ -8,8 +8,15 @@ import { receiptRows } from '../../domain/pricing/receipt.ts';
 import { localTime } from '../../domain/schedule/localTime.ts';
 import { optionGroupsOf } from '../../domain/selling/modifiers.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import { idInTill, optionInTill, singleGroup, sizeGroup } from '../../domain/ticket/tillIds.ts';
-import type { NewTicket, TicketAddress, TicketModifier, TicketRow } from './till.ts';
+import {
+  comboInTill,
+  idInTill,
+  optionInTill,
+  partInTill,
+  singleGroup,
+  sizeGroup,
+} from '../../domain/ticket/tillIds.ts';
+import type { NewTicket, TicketAddress, TicketModifier, TicketPart, TicketRow } from './till.ts';
 
 export type MadeTicket =
   | { readonly ticket: NewTicket }
@@ -96,7 +103,7 @@ function rowsOf(details: OrderDetails, till: TillName, shop: Shop, words: Ticket
     const line = row.kind === 'line' ? details.lines[index] : undefined;
     const known = line
       ? lineOf(line, till, shop, words)
-      : { productId: additionOf(row, till, shop), sizeId: null, modifiers: [], comment: '' };
+      : { productId: additionOf(row, till, shop), sizeId: null, modifiers: [], parts: [], comment: '' };
     const kind = row.kind === 'delivery' ? 'delivery' : line || row.money > 0 ? 'dish' : 'extra';
     const name = line?.name ?? row.name;
     return pricesOf(row).map(({ unitPrice, count }) => ({ ...known, kind, name, price: unitPrice, count }));
@@ -114,14 +121,20 @@ const additionOf = ({ id }: PaidRow, till: TillName, { products }: Shop): string
 function lineOf({ choice, details }: OrderLine, till: TillName, shop: Shop, words: TicketWords) {
   const product = choice.kind === 'product' ? shop.products.get(choice.productId) : undefined;
   if (!product || choice.kind !== 'product')
-    return { productId: null, sizeId: null, modifiers: [], comment: details.join(', ') };
+    return { productId: null, sizeId: null, modifiers: [], parts: [], comment: details.join(', ') };
+  const own = idInTill(till, product.externalId);
+  const combo = comboInTill(own);
   let sizeId: string | null = null;
+  const parts: TicketPart[] = [];
   const modifiers: TicketModifier[] = [];
   const told: string[] = [];
   for (const { groupId, items } of chosenIn(optionGroupsOf(product, shop), choice.modifierIds))
     for (const item of items) {
       const known = optionInTill(till, item.id);
-      if (known?.group === sizeGroup) sizeId = known.product;
+      if (known && combo !== null) {
+        const part = { groupId: known.group, ...partInTill(known.product) };
+        parts.push(...Array.from({ length: item.count }, () => part));
+      } else if (known?.group === sizeGroup) sizeId = known.product;
       else if (known)
         modifiers.push({
           groupId: known.group === singleGroup ? null : known.group,
@@ -130,7 +143,7 @@ function lineOf({ choice, details }: OrderLine, till: TillName, shop: Shop, word
         });
       else told.push(groupId === removedGroupId ? words.removed(item.title) : itemWords(item));
     }
-  return { productId: idInTill(till, product.externalId), sizeId, modifiers, comment: told.join(', ') };
+  return { productId: combo ?? own, sizeId, modifiers, parts, comment: told.join(', ') };
 }
 
 /** Beside money that came online; an edit that left none of it is paid as a whole at the hand-over. */

@@ -10,7 +10,15 @@ export interface TicketModifier {
   readonly productId: string;
   readonly count: number;
 }
+/** A dish that stands at a place of a combo. */
+export interface TicketPart {
+  /** The place. */
+  readonly groupId: string;
+  readonly productId: string;
+  readonly sizeId: string | null;
+}
 export interface TicketRow {
+  /** Of a dish, or of a combo when it has parts. */
   readonly productId: string;
   readonly sizeId: string | null;
   readonly name: string;
@@ -18,6 +26,7 @@ export interface TicketRow {
   /** Of one, with all that is chosen in it; times the count it is what the customer pays for the row. */
   readonly price: Kopecks;
   readonly modifiers: readonly TicketModifier[];
+  readonly parts: readonly TicketPart[];
   /** What is chosen and the till has no word for. */
   readonly comment: string;
 }

@@ -9,6 +9,18 @@ export const externalIdOf = (till: TillName, id: string): string => `${till}:${i
 export const idInTill = (till: TillName, externalId: string | null): string | null =>
   externalId?.startsWith(`${till}:`) ? externalId.slice(till.length + 1) : null;
 
+/** A combo is no dish of the till's: a set of them, under an id of its own. */
+export const comboIdOf = (combo: string): string => `combo/${combo}`;
+export const comboInTill = (id: string | null): string | null =>
+  id?.startsWith('combo/') ? id.slice('combo/'.length) : null;
+/** What can be chosen for a place of a combo: a dish, of one of its sizes where it has some. */
+export const partIdOf = (product: string, size: string | null): string =>
+  size === null ? product : `${product}/${size}`;
+export const partInTill = (part: string): { readonly productId: string; readonly sizeId: string | null } => {
+  const [productId = '', sizeId = null] = part.split('/');
+  return { productId, sizeId };
+};
+
 /** Options of a dish: the same product may stand in two groups of one dish. */
 export const groupIdOf = (till: TillName, group: string): string => `${till}.${safe(group)}`;
 export const optionIdOf = (till: TillName, group: string, product: string): string =>

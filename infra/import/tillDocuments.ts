@@ -1,3 +1,4 @@
+import { isOptionOut, isOut } from '../../commands/till/outOf.ts';
 import type { TillDish, TillGroup, TillMenu, TillStops } from '../../commands/till/till.ts';
 import { blankOf } from '../../domain/document/blank.ts';
 import { invalidFields } from '../../domain/document/checkFields.ts';
@@ -5,7 +6,7 @@ import { documentRules } from '../../domain/documentKinds/documentRules.ts';
 import type { ModifierGroup, Product } from '../../domain/product/product.events.ts';
 import { productFields } from '../../domain/product/product.fields.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
-import { externalIdOf, optionInTill, sizeGroup } from '../../domain/ticket/tillIds.ts';
+import { externalIdOf } from '../../domain/ticket/tillIds.ts';
 import { ru } from '../texts/ru.ts';
 import { documentId, longestName } from './feedCategories.ts';
 import type { FeedDocuments, FeedField, FeedProduct } from './feedDocuments.ts';
@@ -77,16 +78,11 @@ function productOf(
   }: Pick<TillMenu, 'till'> & { readonly known: Product | undefined; readonly stops: ReadMenu['stops'] },
 ): Omit<FeedProduct, 'id' | 'externalId'> {
   const name = shortened(plainText(dish.name), longestName);
-  const isOut = (productId: string, sizeId: string | null): boolean =>
-    stops?.some((stop) => stop.productId === productId && stop.sizeId === sizeId) ?? false;
   const stoppedNow = new Map(
     (known?.modifierGroups ?? []).flatMap(({ items }) => items.map(({ id, stopped }) => [id, stopped])),
   );
-  const optionOut = (id: string): boolean => {
-    const option = optionInTill(till, id);
-    if (!option) return false;
-    return option.group === sizeGroup ? isOut(dish.id, option.product) : isOut(option.product, null);
-  };
+  const optionOut = (optionId: string): boolean =>
+    stops !== null && isOptionOut(stops, { till, own: dish.id, optionId });
   const groupOf = ({ items, ...group }: TillGroup): ModifierGroup => ({
     ...group,
     name: shortened(plainText(group.name), longestName),
@@ -114,7 +110,7 @@ function productOf(
       ...(dish.groups && { modifierGroups: dish.groups.map(groupOf) }),
     },
     silent: mayBeUntold.filter((field) => !dish[field]),
-    available: stops === null ? null : !isOut(dish.id, null),
+    available: stops === null ? null : !isOut(stops, dish.id, null),
   };
 }
 

@@ -6,6 +6,7 @@ import type { TillMenu, Tills } from '../../commands/till/till.ts';
 import type { Integrations } from '../../domain/integrations/integrations.events.ts';
 import type { SecretName } from '../../domain/integrations/integrations.fields.ts';
 import type { TillName } from '../../domain/integrations/tills.ts';
+import { localTime } from '../../domain/schedule/localTime.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import type { AskService } from '../integrations/serviceHttp.ts';
 import { integrationTexts } from '../texts/integrationTexts.ts';
@@ -108,7 +109,12 @@ export const openTills = ({
           source: set.iikoSource,
           addressType: set.iikoAddress,
           payments: { cash: set.iikoCash.trim(), card: set.iikoCard.trim(), online: set.iikoOnline.trim() },
-          menu: { kind: set.iikoMenu, id: set.iikoMenuId.trim(), version: Number(set.iikoMenuVersion) },
+          menu: {
+            kind: set.iikoMenu,
+            id: set.iikoMenuId.trim(),
+            version: Number(set.iikoMenuVersion),
+            today: () => localTime(Date.parse(clock.now()), shop.current().settings.timeZone).date,
+          },
           pause,
         });
       }

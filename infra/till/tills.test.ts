@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type TillName, tillNames } from '../../domain/integrations/tills.ts';
+import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
+import type { ModifierGroup } from '../../domain/product/product.events.ts';
+import { emptyShop } from '../../domain/shop/emptyShop.ts';
 import { ticketAlarm } from '../../domain/ticket/ticket.ts';
+import { tillDocuments } from '../import/tillDocuments.ts';
+import { iikoMenuId } from '../standIns/iiko/iiko.ts';
 import type { Trouble } from '../standIns/standIn.ts';
+import { iikoId } from '../standIns/texts/iikoMenus.ts';
 import { checkRestaurant } from './checkRestaurant.ts';
 import { openTills } from './openTills.ts';
 import { openTilledWorld, type TilledWorld } from './testing/testTills.ts';
@@ -150,5 +156,75 @@ describe.each(tillNames)('%s', (name) => {
     const told = JSON.stringify([world.calls, tickets.map(({ data }) => data), failed]);
     for (const secret of [...Object.values(world.till.secrets), 'a-wrong-secret', '79123456789', 'Анна'])
       expect(told).not.toContain(secret);
+  });
+});
+
+describe('a combo of the till’s menu', () => {
+  /** Three lunches for 1000.00 as a shop sells them that has read the menu; a test may spoil it. */
+  const order = async (
+    spoil: (groups: readonly ModifierGroup[]) => readonly ModifierGroup[] = (all) => all,
+  ) => {
+    const outside = { iikoMenu: 'external', iikoMenuId } as const;
+    const reading = await openTilledWorld('iiko', { integrations: outside });
+    const menu = await (await reading.tills.open('iiko')).menu();
+    await reading.close();
+    const lunch = [...tillDocuments({ menu, stops: null }, emptyShop).products.values()].find(
+      ({ stated }) => stated.name === 'Бизнес-ланч',
+    );
+    if (!lunch?.stated.modifierGroups) throw new Error('There is one');
+    const modifierGroups = spoil(lunch.stated.modifierGroups);
+    const sold = await openTilledWorld('iiko', {
+      externalId: lunch.externalId ?? '',
+      dish: { modifierGroups },
+    });
+    world = sold;
+    const [line] = orderDetails().lines;
+    if (!line) throw new Error('There is one');
+    // The dearest of each place: a pizza of 33 cm, and a drink.
+    const modifierIds = modifierGroups.flatMap(
+      ({ items }) => items.toSorted((a, b) => b.price - a.price)[0]?.id ?? [],
+    );
+    const choice = { kind: 'product', productId: 'philadelphia', modifierIds } as const;
+    const { sums } = orderDetails();
+    await sold.place({
+      lines: [{ ...line, choice, name: 'Бизнес-ланч', count: 3, sum: 1000_00, total: 1000_00 }],
+      sums: { ...sums, goods: 1000_00, delivery: 0, toPay: 1000_00 },
+    });
+    await sold.move('confirmed');
+    await sold.settle();
+    return { ticket: await sold.ticket(), sent: [...sold.till.iiko.tickets.values()][0]?.order };
+  };
+
+  test('comes to the till with a dish at each place, for what the customer pays', async () => {
+    const { ticket, sent } = await order();
+    expect(ticket.state).toBe('accepted');
+    expect(sent?.combos).toMatchObject([
+      { name: 'Бизнес-ланч', amount: 1, price: 333.34, sourceId: iikoId('combo', 1) },
+      { name: 'Бизнес-ланч', amount: 2, price: 333.33, sourceId: iikoId('combo', 1) },
+    ]);
+    const [first, second] = sent?.combos?.map(({ id }) => id) ?? [];
+    expect(first).not.toBe(second);
+    const part = (comboId: string | undefined, place: number, amount: number, price: number) => ({
+      amount,
+      price,
+      comboInformation: { comboId, comboSourceId: iikoId('combo', 1), comboGroupId: iikoId('place', place) },
+    });
+    expect(sent?.items).toMatchObject([
+      {
+        ...part(first, 1, 1, 166.67),
+        productId: iikoId('dish', 9),
+        productSizeId: iikoId('size', 33),
+      },
+      { ...part(first, 2, 1, 166.67), productId: iikoId('dish', 8) },
+      { ...part(second, 1, 2, 166.67), productId: iikoId('dish', 9) },
+      { ...part(second, 2, 2, 166.66), productId: iikoId('dish', 8) },
+    ]);
+    expect(sent?.payments).toMatchObject([{ sum: 1000 }]);
+  });
+
+  test('is refused by the till when staff have taken a place out of it, and that is seen', async () => {
+    const { ticket } = await order((groups) => groups.slice(1));
+    expect(ticket).toMatchObject({ state: 'refused', reason: 'BadRequest' });
+    expect(world.till.tickets()).toBe(0);
   });
 });

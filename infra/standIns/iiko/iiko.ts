@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createHooks } from '../bank/hooks.ts';
 import { type StandInAnswer, type StandInRequest, startStandIn } from '../standIn.ts';
-import { iikoMenu, iikoNomenclature } from '../texts/iikoMenus.ts';
+import { iikoCombos, iikoMenu, iikoNomenclature } from '../texts/iikoMenus.ts';
 
 export const iikoLogin = 'stand-in-api-login-of-iiko';
 export const iikoKey = 'stand-in-api-key-of-iiko';
@@ -29,7 +29,19 @@ interface Item {
   readonly price?: number;
   readonly amount?: number;
   readonly modifiers?: readonly Modifier[];
+  readonly comboInformation?: {
+    readonly comboId?: string;
+    readonly comboSourceId?: string;
+    readonly comboGroupId?: string;
+  };
   readonly comment?: string;
+}
+interface Combo {
+  readonly id?: string;
+  readonly name?: string;
+  readonly amount?: number;
+  readonly price?: number;
+  readonly sourceId?: string;
 }
 interface Order {
   readonly id?: string;
@@ -43,6 +55,7 @@ interface Order {
   readonly customer?: { readonly type?: string; readonly name?: string };
   readonly deliveryPoint?: { readonly address?: { readonly type?: string; readonly house?: string } };
   readonly items?: readonly Item[];
+  readonly combos?: readonly Combo[];
   readonly payments?: readonly { readonly paymentTypeId?: string; readonly sum?: number }[];
 }
 export interface IikoTicket {
@@ -74,6 +87,7 @@ export const startIiko = async ({
   const commands = new Map<string, { state: string; errorReason?: string }>();
   const stopped: { productId: string; sizeId?: string; balance: number }[] = [];
   const guests = new Map<string, number>();
+  const outside = iikoMenu();
   const hooks = createHooks(hook);
   const manner = {
     tokenSeconds: 3600,
@@ -244,7 +258,8 @@ export const startIiko = async ({
         : yes({ ...menu, revision: manner.revision }),
     '/api/2/menu': () => yes({ externalMenus: [{ id: iikoMenuId, name: 'Site' }], priceCategories: [] }),
     '/api/2/menu/by_id': ({ externalMenuId }) =>
-      externalMenuId === iikoMenuId ? { body: iikoMenu() } : no(400, 'ExternalMenuNotFound'),
+      externalMenuId === iikoMenuId ? { body: outside } : no(400, 'ExternalMenuNotFound'),
+    '/api/1/combo': () => yes({ comboSpecifications: iikoCombos(), comboCategories: [] }),
     '/api/1/stop_lists': () =>
       yes({
         terminalGroupStopLists: [
@@ -280,7 +295,7 @@ export const startIiko = async ({
     return calls[path]?.(asked) ?? no(404, 'NotFound');
   };
   const standIn = await startStandIn(answer, { port });
-  return { ...standIn, tickets, stopped, guests, hooks, manner, menu, decide, move };
+  return { ...standIn, tickets, stopped, guests, hooks, manner, menu, outside, decide, move };
 };
 
 /** What the real one refuses at once. */
@@ -322,8 +337,36 @@ function wrongIn(
       if (!group && !product.modifiers.some((one) => one.id === id)) return 'ProductNotFound';
     }
   }
+  if (!combosAgree(order)) return 'BadRequest';
   const ids = Object.values(iikoPayments) as readonly string[];
   if (payments.some(({ paymentTypeId = '' }) => !ids.includes(paymentTypeId))) return 'PaymentTypeNotFound';
   if (payments.some(({ sum = 0 }) => sum <= 0)) return 'PaymentSumShouldBePositive';
   return null;
+}
+
+/** Each combo is known and has one dish of its own at each of its places, as many as there are of the combo. */
+function combosAgree({ items = [], combos = [] }: Order): boolean {
+  const inCombos = items.flatMap(({ comboInformation: of, ...item }) => (of ? [{ ...item, of }] : []));
+  const ids = new Set(combos.map(({ id }) => id));
+  if (ids.size < combos.length || inCombos.some(({ of }) => !ids.has(of.comboId))) return false;
+  return combos.every(({ id, name, amount = 0, price = -1, sourceId }) => {
+    const source = iikoCombos().find(({ sourceActionId }) => sourceActionId === sourceId);
+    const own = inCombos.filter(({ of }) => of.comboId === id);
+    if (!source || !id || !name || !Number.isInteger(amount) || amount < 1 || price < 0) return false;
+    return (
+      own.length === source.groups.length &&
+      own.every(({ of }) => of.comboSourceId === sourceId) &&
+      source.groups.every(({ id: groupId, products }) =>
+        own.some(
+          (item) =>
+            item.of.comboGroupId === groupId &&
+            item.amount === amount &&
+            products.some(
+              ({ productId, sizeId }) =>
+                productId === item.productId && (sizeId ?? undefined) === item.productSizeId,
+            ),
+        ),
+      )
+    );
+  });
 }

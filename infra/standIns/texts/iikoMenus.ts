@@ -1,6 +1,9 @@
 /** Ids that look like the real ones: of a kind and a number. */
-export const iikoId = (kind: 'group' | 'dish' | 'option' | 'size', number: number): string => {
-  const kinds = { group: 1, dish: 2, option: 3, size: 4 };
+export const iikoId = (
+  kind: 'group' | 'dish' | 'option' | 'size' | 'combo' | 'place',
+  number: number,
+): string => {
+  const kinds = { group: 1, dish: 2, option: 3, size: 4, combo: 5, place: 6 };
   return `0000000${kinds[kind]}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 };
 
@@ -105,7 +108,74 @@ export const iikoNomenclature = (dishes = 12) => ({
   ],
 });
 
-/** A menu for outside: a dish in two sizes with sauces, a combo, and one that is not sold now. */
+const part = (itemId: string, priceModificationAmount = 0, sizeId: string | null = null) => ({
+  itemId,
+  sizeId,
+  forbiddenModifiers: [],
+  priceModificationAmount,
+  sizes: [],
+});
+const lunchPlaces = [
+  {
+    id: iikoId('place', 1),
+    name: 'Горячее',
+    isMainGroup: true,
+    items: [
+      part(iikoId('dish', 4)),
+      part(iikoId('dish', 9), 120, sizes[1]),
+      part(iikoId('dish', 1), 0, sizes[0]),
+    ],
+  },
+  {
+    id: iikoId('place', 2),
+    name: 'Напиток',
+    isMainGroup: false,
+    items: [part(iikoId('dish', 8)), part(iikoId('dish', 5), -30.5)],
+  },
+];
+const lunch = (number: number, name: string, changes: object = {}) => ({
+  id: iikoId('combo', number),
+  name,
+  description: 'Горячее и напиток',
+  image: [{ url: 'https://img.example/lunch.jpg', hash: '1' }],
+  priceStrategy: 'FIXED',
+  price: 450,
+  sizes: [],
+  startDate: null,
+  expirationDate: null,
+  groups: lunchPlaces,
+  ...changes,
+});
+/** One that can be sold, and each reason why another cannot. */
+const combos = [
+  lunch(1, 'Бизнес-ланч'),
+  lunch(2, 'По частям', { priceStrategy: 'BY_COMPONENT', price: null }),
+  lunch(3, 'Летнее', { expirationDate: '2026-08-31 23:59:59.000' }),
+  lunch(4, 'Ночное'),
+  lunch(5, 'Двух размеров', { sizes: [{ id: sizes[0], name: '25 см', shortName: '25' }] }),
+  lunch(6, 'Пустое', {
+    groups: lunchPlaces.map((place, index) => (index === 1 ? { ...place, items: [] } : place)),
+  }),
+  lunch(7, 'До Нового года', { expirationDate: '2026-12-31 23:59:59.000' }),
+  { name: 'Без номера', priceStrategy: 'FIXED', price: 450 },
+];
+
+/** Combos as orders may name them; the fourth is not among them. */
+export const iikoCombos = () =>
+  [1, 2, 3, 5, 6, 7].map((number) => ({
+    sourceActionId: iikoId('combo', number),
+    categoryId: null,
+    name: 'Combo',
+    priceModificationType: number === 2 ? 1 : 0,
+    priceModification: 450,
+    isActive: true,
+    groups: lunchPlaces.map(({ items, ...place }) => ({
+      ...place,
+      products: items.map(({ itemId, ...of }) => ({ productId: itemId, ...of })),
+    })),
+  }));
+
+/** A menu for outside: a dish in two sizes with sauces, one that is not sold now, and combos. */
 export const iikoMenu = () => {
   const sized = (sizeId: string, sizeName: string, cost: number, isDefault: boolean) => ({
     sku: '001',
@@ -134,6 +204,10 @@ export const iikoMenu = () => {
       },
     ],
   });
+  const plain = (number: number, name: string, cost: number) =>
+    one(iikoId('dish', number), name, 'DISH', [
+      { sizeId: null, isHidden: false, prices: [{ price: cost }], itemModifierGroups: [] },
+    ]);
   const one = (itemId: string, name: string, type: string, itemSizes: object[]) => ({
     itemId,
     sku: '001',
@@ -149,7 +223,7 @@ export const iikoMenu = () => {
     id: 7001,
     name: 'Сайт',
     formatVersion: 2,
-    comboCategories: [],
+    comboCategories: [{ id: null, name: 'Ланчи', combos }],
     itemCategories: [
       {
         id: iikoId('group', 1),
@@ -166,7 +240,25 @@ export const iikoMenu = () => {
           ]),
         ],
       },
-      { id: iikoId('group', 2), name: 'Скрытое', isHidden: true, items: [] },
+      {
+        id: iikoId('group', 2),
+        name: 'Скрытое',
+        isHidden: true,
+        items: [
+          plain(4, 'Суп', 330),
+          plain(5, 'Салат', 340),
+          plain(8, 'Морс', 370),
+          one(
+            iikoId('dish', 9),
+            'Пепперони',
+            'DISH',
+            sizes.map((sizeId, index) => ({
+              ...sized(sizeId, index === 0 ? '25 см' : '33 см', 380 + 240 * index, index === 0),
+              itemModifierGroups: [],
+            })),
+          ),
+        ],
+      },
     ],
   };
 };

@@ -4,6 +4,7 @@ import { product } from '../../../domain/testing/testShop.ts';
 import { optionIdOf } from '../../../domain/ticket/tillIds.ts';
 import { iikoAppId, iikoAppSecret, iikoHookToken, iikoKey, iikoMenuId } from '../../standIns/iiko/iiko.ts';
 import { iikoId } from '../../standIns/texts/iikoMenus.ts';
+import { integrationTexts } from '../../texts/integrationTexts.ts';
 import { openTilledWorld } from '../testing/testTills.ts';
 import { orderId } from '../testing/ticketWorld.ts';
 import { tillCalls } from '../tillCalls.ts';
@@ -199,6 +200,8 @@ test('a menu for outside says what it cannot sell here, and why', async () => {
   const menu = await (await world.tills.open('iiko')).menu();
   expect(menu.dishes).toMatchObject([
     { name: 'Маргарита', price: 450_00, weight: { value: 450, unit: 'g' } },
+    { name: 'Бизнес-ланч' },
+    { name: 'До Нового года' },
   ]);
   expect(menu.dishes[0]?.groups).toMatchObject([
     {
@@ -211,8 +214,23 @@ test('a menu for outside says what it cannot sell here, and why', async () => {
     },
     { name: 'Соус на выбор', min: 1, max: 2, freeCount: 1, items: [{ price: 50_00 }, { price: 50_00 }] },
   ]);
-  expect(menu.left.map(({ name }) => name)).toEqual(['Обед', 'Нет сегодня']);
-  expect(menu.categories.map(({ name }) => name)).toEqual(['Пицца']);
+  const reasons = integrationTexts.tills.left;
+  const sauced = reasons.part('Маргарита', reasons.partOptions);
+  expect(menu.left.map(({ name, reason }) => [name, reason])).toEqual([
+    ['Обед', reasons.combo],
+    ['Нет сегодня', reasons.noPrice],
+    ['Бизнес-ланч', sauced],
+    ['По частям', reasons.comboPrice],
+    ['Летнее', reasons.comboDates],
+    ['Ночное', reasons.comboSource],
+    ['Двух размеров', reasons.comboSizes],
+    ['Пустое', sauced],
+    ['Пустое', reasons.comboPlace('Напиток')],
+    ['До Нового года', sauced],
+    ['До Нового года', reasons.comboEnds('2026-12-31')],
+    ['Без номера', reasons.comboShape],
+  ]);
+  expect(menu.categories.map(({ name }) => name)).toEqual(['Пицца', 'Ланчи']);
 });
 
 test('a guest has the bonuses of the wallet of bonuses, and a stranger none', async () => {

@@ -20,6 +20,8 @@ export interface IikoMenuSetup {
   readonly kind: 'nomenclature' | 'external';
   readonly id: string;
   readonly version: number;
+  /** «YYYY-MM-DD» in the shop's time. */
+  readonly today: () => string;
 }
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -152,7 +154,11 @@ export const createIiko = (
       if (menu.kind === 'nomenclature') return orTillFailure(readNomenclature(ask, organization, signal));
       if (menu.id === '') throw new TillRefusal('noMenu');
       return orTillFailure(
-        readExternalMenu(ask, { organization, menuId: menu.id, version: menu.version }, signal),
+        readExternalMenu(
+          ask,
+          { organization, menuId: menu.id, version: menu.version, today: menu.today() },
+          signal,
+        ),
       );
     },
     stops: (signal) => orTillFailure(stops(signal)),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { TillDish, TillGroup, TillMenu } from '../../../commands/till/till.ts';
-import { groupIdOf, optionIdOf } from '../../../domain/ticket/tillIds.ts';
+import { comboIdOf, groupIdOf, optionIdOf } from '../../../domain/ticket/tillIds.ts';
 import { integrationTexts } from '../../texts/integrationTexts.ts';
 import { httpsOnly, kopecks, limited, nutritionOf, sizesOf, weightOf } from '../menuParts.ts';
 import type { AskIiko } from './iikoApi.ts';
+import { type ComboDish, comboCategories, combosOf, readComboSources } from './iikoCombos.ts';
 import { longestMenu } from './iikoNomenclature.ts';
 
 const texts = integrationTexts.tills;
@@ -68,17 +69,20 @@ const menu = z.object({
       items: z.array(item).nullish(),
     }),
   ),
+  comboCategories,
 });
 
 export interface ExternalMenu {
   readonly organization: string;
   readonly menuId: string;
   readonly version: number;
+  /** «YYYY-MM-DD» in the shop's time. */
+  readonly today: string;
 }
 
 export const readExternalMenu = async (
   ask: AskIiko,
-  { organization, menuId, version }: ExternalMenu,
+  { organization, menuId, version, today }: ExternalMenu,
   signal?: AbortSignal,
 ): Promise<TillMenu> => {
   const all = await ask('api/2/menu/by_id', {
@@ -94,6 +98,14 @@ export const readExternalMenu = async (
   const dishes = new Map<string, TillDish>();
   const left: { id: string; name: string; reason: string }[] = [];
   const shown = all.itemCategories.filter(({ isHidden }) => !isHidden);
+  const combos = all.comboCategories?.some((category) => category.combos?.length)
+    ? combosOf(all.comboCategories, {
+        dishes: comboDishes(all.itemCategories.flatMap(({ items }) => items ?? [])),
+        sources: await readComboSources(ask, organization, signal),
+        today,
+      })
+    : { categories: [], dishes: [], left: [] };
+  const told = new Set([...combos.left, ...combos.dishes].map(({ id }) => id));
   for (const [index, category] of shown.entries())
     for (const each of category.items ?? []) {
       const categoryId = idOf(category, index);
@@ -104,6 +116,8 @@ export const readExternalMenu = async (
   function put(each: Item, categoryId: string): void {
     const type = (each.type ?? 'dish').toLowerCase();
     if (type === 'service') return;
+    // It stands among the combos, with its places.
+    if (type === 'combo' && (told.has(each.itemId) || told.has(comboIdOf(each.itemId)))) return;
     const sold = (each.itemSizes ?? []).filter((size) => !size.isHidden && priceOf(size.prices) > 0);
     const reason = type === 'combo' ? texts.left.combo : sold.length === 0 ? texts.left.noPrice : null;
     if (reason) left.push({ id: each.itemId, name: each.name, reason });
@@ -115,15 +129,38 @@ export const readExternalMenu = async (
   }
   return {
     till,
-    categories: shown.map((category, index) => ({
-      id: idOf(category, index),
-      parentId: null,
-      name: category.name,
-    })),
-    dishes: [...dishes.values()],
-    left,
+    categories: [
+      ...shown.map((category, index) => ({
+        id: idOf(category, index),
+        parentId: null,
+        name: category.name,
+      })),
+      ...combos.categories,
+    ],
+    dishes: [...dishes.values(), ...combos.dishes],
+    left: [...left, ...combos.left],
   };
 };
+
+/** Also those that are not sold on their own: a combo may have them. */
+const comboDishes = (items: readonly Item[]): ReadonlyMap<string, ComboDish> =>
+  new Map(
+    items
+      .filter(({ type }) => (type ?? 'dish').toLowerCase() === 'dish')
+      .map(({ itemId, name, itemSizes }) => {
+        const sizes = itemSizes ?? [];
+        return [
+          itemId,
+          {
+            name,
+            sizes: sizes.map(({ sizeId, sizeName }) => ({ id: sizeId || null, name: sizeName ?? '' })),
+            needsOption: sizes.some(({ itemModifierGroups }) =>
+              (itemModifierGroups ?? []).some((group) => (group.restrictions?.minQuantity ?? 0) > 0),
+            ),
+          },
+        ];
+      }),
+  );
 
 /** A category of an external menu may have no id of its own. */
 const idOf = (

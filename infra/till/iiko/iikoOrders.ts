@@ -3,9 +3,11 @@ import {
   type NewTicket,
   type SeenTicket,
   type TicketInTill,
+  type TicketRow,
   TillRefusal,
 } from '../../../commands/till/till.ts';
-import { toRoubles } from '../../../domain/money.ts';
+import { spread, toRoubles } from '../../../domain/money.ts';
+import { createIdSource } from '../../identifiers.ts';
 import { integrationTexts } from '../../texts/integrationTexts.ts';
 import type { AskIiko } from './iikoApi.ts';
 
@@ -140,6 +142,14 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
 function orderBody(ticket: NewTicket, { addressType, payments, source }: IikoSetup): object {
   const { orderId, number, method, wantedAt, phone, name, persons, comment, rows, toPay, payment, due } =
     ticket;
+  // A ticket that is sent again has the same combos.
+  const comboId = (index: number): string =>
+    createIdSource(Buffer.from(orderId)).derive('combo', String(index));
+  const combos = rows.flatMap(({ productId, name: title, count, price, parts }, index) =>
+    parts.length > 0
+      ? [{ id: comboId(index), name: title, amount: count, price: toRoubles(price), sourceId: productId }]
+      : [],
+  );
   const paid = (by: 'cash' | 'card' | 'online', sum: number) => ({
     paymentTypeKind: { cash: 'Cash', card: 'Card', online: 'External' }[by],
     paymentTypeId: payments[by],
@@ -158,21 +168,10 @@ function orderBody(ticket: NewTicket, { addressType, payments, source }: IikoSet
     guests: { count: Math.max(1, persons) },
     sourceKey: source,
     ...(method === 'delivery' && { deliveryPoint: deliveryPoint(ticket, addressType) }),
-    items: rows.map(({ productId, sizeId, price, count, modifiers, comment: about }) => ({
-      type: 'Product',
-      productId,
-      ...(sizeId && { productSizeId: sizeId }),
-      price: toRoubles(price),
-      amount: count,
-      // What is chosen costs within the dish: together they are what the customer pays.
-      modifiers: modifiers.map(({ groupId, productId: modifier, count: amount }) => ({
-        productId: modifier,
-        ...(groupId && { productGroupId: groupId }),
-        amount,
-        price: 0,
-      })),
-      ...(about && { comment: cut(about, 255) }),
-    })),
+    items: rows.flatMap((row, index) =>
+      row.parts.length > 0 ? comboItems(row, comboId(index)) : [dishItem(row)],
+    ),
+    ...(combos.length > 0 && { combos }),
     ...(payment !== 'bonuses' &&
       payments[payment] !== '' && {
         payments: [
@@ -182,6 +181,42 @@ function orderBody(ticket: NewTicket, { addressType, payments, source }: IikoSet
       }),
   };
 }
+
+const dishItem = ({ productId, sizeId, price, count, modifiers, comment }: TicketRow): object => ({
+  type: 'Product',
+  productId,
+  ...(sizeId && { productSizeId: sizeId }),
+  price: toRoubles(price),
+  amount: count,
+  // What is chosen costs within the dish: together they are what the customer pays.
+  modifiers: modifiers.map(({ groupId, productId: modifier, count: amount }) => ({
+    productId: modifier,
+    ...(groupId && { productGroupId: groupId }),
+    amount,
+    price: 0,
+  })),
+  ...(comment && { comment: cut(comment, 255) }),
+});
+
+/** Whether a till adds up combos or their dishes, it comes to what the customer pays. */
+const comboItems = (
+  { productId: source, price, count, parts, comment }: TicketRow,
+  comboId: string,
+): object[] => {
+  const prices = spread(
+    price,
+    parts.map(() => 1),
+  );
+  return parts.map(({ groupId, productId, sizeId }, index) => ({
+    type: 'Product',
+    productId,
+    ...(sizeId && { productSizeId: sizeId }),
+    price: toRoubles(prices[index] ?? 0),
+    amount: count,
+    comboInformation: { comboId, comboSourceId: source, comboGroupId: groupId },
+    ...(index === 0 && comment && { comment: cut(comment, 255) }),
+  }));
+};
 
 function deliveryPoint({ address }: NewTicket, type: IikoSetup['addressType']): object | null {
   if (!address) return null;

@@ -1,9 +1,20 @@
 export type Channel = 'sms' | 'mail';
 
+/** What a call needs that brings a code in place of an SMS. */
+export interface CodeOfCall {
+  readonly code: string;
+  /** The browser's try, whose code becomes that of the call. */
+  readonly flow: string;
+  /** The address of who asked. */
+  readonly from: string;
+}
+
 /** Takes a message on its way to a person. */
 export interface MessageSender {
   /** False = no gateway for this channel is set up. */
   canSend(channel: Channel): boolean;
+  /** Codes go by a call first. */
+  callsWithCodes(): boolean;
   send(message: {
     readonly channel: Channel;
     readonly to: string;
@@ -12,6 +23,8 @@ export interface MessageSender {
     readonly personId: string | null;
     /** After that it is better not sent at all. */
     readonly goodForSeconds?: number;
+    /** A code that may come by a call. */
+    readonly call?: CodeOfCall;
   }): Promise<void>;
 }
 

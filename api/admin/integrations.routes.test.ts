@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beginning } from '../../commands/ports.ts';
 import type { Job } from '../../infra/jobs/job.ts';
 import { openJobQueue } from '../../infra/jobs/jobQueue.ts';
 import { runJobs } from '../../infra/jobs/runJobs.ts';
 import { noMessages } from '../../infra/messages/noMessages.ts';
+import { createCodeCalls } from '../../infra/sms/codeCalls.ts';
+import { smsAeroEmail, smsAeroKey, startSmsAero } from '../../infra/standIns/smsAero/smsAero.ts';
 import { smscLogin, smscPassword, startSmsc } from '../../infra/standIns/smsc/smsc.ts';
 import { smsRuKey, startSmsRu } from '../../infra/standIns/smsRu/smsRu.ts';
+import { openSecrets } from '../../infra/vault/secrets.ts';
+import { createSignInCodes } from '../../infra/vault/signInCodes.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let shop: TestGateway;
@@ -20,6 +25,7 @@ const signIn = async (login: string, group: 1 | 2 | 3): Promise<Browser> => {
 };
 let smsRu: Awaited<ReturnType<typeof startSmsRu>>;
 let smsc: Awaited<ReturnType<typeof startSmsc>>;
+let smsAero: Awaited<ReturnType<typeof startSmsAero>>;
 beforeAll(async () => {
   shop = await openTestGateway({ sender: noMessages }); // as in production
   owner = await signIn('vera', 1);
@@ -35,12 +41,14 @@ afterAll(async () => {
 beforeEach(async () => {
   smsRu = await startSmsRu();
   smsc = await startSmsc();
+  smsAero = await startSmsAero();
   shop.later(5);
   await shop.pool.query('DELETE FROM vault.messages');
 });
 afterEach(async () => {
   await smsRu.close();
   await smsc.close();
+  await smsAero.close();
 });
 
 const path = '/api/admin/integration/sms';
@@ -57,6 +65,9 @@ const setUp = async (fields: object = {}) => {
     sms_ru_url: smsRu.url,
     smsc_url: smsc.url,
     smsc_login: smscLogin,
+    sms_aero_url: smsAero.url,
+    sms_aero_email: smsAeroEmail,
+    sms_code_by: 'sms',
     sms_daily_budget: null,
     ...fields,
   }).expect(200);
@@ -133,6 +144,168 @@ describe('a shop with a gateway', () => {
     await setUp({ sms_daily_budget: null });
     const calm = await owner.get('/api/admin/main').expect(200);
     expect(JSON.stringify(calm.body.attention)).not.toContain('Бюджет на SMS');
+  });
+});
+
+describe('a shop whose codes come by a call', () => {
+  const ring = async (fields: object = {}) => {
+    await setSecret('smsAeroKey', smsAeroKey).expect(200);
+    await setUp({ sms_code_by: 'call', sms_reserve: 'none', ...fields });
+  };
+  afterEach(() => setSecret('smsAeroKey', '').expect(200));
+  const stateOfMessage = async () =>
+    (await shop.pool.query('SELECT state, call_state, sealed FROM vault.messages')).rows[0];
+  const becomes = (state: string) =>
+    expect.poll(async () => (await stateOfMessage())?.state, { timeout: 10_000 }).toBe(state);
+
+  const allEvents = async () => {
+    const stop = new AbortController();
+    const end = await shop.eventStore.lastPosition();
+    for await (const batch of shop.eventStore.subscribe({ after: beginning, signal: stop.signal })) {
+      expect(batch.at(-1)?.position).toBe(end);
+      return batch.map(({ data }) => data);
+    }
+    return [];
+  };
+
+  test.each([
+    ['smsRu', () => smsRu],
+    ['smsc', () => smsc],
+    ['smsAero', () => smsAero],
+  ] as const)('lets a guest in by the end of the number that calls: %s', async (gateway, standIn) => {
+    await ring({ sms_gateway: gateway });
+    const { phone, browser, answer } = await askForCode();
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('последние 4 цифры номера'),
+      hint: expect.stringContaining('придёт по SMS'),
+    });
+    await becomes('sent');
+    const [called] = standIn().called;
+    const code = called?.code ?? '';
+    expect(called?.phone).toBe(phone.slice(1));
+    expect(standIn().taken).toEqual([]);
+    expect(await stateOfMessage()).toEqual({ state: 'sent', call_state: 'made', sealed: null });
+    const state = await stateOf();
+    expect(state.calls[0]).toMatchObject({ action: 'Звонок с кодом', ok: true });
+    expect(state.figures).toContainEqual({ label: 'Звонков с кодом', value: '1 звонок', alarm: false });
+    const right = await browser.put('/api/registration/confirm').send({ phone, code }).expect(200);
+    expect(right.body.client.is_confirmed).toBe(true);
+    const { rows: jobs } = await shop.pool.query('SELECT data, output FROM jobs.job');
+    const words = JSON.stringify([answer.body, state, right.body, jobs, await allEvents(), shop.logLines]);
+    expect(words).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?!\\w)`));
+  });
+
+  test('restores a password so, zeros in front and all', async () => {
+    await ring({ sms_gateway: 'smsc' });
+    const { phone, browser } = await askForCode();
+    await becomes('sent');
+    await browser.put('/api/registration/confirm').send({ phone, code: smsc.called[0]?.code }).expect(200);
+    shop.later(5);
+    await shop.pool.query('DELETE FROM vault.messages');
+    smsc.called.length = 0;
+    const other = shop.browser();
+    const { body } = await other.put('/api/restore').send({ phone }).expect(200);
+    expect(body.hint).toContain('последние 4 цифры');
+    await becomes('sent');
+    const code = smsc.called[0]?.code ?? '';
+    expect(code).toMatch(/^0\d{3}$/);
+    const change = { password: 'Другой тайный пароль', passwordReply: 'Другой тайный пароль' };
+    await other
+      .put('/api/restore/confirm')
+      .send({ phone, code: String(Number(code)).padStart(4, '1'), ...change })
+      .expect(422);
+    await other
+      .put('/api/restore/confirm')
+      .send({ phone, code, ...change })
+      .expect(200);
+  });
+
+  test.each([
+    ['is refused', { body: { status: 'ERROR', status_text: 'no' } }, 'refused'],
+    ['gets no answer', { lose: true }, 'asked'],
+  ])('sends our code by SMS when the call %s, and calls no more', async (_what, trouble, call) => {
+    await ring();
+    smsRu.trouble(trouble);
+    const { phone, browser } = await askForCode();
+    await becomes('sent');
+    expect((await stateOfMessage()).call_state).toBe(call);
+    expect(smsRu.requests.map(({ path: asked }) => asked)).toEqual(['/code/call', '/sms/send']);
+    const code = smsRu.taken[0]?.text.slice(0, 4);
+    await browser.put('/api/registration/confirm').send({ phone, code }).expect(200);
+  });
+
+  test('sends an SMS to whoever asks again: they have seen no call', async () => {
+    await ring();
+    const { phone, browser } = await askForCode();
+    await becomes('sent');
+    shop.later(1);
+    const { body } = await browser.put('/api/generate_code').send({ phone }).expect(200);
+    expect(body).toEqual({ message: expect.stringContaining('SMS'), sended_phone: phone });
+    await expect.poll(() => smsRu.taken.length, { timeout: 10_000 }).toBe(1);
+    expect(smsRu.called).toHaveLength(1);
+    const old = { phone, code: smsRu.called[0]?.code };
+    const code = smsRu.taken[0]?.text.slice(0, 4);
+    if (old.code !== code) await browser.put('/api/registration/confirm').send(old).expect(422);
+    await browser.put('/api/registration/confirm').send({ phone, code }).expect(200);
+  });
+
+  test('counts calls into the budget of the day, and its check says that calls are on', async () => {
+    await ring({ sms_daily_budget: 0.3 });
+    await askForCode();
+    await becomes('sent');
+    await askForCode();
+    const failed = async () =>
+      (await shop.pool.query("SELECT FROM vault.messages WHERE state = 'failed'")).rowCount;
+    await expect.poll(failed, { timeout: 10_000 }).toBe(1);
+    expect([smsRu.called.length, smsRu.taken.length]).toEqual([1, 0]);
+    const { body } = await owner.post(`${path}/check`).send({}).expect(200);
+    expect(body.check.steps).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ok: true, title: 'Код приходит звонком' }),
+        expect.objectContaining({ ok: false, title: 'Бюджет на сегодня исчерпан' }),
+      ]),
+    );
+  });
+
+  test('calls once for a message, and leaves a code alone that was asked for meanwhile', async () => {
+    const secrets = await openSecrets(shop.pool);
+    const calls = createCodeCalls(shop.pool, secrets, shop.clock);
+    const codes = createSignInCodes(shop.pool, secrets);
+    const [phone, flow, provider] = ['+79125009999', 'flow-1', 'smsRu'];
+    const messageId = '0190aaaa-0000-7000-8000-00000000000a';
+    await shop.pool.query(`INSERT INTO vault.messages (id, channel, made_at) VALUES ($1, 'sms', $2)`, [
+      messageId,
+      shop.clock.now(),
+    ]);
+    expect([await calls.claim(messageId), await calls.claim(messageId)]).toEqual([true, false]);
+    const keep = (code: string) =>
+      codes.keep({
+        flow,
+        phone,
+        code,
+        purpose: 'restore',
+        passwordHash: null,
+        consents: [],
+        sentAt: shop.clock.now(),
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      });
+    const tells = (code: string) =>
+      calls.made(messageId, {
+        provider,
+        phone,
+        providerId: '1',
+        cost: 40,
+        code,
+        asked: { code: '1111', flow, from: '5.101.10.1' },
+      });
+    const outcomeOf = async (code: string) =>
+      (await codes.check({ phone, flow, purpose: 'restore', code, now: shop.clock.now() })).outcome;
+    await keep('1111');
+    await tells('0042');
+    expect([await outcomeOf('1111'), await outcomeOf('0042')]).toEqual(['wrong', 'right']);
+    await keep('2222');
+    await tells('0043');
+    expect([await outcomeOf('0043'), await outcomeOf('2222')]).toEqual(['wrong', 'right']);
   });
 });
 

@@ -45,8 +45,15 @@ export const authRoutes =
       await claimCode(deps, { phone, network, session });
       const pending = { passwordHash: await hashPassword(body.password), consents };
       const { flow } = startFlow(deps.cookieSecret, cookies, phone);
-      await sendCode(deps, { phone, flow, purpose: 'registration', pending, silent: false });
-      return { sended_phone: phone, client: null, message: ru.auth.codeSent };
+      await sendCode(deps, {
+        phone,
+        flow,
+        purpose: 'registration',
+        pending,
+        silent: false,
+        callFrom: address,
+      });
+      return { sended_phone: phone, client: null, ...codeComes(deps) };
     });
 
     route(router, contract.confirmRegistration, async (request) => {
@@ -71,12 +78,13 @@ export const authRoutes =
         const last = await deps.codes.findPending(phone, flow, deps.clock.now());
         if (!last) return;
         const silent = last.purpose === 'restore' && !(await findRegistered(deps, phone));
+        // No second call: whoever asks again has seen none.
         await sendCode(deps, { ...last, phone, silent });
       });
       return { message: ru.auth.codeSent, sended_phone: phone };
     });
 
-    route(router, contract.restore, async ({ body, network, session, cookies }) => {
+    route(router, contract.restore, async ({ body, address, network, session, cookies }) => {
       requireGateway(deps.messages);
       const phone = phoneFrom(body.phone);
       await claimCode(deps, { phone, network, session });
@@ -84,9 +92,9 @@ export const authRoutes =
       await tookAtLeast(lookUpMs, async () => {
         const silent = !(await findRegistered(deps, phone));
         const pending = { passwordHash: null, consents: [] };
-        await sendCode(deps, { phone, flow, purpose: 'restore', pending, silent });
+        await sendCode(deps, { phone, flow, purpose: 'restore', pending, silent, callFrom: address });
       });
-      return { message: ru.auth.codeSent, sended_phone: phone };
+      return { ...codeComes(deps), sended_phone: phone };
     });
 
     route(router, contract.confirmRestore, async (request) => {
@@ -118,6 +126,12 @@ export const authRoutes =
       return { message: ru.auth.goodbye };
     });
   };
+
+/** Whoever has this phone and whether it is known changes nothing of it. */
+const codeComes = ({ messages }: AuthDeps) =>
+  messages.callsWithCodes()
+    ? { message: ru.auth.codeCalled, hint: ru.auth.callHint }
+    : { message: ru.auth.codeSent };
 
 function requireEqualPasswords({
   password,

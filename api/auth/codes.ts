@@ -77,12 +77,15 @@ export async function sendCode(
     purpose,
     pending,
     silent,
+    callFrom,
   }: {
     readonly phone: string;
     readonly flow: string;
     readonly purpose: CodePurpose;
     readonly pending: PendingSignIn;
     readonly silent: boolean;
+    /** It may come by a call; the address of who asked for it. */
+    readonly callFrom?: string;
   },
 ): Promise<void> {
   const code = String(randomInt(10_000)).padStart(4, '0');
@@ -97,6 +100,7 @@ export async function sendCode(
     text: ru.auth.codeMessage(code),
     personId,
     goodForSeconds: pauseSeconds,
+    ...(callFrom !== undefined && { call: { code, flow, from: callFrom } }),
   });
 }
 

@@ -50,6 +50,9 @@ export type Client = z.output<typeof client>;
 /** Where the «rate your last order» prompt leads; null = nothing to rate. */
 export const needFeedback = z.object({ route: z.string(), order_id: z.string() }).nullable();
 
+/** How the code comes, for the dialog that asks for it; without one it comes by SMS. */
+const codeHint = z.string().optional();
+
 export const authenticated = endpoint({
   method: 'GET',
   path: '/api/authenticated',
@@ -76,7 +79,12 @@ export const registration = endpoint({
       ads_consent: z.boolean().optional(),
     }),
   },
-  answer: z.object({ sended_phone: z.string(), client: client.nullable(), message: z.string() }),
+  answer: z.object({
+    sended_phone: z.string(),
+    client: client.nullable(),
+    message: z.string(),
+    hint: codeHint,
+  }),
 });
 export const confirmRegistration = endpoint({
   method: 'PUT',
@@ -129,7 +137,7 @@ export const restore = endpoint({
   access: 'everyone',
   refusals: [409, 422],
   request: { body: z.strictObject({ phone }) },
-  answer: z.object({ message: z.string(), sended_phone: z.string() }),
+  answer: z.object({ message: z.string(), sended_phone: z.string(), hint: codeHint }),
 });
 export const confirmRestore = endpoint({
   method: 'PUT',

@@ -19,6 +19,8 @@ export const smsFields = {
   smsGateway: { kind: 'choice', of: smsGateways },
   /** Takes over when the first one fails. */
   smsReserve: { kind: 'choice', of: ['none', ...smsGateways] },
+  /** `call`: a phone rings, and the end of the number that calls is the code; when it cannot, an SMS goes. */
+  smsCodeBy: { kind: 'choice', of: ['sms', 'call'] },
   /** No more is spent in a day of the shop's clock; null = as much as it takes. */
   smsDailyBudget: { kind: 'money', orNull: true },
   smsRuUrl: { ...address, default: 'https://sms.ru/' },

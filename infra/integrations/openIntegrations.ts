@@ -44,6 +44,7 @@ import { paymentKinds } from '../payment/paymentJobs.ts';
 import { createPushSubscriptions } from '../push/pushSubscriptions.ts';
 import type { SendPush } from '../push/sendPush.ts';
 import { checkSms, smsFigures } from '../sms/checkSms.ts';
+import { createCodeCalls } from '../sms/codeCalls.ts';
 import { createSmsBudget } from '../sms/smsBudget.ts';
 import { smsJob, smsKind, smsReportJob, smsReportKind } from '../sms/smsJob.ts';
 import { checkRestaurant, ticketFigures } from '../till/checkRestaurant.ts';
@@ -58,7 +59,7 @@ import { serviceHttp } from './serviceHttp.ts';
 
 export interface IntegrationDeps {
   readonly pool: pg.Pool;
-  readonly secrets: Pick<Secrets, 'integrations'>;
+  readonly secrets: Pick<Secrets, 'integrations' | 'phones' | 'codes'>;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly shop: Pick<ShopReader, 'current'>;
@@ -115,6 +116,7 @@ export const openIntegrations = (deps: IntegrationDeps): OpenedIntegrations => {
     secrets,
     budget,
     messages,
+    codeCalls: createCodeCalls(pool, deps.secrets, clock),
     queue,
     clock,
     ask: serviceHttp({ calls, integration: 'sms' }),

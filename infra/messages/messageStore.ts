@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Channel } from '../../api/messages.ts';
+import type { Channel, CodeOfCall } from '../../api/messages.ts';
 import type { Clock } from '../../commands/ports.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import { sealText, unsealText } from '../vault/sealedBox.ts';
@@ -18,6 +18,8 @@ export type MessageState =
 export interface MessageContent {
   readonly to: string;
   readonly text: string;
+  /** What it says may come by a call instead. */
+  readonly call?: CodeOfCall;
 }
 export interface KeptMessage {
   readonly id: string;
@@ -34,7 +36,21 @@ export interface DayOfMessages {
   readonly spent: Kopecks;
   /** Of those whose price is known. */
   readonly priced: number;
+  /** Calls with codes: none of the numbers above counts them. Those that may have been made are among them. */
+  readonly calls: number;
+  readonly spentOnCalls: Kopecks;
+  readonly unpricedCalls: number;
 }
+export const emptyDay: DayOfMessages = {
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  spent: 0,
+  priced: 0,
+  calls: 0,
+  spentOnCalls: 0,
+  unpricedCalls: 0,
+};
 
 export interface MessageStore {
   keep(message: {
@@ -109,13 +125,16 @@ export const createMessageStore = (pool: pg.Pool, key: Buffer, clock: Clock): Me
   },
   since: async (channel, from) => {
     const { rows } = await pool.query<DayOfMessages>(
-      `SELECT count(*) FILTER (WHERE sent_at IS NOT NULL)::int AS sent,
+      `SELECT count(*) FILTER (WHERE sent_at IS NOT NULL AND call_state IS DISTINCT FROM 'made')::int AS sent,
          count(*) FILTER (WHERE state = 'delivered')::int AS delivered,
          count(*) FILTER (WHERE state IN ('failed', 'late', 'unknown'))::int AS failed,
-         coalesce(sum(cost), 0)::int AS spent, count(cost)::int AS priced
+         coalesce(sum(cost), 0)::int AS spent, count(cost)::int AS priced,
+         count(*) FILTER (WHERE call_state IN ('asked', 'made'))::int AS calls,
+         coalesce(sum(call_cost), 0)::int AS "spentOnCalls",
+         count(*) FILTER (WHERE call_state IN ('asked', 'made') AND call_cost IS NULL)::int AS "unpricedCalls"
        FROM vault.messages WHERE channel = $1 AND made_at >= $2`,
       [channel, from],
     );
-    return rows[0] ?? { sent: 0, delivered: 0, failed: 0, spent: 0, priced: 0 };
+    return rows[0] ?? emptyDay;
   },
 });

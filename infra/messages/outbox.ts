@@ -5,6 +5,7 @@ import type { Clock } from '../../commands/ports.ts';
 /** In place of gateways while developing: messages are kept where developers and tests can read them. */
 export const createOutbox = (pool: pg.Pool, clock: Clock): MessageSender & Outbox => ({
   canSend: () => true,
+  callsWithCodes: () => false,
   send: async ({ channel, to, text, personId }) => {
     await pool.query(
       'INSERT INTO vault.outbox (channel, recipient, text, person, at) VALUES ($1, $2, $3, $4, $5)',

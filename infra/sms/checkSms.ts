@@ -3,8 +3,8 @@ import type { CheckStep, IntegrationFigure } from '../../commands/integrations.t
 import type { SmsGateway } from '../../domain/integrations/integrations.events.ts';
 import { failed, failedBy, passed } from '../integrations/explain.ts';
 import { integrationTexts } from '../texts/integrationTexts.ts';
-import { isNear, type SmsBudget } from './smsBudget.ts';
-import { gatewaysOf, type SmsSetup, secretOf, smsServiceOf } from './smsServices.ts';
+import { isNear, type SmsBudget, spentOn } from './smsBudget.ts';
+import { callsWithCodes, gatewaysOf, type SmsSetup, secretOf, smsServiceOf } from './smsServices.ts';
 
 const texts = integrationTexts.sms;
 /** Some fifty messages. */
@@ -21,6 +21,7 @@ export const checkSms = async (deps: SmsCheckDeps, signal: AbortSignal): Promise
     ...(set.smsOn ? [] : [failed(texts.off, texts.offText, texts.offTodo)]),
     ...gateways.flat(),
     ...(set.smsReserve === 'none' ? [passed(texts.noReserve, texts.noReserveText)] : []),
+    ...(callsWithCodes(set) ? [passed(texts.calls, texts.callsText)] : []),
     await checkBudget(deps),
   ];
 };
@@ -59,7 +60,7 @@ const senderStep = (sender: string, senders: readonly string[] | null): CheckSte
 
 const checkBudget = async ({ shop, budget }: SmsCheckDeps): Promise<CheckStep> => {
   const most = shop.current().integrations.smsDailyBudget;
-  const { spent } = await budget.today();
+  const spent = spentOn(await budget.today());
   const text = texts.budgetOf(spent, most);
   if (!(await budget.allows())) return failed(texts.budgetOver, text, texts.budgetOverTodo);
   return isNear(spent, most)
@@ -69,12 +70,15 @@ const checkBudget = async ({ shop, budget }: SmsCheckDeps): Promise<CheckStep> =
 
 export const smsFigures = async ({ shop, budget }: SmsCheckDeps): Promise<IntegrationFigure[]> => {
   const most = shop.current().integrations.smsDailyBudget;
-  const { sent, delivered, failed: lost, spent, priced } = await budget.today();
+  const day = await budget.today();
+  const { sent, delivered, failed: lost, spent, priced, calls } = day;
+  const all = spentOn(day);
   return [
-    { label: texts.budget, value: texts.budgetOf(spent, most), alarm: isNear(spent, most) },
+    { label: texts.budget, value: texts.budgetOf(all, most), alarm: isNear(all, most) },
     { label: texts.sent, value: texts.messages(sent), alarm: false },
     { label: texts.delivered, value: texts.messages(delivered), alarm: false },
     { label: texts.failed, value: texts.messages(lost), alarm: lost > 0 },
+    ...(calls > 0 ? [{ label: texts.called, value: texts.callsOf(calls), alarm: false }] : []),
     ...(priced > 0
       ? [{ label: texts.middle, value: roubles(Math.round(spent / priced)), alarm: false }]
       : []),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
-import { digitsOf, kopecksOf, type SmsService } from './smsService.ts';
+import { callTimeoutMs, digitsOf, flashCode, kopecksOf, type SmsService } from './smsService.ts';
 
 const provider = texts.providers.smsAero;
 const timeoutMs = 8_000;
@@ -16,6 +16,11 @@ const envelope = z.object({
 const message = z.object({
   id: z.union([z.number(), z.string()]),
   status: z.coerce.number().nullish(),
+  cost: sum,
+});
+const called = z.object({
+  id: z.union([z.number(), z.string()]).nullish(),
+  code: flashCode.optional(),
   cost: sum,
 });
 const delivered = 1;
@@ -57,6 +62,24 @@ export const createSmsAero = (
       });
       const sent = messageOf(data);
       return { providerId: String(sent?.id ?? ''), parts: null, cost: kopecksOf(sent?.cost) };
+    },
+    call: async ({ phone, code }, signal) => {
+      const { data } = await ask({
+        ...call,
+        timeoutMs: callTimeoutMs,
+        action: texts.actions.call,
+        url: addressIn(baseUrl, 'flashcall/send'),
+        body: { phone: digitsOf(phone), code },
+        answer: envelope,
+        refusal: refusalOf,
+        signal,
+      });
+      const made = called.safeParse(data).data;
+      return {
+        providerId: String(made?.id ?? ''),
+        code: made?.code ?? code,
+        cost: kopecksOf(made?.cost),
+      };
     },
     report: async ({ providerId }, signal) => {
       const { data } = await ask({

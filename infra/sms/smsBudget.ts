@@ -18,6 +18,11 @@ export const isNear = (spent: Kopecks, most: Kopecks | null): boolean =>
 
 /** A gateway that tells prices late must not be emptied meanwhile: what is not priced yet counts as the dearest usual message. */
 const unpricedKopecks = 1_000;
+/** The same for calls. */
+const unpricedCallKopecks = 200;
+
+/** On messages and on calls. */
+export const spentOn = ({ spent, spentOnCalls }: DayOfMessages): Kopecks => spent + spentOnCalls;
 
 export const createSmsBudget = ({
   messages,
@@ -36,8 +41,9 @@ export const createSmsBudget = ({
   };
   /** With what has no price yet. */
   const counted = async (): Promise<Kopecks> => {
-    const { spent, sent, priced } = await today();
-    return spent + (sent - priced) * unpricedKopecks;
+    const day = await today();
+    const { sent, priced, unpricedCalls } = day;
+    return spentOn(day) + (sent - priced) * unpricedKopecks + unpricedCalls * unpricedCallKopecks;
   };
   return {
     today,

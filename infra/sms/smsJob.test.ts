@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CodeOfCall } from '../../api/messages.ts';
 import { JobRejected } from '../../commands/jobs.ts';
 import type { Integrations } from '../../domain/integrations/integrations.events.ts';
 import { untouchedIntegrations } from '../../domain/integrations/integrations.ts';
 import { shopOf } from '../../domain/testing/testShop.ts';
 import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import { serviceHttp } from '../integrations/serviceHttp.ts';
+import { emptyDay } from '../messages/messageStore.ts';
 import { smsAeroEmail, smsAeroKey, startSmsAero } from '../standIns/smsAero/smsAero.ts';
 import { smsRuKey, startSmsRu } from '../standIns/smsRu/smsRu.ts';
 import { smsJob } from './smsJob.ts';
@@ -24,9 +26,23 @@ const sendOne = async ({
   at = now,
   allows = true,
   mostMs = Number.POSITIVE_INFINITY,
+  call,
+  wasCalled = false,
+  tick = 0,
   ...set
-}: Partial<Integrations> & { goodUntil?: string | null; at?: string; allows?: boolean; mostMs?: number }) => {
+}: Partial<Integrations> & {
+  goodUntil?: string | null;
+  at?: string;
+  allows?: boolean;
+  mostMs?: number;
+  call?: CodeOfCall;
+  wasCalled?: boolean;
+  /** So much later it is each time that somebody looks. */
+  tick?: number;
+}) => {
   const became: string[] = [];
+  let looked = 0;
+  let isCalled = wasCalled;
   const looks: string[] = [];
   const { work } = smsJob({
     shop: {
@@ -39,6 +55,8 @@ const sendOne = async ({
           smsRuUrl: smsRu.url,
           smsAeroUrl: smsAero.url,
           smsAeroEmail,
+          smsRuKey: now,
+          smsAeroKey: now,
           ...set,
         },
       }),
@@ -48,7 +66,7 @@ const sendOne = async ({
     messages: {
       find: async () => ({
         id: 'm1',
-        content: { to: '+79123456789', text: '1234 — ваш код' },
+        content: { to: '+79123456789', text: '1234 — ваш код', ...(call && { call }) },
         goodUntil,
         state: 'waiting',
         provider: null,
@@ -57,13 +75,22 @@ const sendOne = async ({
       sent: async (_id, { provider }) => void became.push(`sent by ${provider}`),
       became: async (_id, state) => void became.push(state),
     },
+    codeCalls: {
+      claim: async () => {
+        const isFirst = !isCalled;
+        isCalled = true;
+        return isFirst;
+      },
+      refused: async () => void became.push('no call'),
+      made: async (_id, { provider, code }) => void became.push(`called by ${provider} with ${code}`),
+    },
     budget: {
       allows: async () => allows,
       alarm: async () => null,
-      today: async () => ({ sent: 0, delivered: 0, failed: 0, spent: 0, priced: 0 }),
+      today: async () => emptyDay,
     },
     queue: { enqueue: async (_kind, { runAt = '' }) => String(looks.push(runAt)) },
-    clock: { now: () => at },
+    clock: { now: () => new Date(Date.parse(at) + tick * looked++).toISOString() },
   });
   const signal = new AbortController().signal;
   const failure = await work({ messageId: 'm1' }, { id: 'j1', attempt: 1, signal }).then(
@@ -131,4 +158,60 @@ test('what is no code is not sent twice for an error of the gateway’s server',
   expect((await sendOne({ goodUntil: null })).became).toEqual(['unknown']);
   smsRu.trouble({ status: 503 });
   expect((await sendOne({ goodUntil: null })).failure).toBeInstanceOf(ServiceFailure);
+});
+
+describe('a code that may come by a call', () => {
+  const call: CodeOfCall = { code: '0007', flow: 'f1', from: '5.101.10.1' };
+
+  test('comes so, without an SMS, and with the code of the gateway that makes its own', async () => {
+    expect((await sendOne({ call })).became).toEqual(['called by smsRu with 0042']);
+    expect(smsRu.taken).toEqual([]);
+    const { became } = await sendOne({ call, smsGateway: 'smsAero' });
+    expect(became).toEqual(['called by smsAero with 0007']);
+    expect(smsAero.called).toMatchObject([{ phone: '79123456789', code: '0007' }]);
+  });
+
+  test.each([
+    ['it is refused', { body: { status: 'ERROR', status_text: 'no' } }, ['no call']],
+    ['the gateway is too busy', { status: 429 }, ['no call']],
+    ['the gateway is away', { status: 503 }, ['no call']],
+    ['the gateway fails', { status: 500 }, []],
+    ['its answer is torn', { broken: true }, []],
+    ['its answer is lost', { lose: true }, []],
+    ['its answer has no code', { body: { status: 'OK', call_id: '1' } }, []],
+  ])('goes by SMS at once when %s', async (_what, trouble, before) => {
+    smsRu.trouble(trouble);
+    expect((await sendOne({ call })).became).toEqual([...before, 'sent by smsRu']);
+    expect(smsRu.requests.map(({ path }) => path)).toEqual(['/code/call', '/sms/send']);
+  });
+
+  test('goes by SMS when nobody answers in time: one call may have been made, a second is not', async () => {
+    smsRu.trouble({ delayMs: 30_000 });
+    expect((await sendOne({ call, mostMs: 300 })).became).toEqual(['sent by smsRu']);
+    expect(smsRu.requests.map(({ path }) => path)).toEqual(['/code/call', '/sms/send']);
+  });
+
+  test('goes by the reserve, by SMS, when the gateway can do neither', async () => {
+    smsRu.account.balance = 0;
+    const { became } = await sendOne({ call, smsReserve: 'smsAero' });
+    expect(became).toEqual(['no call', 'sent by smsAero']);
+    expect(smsAero.called).toEqual([]);
+  });
+
+  test('is called with by the reserve when it alone has its key', async () => {
+    const { became } = await sendOne({ call, smsReserve: 'smsAero', smsRuKey: null });
+    expect(became).toEqual(['called by smsAero with 0007']);
+  });
+
+  test('is not called with again when its job runs once more', async () => {
+    expect((await sendOne({ call, wasCalled: true })).became).toEqual(['sent by smsRu']);
+    expect(smsRu.called).toEqual([]);
+  });
+
+  test('comes within its minute or not at all, and not when the budget is spent', async () => {
+    smsRu.account.calls = false;
+    expect((await sendOne({ call, tick: 61_000 })).became).toEqual(['no call', 'late']);
+    expect((await sendOne({ call, allows: false })).became).toEqual(['failed']);
+    expect(smsRu.taken).toEqual([]);
+  });
 });

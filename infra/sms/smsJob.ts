@@ -1,3 +1,4 @@
+import type { CodeOfCall } from '../../api/messages.ts';
 import { type JobKind, JobRejected, type Jobs } from '../../commands/jobs.ts';
 import type { Clock } from '../../commands/ports.ts';
 import type { SmsGateway } from '../../domain/integrations/integrations.events.ts';
@@ -5,8 +6,9 @@ import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import type { Job } from '../jobs/job.ts';
 import type { MessageStore } from '../messages/messageStore.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
+import type { CodeCalls } from './codeCalls.ts';
 import type { SmsBudget } from './smsBudget.ts';
-import { gatewaysOf, type SmsSetup, smsServiceOf } from './smsServices.ts';
+import { gatewaysOf, type SmsSetup, secretOf, smsServiceOf } from './smsServices.ts';
 
 export type SmsData = { readonly messageId: string };
 /** Within the minute that a code has: at once, after 5, 10 and 20 s. */
@@ -29,6 +31,7 @@ const looksSeconds = [15, 60, 600] as const;
 
 interface SmsJobDeps extends SmsSetup {
   readonly messages: Pick<MessageStore, 'find' | 'sent' | 'became'>;
+  readonly codeCalls: CodeCalls;
   readonly budget: SmsBudget;
   readonly queue: Pick<Jobs, 'enqueue'>;
   readonly clock: Clock;
@@ -38,6 +41,7 @@ interface SmsJobDeps extends SmsSetup {
  * Sends by the main gateway, by its reserve when that fails. A message that is too late is not sent at all. A gateway that may
  * have taken it and did not say so is not asked again; its reserve is: the same code twice harms nobody, none at all does. For
  * the same reason a code, which is good for a minute, is tried again after an error of the gateway's server.
+ * A code that may come by a call is called with once; whatever is wrong with the call, the SMS goes.
  */
 export const smsJob = (deps: SmsJobDeps): Job<SmsData> => ({
   kind: smsKind,
@@ -46,9 +50,14 @@ export const smsJob = (deps: SmsJobDeps): Job<SmsData> => ({
     const message = await messages.find(messageId);
     if (!message?.content || message.state !== 'waiting') return;
     const { goodUntil, content } = message;
-    if (goodUntil !== null && clock.now() > goodUntil) return messages.became(messageId, 'late');
+    const isLate = () => goodUntil !== null && clock.now() > goodUntil;
+    if (isLate()) return messages.became(messageId, 'late');
     const integrations = shop.current().integrations;
     if (!integrations.smsOn || !(await deps.budget.allows())) return messages.became(messageId, 'failed');
+    if (content.call) {
+      if (await callWithCode(deps, { messageId, phone: content.to, asked: content.call }, signal)) return;
+      if (isLate()) return messages.became(messageId, 'late');
+    }
     const failures: unknown[] = [];
     for (const name of gatewaysOf(integrations)) {
       try {
@@ -71,6 +80,32 @@ export const smsJob = (deps: SmsJobDeps): Job<SmsData> => ({
     throw new JobRejected(first?.message ?? texts.providers.smsRu);
   },
 });
+
+/** By the first gateway that has its key, once. @returns false when the code did not come so, as far as is known. */
+const callWithCode = async (
+  deps: SmsJobDeps,
+  {
+    messageId,
+    phone,
+    asked,
+  }: { readonly messageId: string; readonly phone: string; readonly asked: CodeOfCall },
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { shop, codeCalls } = deps;
+  const { integrations } = shop.current();
+  const provider = gatewaysOf(integrations).find((name) => integrations[secretOf[name]] !== null);
+  if (provider === undefined || !(await codeCalls.claim(messageId))) return false;
+  try {
+    const service = await smsServiceOf(deps, provider);
+    const made = await service.call({ phone, code: asked.code, from: asked.from }, signal);
+    await codeCalls.made(messageId, { ...made, provider, phone, asked });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    if (!error.isUnknown) await codeCalls.refused(messageId);
+    return false;
+  }
+};
 
 const gatewayTimeout = 504;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
-import { digitsOf, kopecksOf, type SmsService } from './smsService.ts';
+import { callTimeoutMs, digitsOf, flashCode, kopecksOf, type SmsService } from './smsService.ts';
 
 const provider = texts.providers.smsRu;
 const timeoutMs = 8_000;
@@ -10,6 +11,11 @@ const head = z.object({ status: z.string(), status_code: z.coerce.number(), bala
 const one = z.object({ status_code: z.coerce.number(), sms_id: z.coerce.string().optional(), cost: sum });
 const many = head.extend({ sms: z.record(z.string(), one).optional() });
 const senders = head.extend({ senders: z.array(z.string()).default([]) });
+/** A call's refusal may come without a code. */
+const called = z.union([
+  z.object({ status: z.literal('OK'), code: flashCode, call_id: z.coerce.string().optional(), cost: sum }),
+  z.object({ status: z.literal('ERROR'), status_code: z.coerce.number().optional() }),
+]);
 
 const accepted = 100;
 /** The service itself says that it is away for a while. */
@@ -47,6 +53,20 @@ export const createSmsRu = (
       });
       const sent = answer.sms?.[to];
       return { providerId: sent?.sms_id ?? '', parts: null, cost: kopecksOf(sent?.cost) };
+    },
+    call: async ({ phone, from }, signal) => {
+      const answer = await ask({
+        ...call,
+        timeoutMs: callTimeoutMs,
+        action: texts.actions.call,
+        url: addressIn(baseUrl, 'code/call'),
+        body: form({ phone: digitsOf(phone), ip: from }),
+        answer: called,
+        refusal: (all) => (all.status === 'OK' ? null : { code: String(all.status_code ?? all.status) }),
+        signal,
+      });
+      if (answer.status === 'ERROR') throw new ServiceFailure(provider, 'refused');
+      return { providerId: answer.call_id ?? '', code: answer.code, cost: kopecksOf(answer.cost) };
     },
     report: async ({ providerId }, signal) => {
       const answer = await ask({

@@ -25,6 +25,10 @@ export const gatewaysOf = ({ smsGateway, smsReserve }: Integrations): readonly S
 export const canSendSms = (integrations: Integrations): boolean =>
   integrations.smsOn && gatewaysOf(integrations).some((name) => integrations[secretOf[name]] !== null);
 
+/** Codes go by a call of the first gateway that has its key. */
+export const callsWithCodes = (integrations: Integrations): boolean =>
+  integrations.smsCodeBy === 'call' && canSendSms(integrations);
+
 /** A gateway as it is set up now. @throws {ServiceFailure} without its key. */
 export const smsServiceOf = async (
   { shop, secrets, ask }: SmsSetup,

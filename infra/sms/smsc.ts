@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ServiceFailure } from '../integrations/serviceFailure.ts';
 import { type AskService, addressIn, type Refused } from '../integrations/serviceHttp.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
-import { digitsOf, kopecksOf, type SmsService } from './smsService.ts';
+import { callTimeoutMs, digitsOf, flashCode, kopecksOf, type SmsService } from './smsService.ts';
 
 const provider = texts.providers.smsc;
 const timeoutMs = 8_000;
@@ -13,6 +14,10 @@ const sent = z.object({
   cnt: z.coerce.number().nullish(),
   cost: sum,
 });
+const called = z.union([
+  z.object({ id: z.union([z.number(), z.string()]).nullish(), code: flashCode, cost: sum }),
+  z.object({ error: z.string(), error_code: z.coerce.number().optional() }),
+]);
 const status = z.object({ ...failure, status: z.coerce.number().optional(), cost: sum });
 const balance = z.object({ ...failure, balance: sum });
 
@@ -59,6 +64,25 @@ export const createSmsc = (
         signal,
       });
       return { providerId: String(answer.id ?? ''), parts: answer.cnt ?? null, cost: kopecksOf(answer.cost) };
+    },
+    // Without our id: the SMS that may have to follow has it.
+    call: async ({ phone }, signal) => {
+      const answer = await ask({
+        ...call,
+        timeoutMs: callTimeoutMs,
+        action: texts.actions.call,
+        url: addressIn(baseUrl, 'sys/send.php'),
+        body: form({ phones: digitsOf(phone), mes: 'code', call: '1', cost: '3' }),
+        answer: called,
+        refusal: (all) => ('code' in all ? null : refusalOf(all)),
+        signal,
+      });
+      if (!('code' in answer)) throw new ServiceFailure(provider, 'refused');
+      return {
+        providerId: String(answer.id ?? ''),
+        code: answer.code,
+        cost: kopecksOf(answer.cost),
+      };
     },
     report: async ({ providerId, phone }, signal) => {
       const answer = await ask({

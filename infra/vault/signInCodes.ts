@@ -14,12 +14,16 @@ interface CodeRow {
   consents: PendingConsent[] | null;
 }
 
-export function createSignInCodes(
-  pool: pg.Pool,
-  secrets: { readonly phones: Buffer; readonly codes: Buffer },
-): SignInCodes {
-  const phoneHash = (phone: string) => keyedHash(secrets.phones, phone);
-  const codeHash = (phone: string, flow: string, code: string) => keyedHash(secrets.codes, phone, flow, code);
+export type CodeSecrets = { readonly phones: Buffer; readonly codes: Buffer };
+
+/** A code is kept as a hash, and so is its phone. */
+export const codeHashes = (secrets: CodeSecrets) => ({
+  phoneHash: (phone: string) => keyedHash(secrets.phones, phone),
+  codeHash: (phone: string, flow: string, code: string) => keyedHash(secrets.codes, phone, flow, code),
+});
+
+export function createSignInCodes(pool: pg.Pool, secrets: CodeSecrets): SignInCodes {
+  const { phoneHash, codeHash } = codeHashes(secrets);
 
   return {
     claimPause: async (phone, now, pauseSeconds) => {

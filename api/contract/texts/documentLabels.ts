@@ -309,6 +309,10 @@ export const documentLabels: {
     smsOn: 'SMS включены',
     smsGateway: { label: 'Шлюз', words: gatewayWords },
     smsReserve: { label: 'Запасной шлюз', words: { none: 'нет', ...gatewayWords } },
+    smsCodeBy: {
+      label: 'Как приходит код',
+      words: { sms: 'SMS', call: 'звонок: код — последние цифры номера' },
+    },
     smsDailyBudget: 'Бюджет на день, ₽',
     smsRuUrl: 'SMS.ru: адрес сервера',
     smsRuSender: 'SMS.ru: имя отправителя',

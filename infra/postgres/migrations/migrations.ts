@@ -20,6 +20,7 @@ import { notifications } from './0019_notifications.ts';
 import { bot } from './0020_bot.ts';
 import { audits } from './0023_audits.ts';
 import { whatIfs } from './0026_what_ifs.ts';
+import { codeCalls } from './0027_code_calls.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   bot,
   audits,
   whatIfs,
+  codeCalls,
 ];

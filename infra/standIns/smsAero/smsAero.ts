@@ -1,4 +1,4 @@
-import { stoppedPhone, type TakenSms } from '../sentSms.ts';
+import { stoppedPhone, type TakenCall, type TakenSms } from '../sentSms.ts';
 import { type StandInAnswer, type StandInRequest, startStandIn } from '../standIn.ts';
 
 export const smsAeroEmail = 'shop@example.ru';
@@ -7,7 +7,8 @@ export const smsAeroKey = 'stand-in-key-of-sms-aero';
 /** SMS Aero as its own clients know it: an envelope, and HTTP statuses beside it. */
 export const startSmsAero = async (options: { readonly port?: number } = {}) => {
   const taken: TakenSms[] = [];
-  const account = { balance: 500, delivered: 1 };
+  const called: TakenCall[] = [];
+  const account = { balance: 500, delivered: 1, calls: true };
   const authorization = `Basic ${Buffer.from(`${smsAeroEmail}:${smsAeroKey}`).toString('base64')}`;
   const yes = (data: unknown): StandInAnswer => ({ body: { success: true, data, message: null } });
   const no = (status: number, message: string): StandInAnswer => ({
@@ -28,6 +29,17 @@ export const startSmsAero = async (options: { readonly port?: number } = {}) => 
         account.balance -= 5.49;
         return yes({ id, from: sign, number, text, status: 0, extendStatus: 'queue', cost: 5.49 });
       }
+      case '/v2/flashcall/send': {
+        const { phone = '', code = '' } = fields;
+        if (account.balance <= 0) return { body: { result: 'no credits' } };
+        if (!/^79\d{9}$/.test(phone) || !/^\d{4}$/.test(code)) return no(400, 'Validation error.');
+        if (!account.calls || phone === stoppedPhone)
+          return { body: { result: 'reject', reason: 'stop list' } };
+        const id = 5001 + called.length;
+        called.push({ id: String(id), phone, code });
+        account.balance -= 0.59;
+        return yes({ id, status: 0, code, phone, cost: '0.59', timeCreate: 0, timeUpdate: 0 });
+      }
       case '/v2/sms/status': {
         const sms = taken.find(({ id }) => id === fields.id);
         return sms
@@ -41,5 +53,5 @@ export const startSmsAero = async (options: { readonly port?: number } = {}) => 
     }
   };
   const standIn = await startStandIn(answer, options);
-  return { ...standIn, url: `${standIn.url}v2/`, taken, account };
+  return { ...standIn, url: `${standIn.url}v2/`, taken, called, account };
 };

@@ -1,4 +1,5 @@
-import { stoppedPhone, type TakenSms } from '../sentSms.ts';
+import { isIP } from 'node:net';
+import { codeOfCall, stoppedPhone, type TakenCall, type TakenSms } from '../sentSms.ts';
 import { type StandIn, type StandInRequest, startStandIn } from '../standIn.ts';
 
 export const smsRuKey = 'stand-in-key-of-sms-ru';
@@ -7,7 +8,8 @@ const sender = 'VOKRUG';
 /** SMS.ru as its pages describe it: refusals come with HTTP 200. */
 export const startSmsRu = async (options: { readonly port?: number } = {}) => {
   const taken: TakenSms[] = [];
-  const account = { balance: 1000, delivered: 103 };
+  const called: TakenCall[] = [];
+  const account = { balance: 1000, delivered: 103, calls: true };
   const standIn = await startStandIn((request) => ({ body: answer(request) }), options);
   const no = (code: number) => ({ status: 'ERROR', status_code: code, status_text: 'refused' });
   const yes = { status: 'OK', status_code: 100 };
@@ -26,6 +28,17 @@ export const startSmsRu = async (options: { readonly port?: number } = {}) => {
         account.balance -= 4.2;
         return { ...yes, sms: { [to]: { ...yes, sms_id: id } }, balance: account.balance };
       }
+      case '/code/call': {
+        const { phone = '', ip = '' } = fields;
+        const isFit = /^79\d{9}$/.test(phone) && phone !== stoppedPhone && (ip === '-1' || isIP(ip) !== 0);
+        // Its refusals of a call have no code.
+        if (!account.calls || !isFit || account.balance <= 0)
+          return { status: 'ERROR', status_text: 'refused' };
+        const call = { id: `000000-${10_000_000 + called.length}`, phone, code: codeOfCall(called.length) };
+        called.push(call);
+        account.balance -= 0.4;
+        return { status: 'OK', code: call.code, call_id: call.id, cost: 0.4, balance: account.balance };
+      }
       case '/sms/status': {
         const id = fields.sms_id ?? '';
         const known = taken.some((sms) => sms.id === id);
@@ -42,6 +55,6 @@ export const startSmsRu = async (options: { readonly port?: number } = {}) => {
         return no(211);
     }
   };
-  return { ...standIn, taken, account };
+  return { ...standIn, taken, called, account };
 };
 export type SmsRuStandIn = StandIn & Awaited<ReturnType<typeof startSmsRu>>;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -41,3 +41,26 @@ test.each([
     expect(signIn() === null).toBe(isClient);
   },
 );
+
+test.each([
+  ['the answer', 'Код — последние 4 цифры номера', 'Код — последние 4 цифры номера'],
+  ['the shop', undefined, 'Код из 4 цифр придёт по SMS в течение нескольких секунд.'],
+])('how a code comes is told in the words of %s', async (_whose, hint, shown) => {
+  const answer = { sended_phone: '+79123456789', message: 'Готово', ...(hint && { hint }) };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  const init = sampleInit({ client: null });
+  const store = createStore(init.template);
+  await store.dispatch(gatewayApi.util.upsertQueryData('getInit', undefined, init));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <AuthDialog onClose={() => undefined} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const all = { hidden: true };
+  fireEvent.click(screen.getByRole('button', { name: 'Забыли пароль?', ...all }));
+  fireEvent.change(screen.getByLabelText(/Телефон/), { target: { value: '+7 912 345-67-89' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Выслать код', ...all }));
+  await screen.findByText(shown);
+});

@@ -67,6 +67,7 @@ export function AuthDialog({ next, onClose, ...props }: Props) {
 function Auth({ tab = 'login', onDone, onClose }: Omit<Props, 'next'> & { onDone: () => void }) {
   const [step, setStep] = useState<Step>(tab);
   const [phone, setPhone] = useState('');
+  const [hint, setHint] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -76,10 +77,12 @@ function Auth({ tab = 'login', onDone, onClose }: Omit<Props, 'next'> & { onDone
     first.current = false;
   }, [step]);
   const back = previous[step];
-  const goTo = (next: Step) => (sentTo: string) => {
+  const goTo = (next: Step) => (sentTo: string, how: string | undefined) => {
     setPhone(sentTo);
+    setHint(how);
     setStep(next);
   };
+  const sent = { phone, hint, onResent: () => setHint(undefined), onDone };
   return (
     <Dialog
       title={titles[step]}
@@ -112,15 +115,11 @@ function Auth({ tab = 'login', onDone, onClose }: Omit<Props, 'next'> & { onDone
           </Tabs>
         ) : (
           <>
-            {step === 'confirm' && (
-              <ConfirmForm phone={phone} onChangePhone={() => setStep('register')} onDone={onDone} />
-            )}
+            {step === 'confirm' && <ConfirmForm {...sent} onChangePhone={() => setStep('register')} />}
             {step === 'forgot' && (
               <ForgotForm phone={phone} onPhone={setPhone} onSent={goTo('restoreConfirm')} />
             )}
-            {step === 'restoreConfirm' && (
-              <RestoreForm phone={phone} onChangePhone={() => setStep('forgot')} onDone={onDone} />
-            )}
+            {step === 'restoreConfirm' && <RestoreForm {...sent} onChangePhone={() => setStep('forgot')} />}
           </>
         )}
       </div>

@@ -11,10 +11,14 @@ import { SentTo } from './SentTo.tsx';
 
 export function ConfirmForm({
   phone,
+  hint,
+  onResent,
   onChangePhone,
   onDone,
 }: {
   phone: string;
+  hint: string | undefined;
+  onResent: () => void;
   onChangePhone: () => void;
   onDone: () => void;
 }) {
@@ -39,7 +43,7 @@ export function ConfirmForm({
   };
   return (
     <form className={style.form} noValidate onSubmit={submit}>
-      <SentTo phone={phone} onChange={onChangePhone} />
+      <SentTo phone={phone} hint={hint} onChange={onChangePhone} />
       <CodeField
         value={code}
         error={error}
@@ -52,7 +56,7 @@ export function ConfirmForm({
       <Button type="submit" size="l" wide busy={isLoading}>
         {authTexts.confirm}
       </Button>
-      <ResendCode phone={phone} />
+      <ResendCode phone={phone} onResent={onResent} />
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function ForgotForm({
 }: {
   phone: string;
   onPhone: (phone: string) => void;
-  onSent: (phone: string) => void;
+  onSent: (phone: string, hint: string | undefined) => void;
 }) {
   const toast = useToast();
   const fields = useFields({ phone });
@@ -32,7 +32,7 @@ export function ForgotForm({
     const answer = await restore(fields.values);
     if (answer.data) {
       toast.good(answer.data.message, 9);
-      return onSent(answer.data.sended_phone);
+      return onSent(answer.data.sended_phone, answer.data.hint);
     }
     fields.showFailure(answer.error);
     toast.error(problemText(answer.error));

@@ -20,7 +20,7 @@ export function RegisterForm({
 }: {
   phone: string;
   onPhone: (phone: string) => void;
-  onSent: (phone: string) => void;
+  onSent: (phone: string, hint: string | undefined) => void;
 }) {
   const toast = useToast();
   const fields = useFields({ phone, password: '', passwordReply: '' });
@@ -49,7 +49,7 @@ export function RegisterForm({
     });
     if (answer.data) {
       toast.good(answer.data.message, 9);
-      return onSent(answer.data.sended_phone);
+      return onSent(answer.data.sended_phone, answer.data.hint);
     }
     fields.showFailure(answer.error);
     toast.error(problemText(answer.error));

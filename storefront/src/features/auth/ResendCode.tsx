@@ -13,7 +13,7 @@ const pauseSeconds = 60;
 const spoken = [30, 10];
 
 /** After a code was sent the button is a countdown, then it is back. */
-export function ResendCode({ phone }: { phone: string }) {
+export function ResendCode({ phone, onResent }: { phone: string; onResent: () => void }) {
   const toast = useToast();
   const { left, start } = useCountdown(pauseSeconds);
   const [generateCode, { isLoading }] = useGenerateCodeMutation();
@@ -26,6 +26,7 @@ export function ResendCode({ phone }: { phone: string }) {
     if (answer.error) return toast.error(problemText(answer.error));
     toast.good(answer.data.message, 9);
     start();
+    onResent();
   };
   if (left > 0) return <p className={style.resend}>{authTexts.resendIn(left)}</p>;
   return (

@@ -14,10 +14,14 @@ import { SentTo } from './SentTo.tsx';
 
 export function RestoreForm({
   phone,
+  hint,
+  onResent,
   onChangePhone,
   onDone,
 }: {
   phone: string;
+  hint: string | undefined;
+  onResent: () => void;
   onChangePhone: () => void;
   onDone: () => void;
 }) {
@@ -46,7 +50,7 @@ export function RestoreForm({
   };
   return (
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SentTo phone={phone} onChange={onChangePhone} />
+      <SentTo phone={phone} hint={hint} onChange={onChangePhone} />
       <CodeField
         value={fields.values.code}
         error={fields.errors.code}
@@ -68,7 +72,7 @@ export function RestoreForm({
       <Button type="submit" size="l" wide busy={isLoading}>
         {authTexts.savePassword}
       </Button>
-      <ResendCode phone={phone} />
+      <ResendCode phone={phone} onResent={onResent} />
     </form>
   );
 }

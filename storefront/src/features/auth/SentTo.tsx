@@ -2,8 +2,16 @@ import { maskPhone } from '../../format/phone.ts';
 import { authTexts } from '../../texts/auth.ts';
 import style from './auth.module.css';
 
-/** Where the code went, and the way back when the number is wrong. */
-export function SentTo({ phone, onChange }: { phone: string; onChange: () => void }) {
+/** Where the code went, how it comes, and the way back when the number is wrong. */
+export function SentTo({
+  phone,
+  hint = authTexts.codeHint,
+  onChange,
+}: {
+  phone: string;
+  hint: string | undefined;
+  onChange: () => void;
+}) {
   return (
     <>
       <p className={style.sent}>
@@ -12,7 +20,7 @@ export function SentTo({ phone, onChange }: { phone: string; onChange: () => voi
           {authTexts.changePhone}
         </button>
       </p>
-      <p className={style.note}>{authTexts.codeHint}</p>
+      <p className={style.note}>{hint}</p>
     </>
   );
 }

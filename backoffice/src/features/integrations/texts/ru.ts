@@ -45,11 +45,13 @@ export const integrations = {
   sms: [
     {
       title: 'Правила',
-      fields: ['sms_on', 'sms_gateway', 'sms_reserve', 'sms_daily_budget'],
+      fields: ['sms_on', 'sms_gateway', 'sms_reserve', 'sms_code_by', 'sms_daily_budget'],
       hints: {
         sms_reserve: 'Отправит, если основной отказал или не ответил',
+        sms_code_by:
+          'Звонок дешевле SMS, отвечать на него не нужно. Если он не прошёл или код запросили ещё раз, уйдёт SMS',
         sms_daily_budget:
-          'Когда он исчерпан, SMS до завтра не уходят: так атака на регистрацию не опустошит счёт',
+          'Звонки считаем тоже. Когда он исчерпан, SMS до завтра не уходят: так атака на регистрацию не опустошит счёт',
       },
     },
     { title: 'SMS.ru', fields: ['sms_ru_sender', 'sms_ru_url'] },

@@ -66,7 +66,15 @@ const open = async () => {
   };
   /** What staff see of its address. */
   const seenByStaff = ({ address }: OrderDetails) => {
-    const rest = { status: 'new', method: 'delivery', sums: {}, lines: [], additions: [], slot: null };
+    const rest = {
+      status: 'new',
+      method: 'delivery',
+      sums: {},
+      lines: [],
+      additions: [],
+      slot: null,
+      notes: [],
+    };
     const order = { address, ...rest } as unknown as OrderView;
     return adminOrderView(order, gateway.world.shop);
   };

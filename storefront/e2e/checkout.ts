@@ -31,7 +31,7 @@ export const openQuestion = async (page: Page, question: string): Promise<void> 
   const change = page.getByRole('button', { name: `Изменить: ${question}` });
   if (await change.isVisible()) await change.click();
 };
-export const openDetails = (page: Page) => page.getByText(/^Комментарий, приборы: /).click();
+export const openDetails = (page: Page) => page.getByText(/^Комментарий, приборы/).click();
 
 /** A guest agrees for each order, a client once for each version of the text. */
 export const agree = async (page: Page): Promise<void> => {

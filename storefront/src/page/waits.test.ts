@@ -18,7 +18,7 @@ test('every skeleton stands where a wait has an end', () => {
 test('every part that comes later is tried again, or is one that nobody misses', () => {
   // `loaders` of pages.ts go through loadChunk by their name; what only the server imports comes from its own disk.
   const tried =
-    /(?:lazyPart|latePart|readyPart|loadChunk|afterLoad|startLater|loadLater)\b[^;]*$|const loaders = \{[^;]*$|const load = \(\) => $|import\.meta\.env\.SSR\s*\? \(await $/;
+    /(?:lazyPart|latePart|readyPart|loadChunk|afterLoad|startLater|loadLater)\b[^;]*$|const loaders = \{[^;]*$|const load\w* = \(\) => $|import\.meta\.env\.SSR\s*\? \(await $/;
   const lost = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/import\(['.]/g)]
       .filter(({ index }) => {

@@ -53,7 +53,7 @@ test('an order is cooked at its station by one touch a step, comes back, and goe
   await drawer.getByRole('button', { name: 'Печать' }).click();
   const preview = page.getByRole('region', { name: 'Как будет на бумаге' });
   await expect(preview).toContainText(`2 × ${name}`);
-  await page.getByText('Курьеру', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Что печатать' }).getByText('Курьеру', { exact: true }).click();
   await expect(preview).toContainText('Взять с клиента');
 
   await context.close();

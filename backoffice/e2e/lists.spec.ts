@@ -130,8 +130,9 @@ test('filters are chips that the address tells; a view is kept, and the palette 
   await page.getByRole('searchbox').press('j');
   await expect(page.getByRole('searchbox')).toHaveValue(`j${word}`);
   await filters.getByRole('button', { name: 'Сбросить', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.getByRole('searchbox').fill(word);
-  await expect(small).toBeVisible();
+  await expect(main.locator('[data-row]')).toHaveCount(2);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
   await expect(main.locator('[data-row]').first()).toBeFocused();

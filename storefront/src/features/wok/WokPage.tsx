@@ -112,7 +112,7 @@ function Constructor({ page: { constructor: wokConstructor, breadcrumbs } }: { p
           )}
         </div>
       </div>
-      <div className={style.bar} data-action-bar>
+      <div className={style.bar} data-action-bar="wok">
         <WokActions {...moves} current={current} />
       </div>
     </div>

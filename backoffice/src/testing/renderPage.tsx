@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -45,6 +45,9 @@ export async function renderPage(
 ) {
   stubBrowser();
   localStorage.clear();
+  // What the page of another test has said.
+  notifications.clean();
+  notifications.cleanQueue();
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: Request) => {
     const text = await input.clone().text();

@@ -28,8 +28,9 @@ const sections = [
   },
 ] as const;
 
+type Save = (changes: Partial<Values>, revision: string) => Promise<SaveResult<Values>>;
 const open = async (
-  save: (changes: Partial<Values>, revision: string) => Promise<SaveResult<Values>> = async () => ({
+  save: Save = async () => ({
     kind: 'refused',
     error: 'Нет',
     fields: {},
@@ -52,25 +53,19 @@ const open = async (
   return { ...page, saves };
 };
 /** Somebody else saves, and somebody else again. */
-function Changing() {
+function Changing({ save = async () => ({ kind: 'refused', error: '', fields: {} }) }: { save?: Save }) {
   const [now, setNow] = useState<typeof edited>(edited);
-  const version = (revision: string, name: string) => (
-    <button type="button" onClick={() => setNow({ revision, values: { name, subtitle: 'Острый' } })}>
-      {name}
+  const version = (revision: string, name: string, subtitle = 'Острый') => (
+    <button type="button" onClick={() => setNow({ revision, values: { name, subtitle } })}>
+      {subtitle === 'Острый' ? name : subtitle}
     </button>
   );
   return (
     <>
       {version('4', 'Удон')}
       {version('5', 'Рис')}
-      <EditView
-        title="Вок"
-        edited={now}
-        sections={sections}
-        layout="page"
-        save={async () => ({ kind: 'refused', error: '', fields: {} })}
-        draftKey="test"
-      />
+      {version('6', 'Вок', 'Мягкий')}
+      <EditView title="Вок" edited={now} sections={sections} layout="page" save={save} draftKey="test" />
     </>
   );
 }
@@ -105,6 +100,15 @@ describe('a form', () => {
     await type('Название', 'Соба');
     await come('Рис');
     expect(field('Название').value).toBe('Соба');
+  });
+  test('takes what comes beside what is typed, and saves over it', async () => {
+    const saves = vi.fn<Save>(async () => ({ kind: 'refused', error: '', fields: {} }));
+    await renderPage(<Changing save={saves} />, { gateway: () => ({ body: {} }) });
+    await type('Название', 'Соба');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Мягкий' })));
+    expect([field('Название').value, field('Подзаголовок').value]).toEqual(['Соба', 'Мягкий']);
+    await save();
+    expect(saves.mock.calls).toEqual([[{ name: 'Соба' }, '6']]);
   });
   test.each(['ctrlKey', 'metaKey'] as const)('is saved by %s + S, from within a field', async (key) => {
     const { saves } = await open();

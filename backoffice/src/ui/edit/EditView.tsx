@@ -103,9 +103,15 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
           </Stack>
           {side && <Stack component="aside">{side(edit.form)}</Stack>}
         </div>
-        {edit.error && <div role="alert">{edit.error}</div>}
+        {edit.error && labels.length === 0 && <div role="alert">{edit.error}</div>}
         {labels.length > 0 && (
           <Paper withBorder radius={14} p="sm" className="edit-bar">
+            {/* Beside the button that was pressed: the end of a long page is out of sight. */}
+            {edit.error && (
+              <Text size="sm" role="alert" mb="xs" c="var(--mantine-color-error)">
+                {edit.error}
+              </Text>
+            )}
             <Text size="sm" role="status" mb="xs">
               {ru.edit.unsaved(labels)}
             </Text>

@@ -49,10 +49,16 @@ export function useEditForm<Fields extends Record<string, unknown>>({
     setError(undefined);
     setRestored(false);
   };
-  // Brought back out of the history, or saved by a colleague: where nothing is typed over it, the form shows it.
+  // Brought back out of the history, saved by a colleague or by another card of the page: what nobody types over is taken, and
+  // the rest is saved over it. Where both have changed one field, the answer to saving asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each other version, whatever else is drawn anew.
   useEffect(() => {
-    if (edited.revision !== base.revision && changed.length === 0) restart(edited, edited.values);
+    if (edited.revision === base.revision) return;
+    if (changed.length === 0) return restart(edited, edited.values);
+    const { values, conflicts } = mergeFields(base.values, { mine: form.values, theirs: edited.values });
+    if (conflicts.length > 0) return;
+    setBase(edited);
+    form.setValues(loose(values));
   }, [edited.revision]);
   const merge = ({ now, error, fields }: Extract<SaveResult<Fields>, { kind: 'conflict' }>) => {
     const { values, conflicts } = mergeFields(base.values, { mine: form.values, theirs: now.values });

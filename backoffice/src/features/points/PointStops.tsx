@@ -53,7 +53,8 @@ export function PointStops({ document: point }: { document: Shown }) {
             )}
           </Group>
         ))}
-        {mayEdit && (
+        {/* Not before the list above it: what is typed into stays where it is. */}
+        {mayEdit && data && (
           <Select
             label={texts.add}
             searchable

@@ -1,5 +1,4 @@
 import type { CourierServices } from '../../commands/dispatch/courierService.ts';
-import type { EventStore } from '../../commands/ports.ts';
 import { dispatchStream } from '../../commands/streams.ts';
 import type { DispatchEvent } from '../../domain/dispatch/dispatch.events.ts';
 import {
@@ -12,48 +11,27 @@ import {
 } from '../../domain/dispatch/dispatch.ts';
 import { toRoubles } from '../../domain/money.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
-import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { dispatchTexts as texts } from '../texts/dispatchTexts.ts';
-import { actorNames } from './actorNames.ts';
+import { type StepsDeps, toldSteps, withWord } from './toldSteps.ts';
 
 type OrderDispatch = Answer<typeof adminOrderCard>['dispatch'];
 
 /** From the log itself: the courier's name stands nowhere else. Null = none was called, and none can be. */
 export async function orderDispatch(
-  {
-    eventStore,
-    readModels,
-    couriers,
-  }: {
-    readonly eventStore: EventStore;
-    readonly readModels: ReadModels;
-    readonly couriers: Pick<CourierServices, 'current'>;
-  },
+  deps: StepsDeps & { readonly couriers: Pick<CourierServices, 'current'> },
   order: OrderView,
 ): Promise<OrderDispatch> {
-  const recorded = await eventStore.read(dispatchStream(order.orderId));
-  const current = couriers.current();
-  const canBe = current !== null && order.method === 'delivery' && mayCallCourier(order.status);
-  if (recorded.length === 0 && !canBe) return null;
-  const nameOf = await actorNames(
-    readModels,
-    recorded.map(({ metadata }) => metadata.actor),
+  const { state, steps } = await toldSteps(
+    deps,
+    dispatchStream(order.orderId),
+    dispatch,
+    (event: DispatchEvent) => withWord(texts.word, told(event)),
   );
-  let state = dispatch.initialState;
-  const steps = recorded.map(({ metadata, type, data }) => {
-    const event = { type, data } as DispatchEvent; // the stream's name says what it holds
-    state = dispatch.evolve(state, event);
-    const [text, detail] = told(event);
-    return {
-      at: metadata.at,
-      actor: nameOf(metadata.actor),
-      type,
-      text,
-      details: detail === '' ? [] : [{ name: texts.word, before: null, after: detail }],
-    };
-  });
+  const current = deps.couriers.current();
+  const canBe = current !== null && order.method === 'delivery' && mayCallCourier(order.status);
+  if (steps.length === 0 && !canBe) return null;
   const alarm = dispatchAlarm(state);
   const service = state.service ?? current;
   const lives = isLive(state);

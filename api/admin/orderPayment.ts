@@ -1,35 +1,28 @@
 import { unsure } from '../../commands/payment/bank.ts';
-import type { EventStore } from '../../commands/ports.ts';
 import { paymentStream } from '../../commands/streams.ts';
 import { toRoubles, total } from '../../domain/money.ts';
 import type { PaymentEvent } from '../../domain/payment/payment.events.ts';
 import { payment, refusedRefunds } from '../../domain/payment/payment.ts';
-import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { paymentTexts as texts } from '../texts/paymentTexts.ts';
-import { actorNames } from './actorNames.ts';
+import { type StepsDeps, toldSteps } from './toldSteps.ts';
 
 type OrderPayment = Answer<typeof adminOrderCard>['payment'];
 
 /** From the log itself; null = nobody has begun to pay it online. */
-export async function orderPayment(
-  { eventStore, readModels }: { readonly eventStore: EventStore; readonly readModels: ReadModels },
-  orderId: string,
-): Promise<OrderPayment> {
-  const recorded = await eventStore.read(paymentStream(orderId));
-  if (recorded.length === 0) return null;
-  const nameOf = await actorNames(
-    readModels,
-    recorded.map(({ metadata }) => metadata.actor),
+export async function orderPayment(deps: StepsDeps, orderId: string): Promise<OrderPayment> {
+  const { state, steps } = await toldSteps(
+    deps,
+    paymentStream(orderId),
+    payment,
+    (event: PaymentEvent, { attempts }) =>
+      told(
+        event,
+        attempts.some(({ attempt, held }) => attempt === event.data.attempt && held > 0),
+      ),
   );
-  let state = payment.initialState;
-  const steps = recorded.map(({ metadata, type, data }) => {
-    const event = { type, data } as PaymentEvent; // the stream's name says what it holds
-    const held = state.attempts.some((one) => one.attempt === event.data.attempt && one.held > 0);
-    state = payment.evolve(state, event);
-    return { at: metadata.at, actor: nameOf(metadata.actor), type, ...told(event, held) };
-  });
+  if (steps.length === 0) return null;
   const refused = refusedRefunds(state).length > 0;
   const mismatched = state.attempts.some(
     (one) => one.state === 'mismatched' && one.taken + one.held - one.refunded > 0,

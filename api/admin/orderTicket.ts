@@ -1,40 +1,23 @@
-import type { EventStore } from '../../commands/ports.ts';
 import { ticketStream } from '../../commands/streams.ts';
 import type { TicketEvent } from '../../domain/ticket/ticket.events.ts';
 import { ticket, ticketAlarm } from '../../domain/ticket/ticket.ts';
-import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { adminOrderCard } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { ticketTexts as texts } from '../texts/ticketTexts.ts';
-import { actorNames } from './actorNames.ts';
+import { type StepsDeps, toldSteps, withWord } from './toldSteps.ts';
 
 type OrderTicket = Answer<typeof adminOrderCard>['ticket'];
 
 /** From the log itself; null = the order was never sent to a till. */
 export async function orderTicket(
-  { eventStore, readModels }: { readonly eventStore: EventStore; readonly readModels: ReadModels },
+  deps: StepsDeps,
   orderId: string,
   editable: Promise<{ readonly edition: number }>,
 ): Promise<OrderTicket> {
-  const recorded = await eventStore.read(ticketStream(orderId));
-  if (recorded.length === 0) return null;
-  const nameOf = await actorNames(
-    readModels,
-    recorded.map(({ metadata }) => metadata.actor),
+  const { state, steps } = await toldSteps(deps, ticketStream(orderId), ticket, (event: TicketEvent) =>
+    withWord(texts.tillWord, told(event)),
   );
-  let state = ticket.initialState;
-  const steps = recorded.map(({ metadata, type, data }) => {
-    const event = { type, data } as TicketEvent; // the stream's name says what it holds
-    state = ticket.evolve(state, event);
-    const [text, detail] = told(event);
-    return {
-      at: metadata.at,
-      actor: nameOf(metadata.actor),
-      type,
-      text,
-      details: detail === '' ? [] : [{ name: texts.tillWord, before: null, after: detail }],
-    };
-  });
+  if (steps.length === 0) return null;
   const alarm = ticketAlarm(state);
   return {
     till: state.till === null ? '' : texts.tills[state.till],

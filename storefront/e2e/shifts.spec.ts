@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { cola, roll } from './cart.ts';
 import {
+  asOwner,
   call,
+  complete,
   expect,
   fillCart,
+  isPhone,
   newPhone,
   open,
   placeOrder,
@@ -17,6 +20,9 @@ const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
     Object.assign(window, { shifts });
+    // A phone's screen that settles as the page begins counts as input, too, and would hide the first half second.
+    let isTouched = false;
+    addEventListener('pointerdown', () => (isTouched = true), { capture: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -24,7 +30,7 @@ const watchShifts = (page: Page) =>
           hadRecentInput: boolean;
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        if (hadRecentInput) continue;
+        if (hadRecentInput && isTouched) continue;
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           return `${element?.tagName} ${previousRect.y}+${previousRect.height} → ${currentRect.y}+${currentRect.height}`;
@@ -34,8 +40,12 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** The narrowest phone has its own lines: what fits one at 390 takes two there. */
+const widths = () => (isPhone() ? [390, 320] : [1440]);
+
 /** The page is whole: all that it asks for has come and stands. */
-const expectStill = async (page: Page, path: string) => {
+const expectStill = async (page: Page, path: string, width: number) => {
+  await page.setViewportSize({ width, height: isPhone() ? 844 : 900 });
   await open(page, path);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -46,11 +56,12 @@ const expectStill = async (page: Page, path: string) => {
     () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
   );
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+  expect.soft(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
 };
 
 const menu = ['/', '/rolly', '/rolly/filadelfiya', '/wok'];
-const sharedWok = '/wok?set=udon,shrimp,broccoli,teriyaki';
+const sharedWok = '/wok?set=udon,shrimp,chicken,broccoli,carrot,pepper,teriyaki,sesame';
+const cabinet = ['/my', '/my/edit', '/my/favourite', '/my/bonus'];
 const states: Record<string, { prepare: (page: Page) => Promise<unknown>; paths: readonly string[] }> = {
   'a guest': { prepare: async () => undefined, paths: [...menu, sharedWok] },
   'a guest with a cart': {
@@ -59,7 +70,7 @@ const states: Record<string, { prepare: (page: Page) => Promise<unknown>; paths:
   },
   'a client who has ordered nothing yet': {
     prepare: (page) => signUp(page),
-    paths: ['/', '/rolly', '/my/favourite'],
+    paths: ['/', '/rolly', ...cabinet],
   },
   'a client who has ordered': {
     prepare: async (page) => {
@@ -67,7 +78,18 @@ const states: Record<string, { prepare: (page: Page) => Promise<unknown>; paths:
       await fillCart(page, { ...roll, count: 2 });
       await placeOrder(page, newPhone());
     },
-    paths: menu,
+    paths: [...menu, ...cabinet],
+  },
+  'a client who is asked to rate an order': {
+    prepare: async (page) => {
+      await signUp(page);
+      await fillCart(page, { ...roll, count: 2 });
+      const { uid } = await placeOrder(page, newPhone());
+      const owner = await asOwner(test.info().project.use.baseURL);
+      await complete(owner, uid);
+      await owner.dispose();
+    },
+    paths: ['/'],
   },
   'a client with a cart': {
     prepare: async (page) => {
@@ -85,7 +107,9 @@ for (const [who, { prepare, paths }] of Object.entries(states))
     await refuseCookies(page);
     await watchShifts(page);
     await prepare(page);
-    for (const path of [...paths, '/']) await test.step(path, () => expectStill(page, path));
+    for (const width of widths())
+      for (const path of [...paths, '/'])
+        await test.step(`${path} at ${width}`, () => expectStill(page, path, width));
   });
 
 test('the room of a client is kept on a device that has never seen one', async ({ page }) => {

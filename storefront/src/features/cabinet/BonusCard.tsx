@@ -42,5 +42,5 @@ export function BonusCard({ children }: { children?: ReactNode }) {
 /** What a bonus is worth, and how much of an order it may pay. */
 export function BonusRule() {
   const { data } = useBonusStatementQuery(0);
-  return data ? <p className={style.bonusRule}>{cabinetTexts.bonusRule(data.pay_percent)}</p> : null;
+  return <p className={style.bonusRule}>{data ? cabinetTexts.bonusRule(data.pay_percent) : '\u00a0'}</p>;
 }

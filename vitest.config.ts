@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What modules of these rooms keep, no other test meets: their files share a process, and what it has loaded. */
+/** What a module keeps, no other test meets: the files of a project share a process, and what it has loaded. */
 const server = '{domain,commands,projections,api}/**/*.test.ts';
 const apps = '{storefront,backoffice}/**/*.test.{ts,tsx}';
 const warnings = 'infra/testing/warnings.ts';
@@ -28,7 +28,10 @@ export default defineConfig({
           setupFiles: [warnings, 'infra/testing/patience.ts'],
         },
       },
-      { extends: true, test: { name: 'infra', include: ['infra/**/*.test.ts'], setupFiles: [warnings] } },
+      {
+        extends: true,
+        test: { name: 'infra', include: ['infra/**/*.test.ts'], isolate: false, setupFiles: [warnings] },
+      },
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     globalSetup: ['infra/testing/testPostgres.ts'],

@@ -30,15 +30,19 @@ for (let part = 0; part < tests; part += 1)
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(new Set(links).size).toBeGreaterThan(30);
     const look = async () => {
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(page.locator('.mantine-Loader-root, [aria-busy=true]')).toHaveCount(0);
+      await expect(page).toHaveTitle(`${await heading.textContent()} — Управление магазином`);
       await expectAccessibleInBothThemes(page);
       await expectNoSidewaysScroll(page);
     };
     for (const address of dealt(new Set(links), part))
       await test.step(address, async () => {
-        // As staff go: the page is not loaded anew for each.
+        // As staff go: the page is not loaded anew for each, and the one before stays until it has come.
+        const before = await page.title();
         await menu.locator(`a[href="${address}"]`).first().click();
+        if (address !== '/admin') await expect(page).not.toHaveTitle(before);
         await look();
       });
     for (const address of dealt(others, part))

@@ -1,15 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-type Options = NonNullable<Parameters<AxeBuilder['options']>[0]>;
 /** Violations alone: telling what passed, node by node, takes longer than looking; no rule asked for reads style sheets. */
-const brief: Options = { resultTypes: ['violations'], preload: false };
+const brief: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 
-const violations = async (page: Page, options: Options) => {
-  // A frame shows the shop, which is looked at on its own pages. The other way opens one more page for each look.
-  const axe = new AxeBuilder({ page }).options({ ...brief, ...options });
-  const { violations: found } = await axe.exclude('iframe').setLegacyMode(true).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+/** A page is given axe once, and not for each look: it takes as long as the look. A frame shows the shop, which is looked at on its own pages. */
+const violations = async (page: Page, options: RunOptions): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return await page.evaluate(
+    async (asked) => {
+      const { axe } = window as unknown as {
+        axe: { run(context: object, options: object): Promise<AxeResults> };
+      };
+      const { violations } = await axe.run({ exclude: [['iframe']] }, asked);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    },
+    { ...brief, ...options },
+  );
 };
 
 /** What moves to its end has got there; what moves for ever or is stopped on its way (a held toast) is left alone. */
@@ -51,8 +60,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await layOutAll(page);
   await settled(page);
   expect(await violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 };

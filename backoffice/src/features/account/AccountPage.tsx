@@ -1,8 +1,9 @@
-import { Button, Loader, PasswordInput, Stack, Title } from '@mantine/core';
+import { Button, Loader, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useChangeOwnPasswordMutation, useOwnAccessQuery } from './account.api.ts';
 import { OwnBot } from './OwnBot.tsx';
@@ -18,9 +19,7 @@ export function AccountPage() {
   if (!data) return <Loader />;
   return (
     <Stack maw={640}>
-      <Title order={1} size="h2">
-        {texts.title}
-      </Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Section title={texts.password.title}>
         <PasswordForm />
       </Section>

@@ -1,4 +1,4 @@
-import { Group, Loader, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import {
   type AnalyticsTab,
@@ -11,6 +11,7 @@ import { ru } from '../../texts/ru.ts';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
 import { FigureCard } from '../../ui/charts/FigureCard.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useAnalyticsQuery } from './analytics.api.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
@@ -67,7 +68,7 @@ export function AnalyticsPage() {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="end">
-        <Title order={1}>{texts.title}</Title>
+        <PageTitle>{texts.title}</PageTitle>
         {shown && <PeriodBar answer={shown} compare={compare} change={change} />}
       </Group>
       <Tabs current={tab} search={search} />

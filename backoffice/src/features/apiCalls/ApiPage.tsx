@@ -1,8 +1,9 @@
-import { Anchor, Code, Loader, NavLink, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Code, Loader, NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useOpenApiQuery } from './apiCalls.api.ts';
 import './apiCalls.css';
 import { callsOf } from './openApi.ts';
@@ -33,9 +34,7 @@ export function ApiPage() {
     );
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {texts.title}
-      </Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Text c="dimmed">
         {texts.note}{' '}
         <Anchor href="/api/openapi.json" target="_blank">

@@ -1,4 +1,5 @@
-import { Stack, Tabs, Text, Title } from '@mantine/core';
+import { Stack, Tabs, Text } from '@mantine/core';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ActionsTab } from './ActionsTab.tsx';
 import { BonusTab } from './BonusTab.tsx';
 import { DocumentTab } from './DocumentTab.tsx';
@@ -25,7 +26,7 @@ export function AuditPage() {
   const wanted = get('tab');
   return (
     <Stack>
-      <Title order={1}>{texts.title}</Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Text c="dimmed">{texts.note}</Text>
       <Tabs
         value={isTab(wanted) ? wanted : 'bonuses'}

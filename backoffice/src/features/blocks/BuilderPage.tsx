@@ -20,6 +20,7 @@ import { ru } from '../../texts/ru.ts';
 import { FormField } from '../../ui/edit/fields/FormField.tsx';
 import { useLeaveGuard } from '../../ui/edit/useLeaveGuard.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useTabTitle } from '../../ui/PageTitle.tsx';
 import { PreviewLink } from '../../ui/preview/PreviewLink.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { labelOf, shownSpecs, variantOf } from './blockSpecs.ts';
@@ -176,6 +177,7 @@ function BuilderHead({ built, builder, width, onWidth, restart }: HeadProps) {
         await restart();
       },
     });
+  useTabTitle(page.name);
   return (
     <Group className="builder-head">
       <ActionIcon

@@ -1,11 +1,12 @@
 import './builder.css';
-import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { pageCalls } from '../../../../api/contract/admin/pages.contract.ts';
 import { problemOf, requestTo } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { useDocumentsQuery } from '../../ui/document/document.api.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { blocks as texts } from './texts/ru.ts';
 
 /** Which page to build: the builder opens over one. */
@@ -16,9 +17,7 @@ export function ChoosePage() {
     return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {texts.title}
-      </Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Text c="dimmed">{data?.rows.length === 0 ? texts.noPages : texts.choose}</Text>
       <div className="builder-pages">
         {data?.rows.map(({ id, name, slug, blocks }) => (

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { type FirstSteps, useFirstStepsQuery } from '../../ui/firstSteps.api.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { HoursStep } from './HoursStep.tsx';
 import { firstSteps as texts } from './texts/ru.ts';
 import { ZonesStep } from './ZonesStep.tsx';
@@ -29,9 +30,7 @@ export function FirstStepsPage() {
   return (
     <div className="first-steps">
       <Stack gap="sm">
-        <Title order={1} fz={28} lh="34px">
-          {data.done ? texts.ready : texts.title}
-        </Title>
+        <PageTitle>{data.done ? texts.ready : texts.title}</PageTitle>
         <Group>
           <Progress.Root w={240} size={6} aria-label={texts.progress(doneCount, steps.length)}>
             <Progress.Section

@@ -4,6 +4,7 @@ import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { useFirstStepsQuery } from '../../ui/firstSteps.api.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useQueueQuery } from '../../ui/queue.api.ts';
 import { useMay } from '../../ui/session/session.api.ts';
 import { AttentionList } from './AttentionList.tsx';
@@ -64,7 +65,7 @@ export function HomePage() {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="baseline">
-        <Title order={1}>{today ? home.today(today.date) : home.title}</Title>
+        <PageTitle>{today ? home.today(today.date) : home.title}</PageTitle>
         {today && <Text c="dimmed">{home.against(today.week_ago.date, today.at)}</Text>}
       </Group>
       <Greeting />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ImportFile } from '../../../../api/contract/admin/imports.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useUndoTaskMutation } from '../../ui/tasks/tasks.api.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ImportForm } from './ImportForm.tsx';
@@ -31,9 +32,7 @@ export function ImportPage() {
   };
   return (
     <Stack>
-      <Title order={1} fz={22} lh="28px">
-        {texts.title}
-      </Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Card withBorder radius={12}>
         <Group justify="space-between" align="flex-start">
           <div className="import-choice">

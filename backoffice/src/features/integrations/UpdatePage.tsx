@@ -1,7 +1,8 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isCutOff, problemOf } from '../../gatewayApi.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useUpdateContainersMutation } from './integrations.api.ts';
 import { integrations } from './texts/ru.ts';
 
@@ -27,9 +28,7 @@ export function UpdatePage() {
   return (
     <Stack className="narrow-page">
       <Group justify="space-between">
-        <Title order={1} fz={22} lh="28px">
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Button leftSection={<IconRefresh size={18} />} loading={isLoading} onClick={() => void update()}>
           {texts.run}
         </Button>

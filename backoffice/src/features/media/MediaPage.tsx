@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import {
   useRemovePictureMutation,
 } from '../../ui/media/media.api.ts';
 import { media as texts } from '../../ui/media/texts/ru.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -34,11 +35,7 @@ export function MediaPage() {
   return (
     <div className="media-page">
       <MediaLibrary
-        title={
-          <Title order={1} size="h2">
-            {texts.title}
-          </Title>
-        }
+        title={<PageTitle>{texts.title}</PageTitle>}
         filter={filter}
         onFilter={onFilter}
         foot={({ pictures: [picture] }, { clear }) =>

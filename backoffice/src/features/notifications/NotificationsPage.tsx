@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminNotification } from '../../../../api/contract/admin/notifications.contract.ts';
@@ -6,6 +6,7 @@ import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Pages } from '../../ui/Pages.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { NotificationDrawer } from './NotificationDrawer.tsx';
 import { useNotificationsQuery } from './notifications.api.ts';
@@ -28,9 +29,7 @@ export function NotificationsPage() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={1} fz={22} lh="28px">
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         {maySend && (
           <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={18} />}>
             {texts.create}

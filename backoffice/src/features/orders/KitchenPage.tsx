@@ -15,6 +15,7 @@ import { useChangeOrderMutation, useOrdersQuery } from './orders.api.ts';
 import { minutesLeft } from './urgency.ts';
 import { useNow } from './useNow.ts';
 import './kitchen.css';
+import { useTabTitle } from '../../ui/PageTitle.tsx';
 import {
   allOf,
   cookedOf,
@@ -57,6 +58,7 @@ export function KitchenPage() {
   const current = tickets[at];
   const foot = (order: AdminOrder) => (order.status === 'cooking' ? bump(order, screen) : start(order));
   const takeBack = () => recall && mark(recall.order, recall.cooked);
+  useTabTitle(texts.title);
   useHotkeys([
     ['ArrowRight', () => setCurrentId(tickets[Math.min(at + 1, tickets.length - 1)]?.order_id)],
     ['ArrowLeft', () => setCurrentId(tickets[Math.max(at - 1, 0)]?.order_id)],

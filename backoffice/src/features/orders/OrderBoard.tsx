@@ -126,14 +126,15 @@ export function OrderBoard({ connected }: { connected: boolean }) {
 const useNewOrderTitle = (waiting: number): void => {
   useEffect(() => {
     if (waiting === 0) return;
+    const [own, told] = [document.title, texts.newOrdersTitle(waiting)];
     const blink = () => {
-      document.title = document.title === ru.siteTitle ? texts.newOrdersTitle(waiting) : ru.siteTitle;
+      document.title = document.title === told ? own : told;
     };
     blink();
     const timer = setInterval(blink, 1000);
     return () => {
       clearInterval(timer);
-      document.title = ru.siteTitle;
+      if (document.title === told) document.title = own;
     };
   }, [waiting]);
 };

@@ -1,8 +1,9 @@
-import { Button, Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { useLive } from '../../ui/live/Live.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { kitchenPath } from './kitchenPath.ts';
 import { OrderBoard } from './OrderBoard.tsx';
@@ -31,9 +32,7 @@ export function OrdersPage() {
       <MovingOrderContext value={movingId}>
         <Stack>
           <Group justify="space-between">
-            <Title order={1} size="h2">
-              {texts.title}
-            </Title>
+            <PageTitle>{texts.title}</PageTitle>
             <Button component={Link} to={kitchenPath} variant="default" h={44} ml="auto">
               {texts.kitchen}
             </Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddDish } from './AddDish.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -46,9 +47,7 @@ export function PhoneOrderPage() {
   useHotkeys([['mod+Enter', () => void go()]], []);
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {texts.open}
-      </Title>
+      <PageTitle>{texts.open}</PageTitle>
       <div className={classes.phoneOrder}>
         <Stack>
           <Part title={texts.caller}>

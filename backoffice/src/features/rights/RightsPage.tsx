@@ -1,9 +1,10 @@
-import { Loader, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Loader, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useRightsMatrixQuery } from './rights.api.ts';
 import { rights as texts } from './texts/ru.ts';
 
@@ -15,9 +16,7 @@ export function RightsPage() {
   if (!data) return <Loader />;
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {texts.title}
-      </Title>
+      <PageTitle>{texts.title}</PageTitle>
       <Text c="dimmed">{texts.note}</Text>
       <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={texts.title}>
         <Table className="list-table rights-table" stickyHeader>

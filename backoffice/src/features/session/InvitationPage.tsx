@@ -1,8 +1,9 @@
-import { Button, Card, Center, Loader, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Center, Loader, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useAcceptInvitationMutation, useInvitationQuery } from '../../ui/session/session.api.ts';
 
 /** Where a link of invitation leads: a password of one's own, and one is in. */
@@ -33,9 +34,7 @@ export function InvitationPage() {
         {data && (
           <form noValidate onSubmit={(event) => void submit(event)}>
             <Stack>
-              <Title order={1} size="h2">
-                {ru.invitation.title(data.name)}
-              </Title>
+              <PageTitle>{ru.invitation.title(data.name)}</PageTitle>
               <Text>{ru.invitation.note(data.login)}</Text>
               <input type="hidden" name="username" autoComplete="username" value={data.login} readOnly />
               <PasswordInput

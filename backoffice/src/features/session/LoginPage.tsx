@@ -1,8 +1,9 @@
-import { Button, Card, Center, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Card, Center, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CodeInput } from '../../ui/session/CodeInput.tsx';
 import { useAuthenticatedQuery, useLoginMutation } from '../../ui/session/session.api.ts';
 
@@ -55,9 +56,7 @@ export function LoginPage() {
         onSubmit={(event) => void submit(event as FormEvent<HTMLFormElement>)}
       >
         <Stack>
-          <Title order={1} size="h2">
-            {ru.login.title}
-          </Title>
+          <PageTitle>{ru.login.title}</PageTitle>
           <TextInput
             name="login"
             label={ru.login.login}

@@ -1,8 +1,9 @@
-import { Anchor, Button, Card, Group, Loader, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Loader, Stack, Table, Text } from '@mantine/core';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { sitemap as texts } from './texts/ru.ts';
 import { useGenerateSitemapQuery } from './utility.ts';
@@ -21,9 +22,7 @@ export function SitemapPage() {
   return (
     <Stack className="narrow-page">
       <Group justify="space-between">
-        <Title order={1} fz={22} lh="28px">
-          {texts.title}
-        </Title>
+        <PageTitle>{texts.title}</PageTitle>
         <Button loading={isFetching} onClick={() => void generate()}>
           {texts.generate}
         </Button>

@@ -19,6 +19,7 @@ import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Kind, RuleForm } from './RuleForm.tsx';
 import { whatIfTexts as texts } from './texts/ru.ts';
@@ -76,7 +77,7 @@ export function WhatIfPage() {
   return (
     <Stack gap="md">
       <Group gap="md">
-        <Title order={1}>{texts.title}</Title>
+        <PageTitle>{texts.title}</PageTitle>
         <SegmentedControl
           aria-label={texts.what}
           value={kind}

@@ -15,6 +15,7 @@ import { useSteps } from '../../ui/edit/useSteps.ts';
 import { HistoryDrawer } from '../../ui/history/HistoryDrawer.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useUndoManyMutation } from '../../ui/mass/mass.api.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import { Constructors } from './Constructors.tsx';
@@ -134,9 +135,7 @@ function Editor({
     >
       <Group justify="space-between" mb="sm">
         <Group gap="xs">
-          <Title order={1} fz={22} lh="28px">
-            {values.name || texts.title}
-          </Title>
+          <PageTitle>{values.name || texts.title}</PageTitle>
           <Badge variant="light" color="gray" tt="none" c="var(--mantine-color-text)">
             {values.published ? texts.published : texts.hidden}
           </Badge>

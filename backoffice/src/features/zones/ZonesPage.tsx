@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Loader, Paper, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Paper, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import {
   IconArrowBackUp,
@@ -16,6 +16,7 @@ import { ru } from '../../texts/ru.ts';
 import { useLeaveGuard } from '../../ui/edit/useLeaveGuard.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { type City, useCityMapQuery } from '../../ui/map/map.api.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useMay } from '../../ui/session/session.api.ts';
 import { AddressTest } from './AddressTest.tsx';
 import { EffectCard } from './EffectCard.tsx';
@@ -120,9 +121,7 @@ function Zones({ saved, points, city }: Props) {
       </div>
       <section className="zones-panel" aria-label={texts.title}>
         <Group justify="space-between" wrap="nowrap">
-          <Title order={1} fz={20} lh="28px">
-            {texts.title}
-          </Title>
+          <PageTitle>{texts.title}</PageTitle>
           <Group gap="xs" wrap="nowrap">
             <ToolButton label={texts.geoJson} onClick={() => setJsonShown(true)}>
               <IconBraces size={18} />

@@ -13,6 +13,7 @@ import {
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { ru } from '../../texts/ru.ts';
+import { PageTitle } from '../PageTitle.tsx';
 import { Presence } from '../presence/Presence.tsx';
 import { useTopLayer } from '../useTopLayer.ts';
 import type { Section } from './editTypes.ts';
@@ -138,9 +139,7 @@ export function EditView<Fields extends Record<string, unknown>>(props: EditView
                 <IconArrowLeft size={20} />
               </ActionIcon>
             )}
-            <Title order={1} fz={22} lh="28px">
-              {title}
-            </Title>
+            <PageTitle>{title}</PageTitle>
             {status}
           </Group>
           <Group gap="xs">{actions}</Group>

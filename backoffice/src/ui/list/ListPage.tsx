@@ -1,4 +1,4 @@
-import { Anchor, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   type ColumnDef,
@@ -13,6 +13,7 @@ import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../Message.tsx';
 import { Pages } from '../Pages.tsx';
+import { PageTitle } from '../PageTitle.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { CsvButton } from './CsvButton.tsx';
@@ -122,9 +123,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {props.heading !== 'none' && (
         <Group justify="space-between">
           <Group gap="sm" align="baseline">
-            <Title order={1} fz={22} lh="28px">
-              {props.title}
-            </Title>
+            <PageTitle>{props.title}</PageTitle>
             {found}
           </Group>
           <Group gap="xs">

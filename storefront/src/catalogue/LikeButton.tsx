@@ -31,8 +31,7 @@ export function LikeButton({
   const dispatch = useAppDispatch();
   const toggle = async () => {
     if (!selectInit(store.getState())?.client) {
-      toast.show({ tone: 'info', text: catalogueTexts.likeGuest, seconds: 3 });
-      openOverlay('auth', {});
+      openOverlay('auth', { why: catalogueTexts.likeGuest });
       return;
     }
     const { likeApi } = await loadChunk(

@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 const interval = 20;
 const duration = 200;
 
-/** A sum that runs to its new value in 200 ms, a step every 20 ms; jumps when motion is not wanted. */
+/**
+ * A sum that runs to its new value in 200 ms, a step every 20 ms; jumps when motion is not wanted. Nothing is no sum to run
+ * from: the first one is shown at once.
+ */
 export const useCountUp = (value: number): number => {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
   useEffect(() => {
     const start = from.current;
     if (start === value) return;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (start === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       from.current = value;
       setShown(value);
       return;
@@ -27,5 +30,5 @@ export const useCountUp = (value: number): number => {
     }, interval);
     return () => clearInterval(timer);
   }, [value]);
-  return shown;
+  return shown || value;
 };

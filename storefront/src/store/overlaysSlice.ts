@@ -4,7 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 
 /** What can lie over a page, and what each is told when it is opened. */
 export interface Overlays {
-  auth: { tab?: 'login' | 'register'; next?: string };
+  /** `why`: what one has to be known for. */
+  auth: { tab?: 'login' | 'register'; next?: string; why?: string };
   /** `line`: the uid of the line whose details are shown at once. */
   cart: { line?: string };
   cabinet: Record<string, never>;

@@ -64,3 +64,18 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Выслать код', ...all }));
   await screen.findByText(shown);
 });
+
+test('whoever has to sign in for something reads in the box what for', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const init = sampleInit({ client: null });
+  const store = createStore(init.template);
+  await store.dispatch(gatewayApi.util.upsertQueryData('getInit', undefined, init));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <AuthDialog why="Войдите, чтобы сохранять любимые блюда" onClose={() => undefined} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain('чтобы сохранять любимые');
+});

@@ -32,7 +32,7 @@ const titles: Record<Step, string> = {
   restoreConfirm: authTexts.forgotTitle,
 };
 
-type Props = { tab?: 'login' | 'register'; next?: string; onClose: () => void };
+type Props = { tab?: 'login' | 'register'; next?: string; why?: string; onClose: () => void };
 
 /** Who is here may be known a moment after the tap: a client then gets to where they wanted to be, the cabinet first of all. */
 export function AuthDialog({ next, onClose, ...props }: Props) {
@@ -64,7 +64,7 @@ export function AuthDialog({ next, onClose, ...props }: Props) {
  * login → forgot → restoreConfirm once a code is sent; register → confirm. The phone is kept between the steps. A success leaves the
  * person where they were.
  */
-function Auth({ tab = 'login', onDone, onClose }: Omit<Props, 'next'> & { onDone: () => void }) {
+function Auth({ tab = 'login', why, onDone, onClose }: Omit<Props, 'next'> & { onDone: () => void }) {
   const [step, setStep] = useState<Step>(tab);
   const [phone, setPhone] = useState('');
   const [hint, setHint] = useState<string>();
@@ -99,6 +99,7 @@ function Auth({ tab = 'login', onDone, onClose }: Omit<Props, 'next'> & { onDone
         )
       }
     >
+      {why && <p className={style.why}>{why}</p>}
       <div ref={body}>
         {step === 'login' || step === 'register' ? (
           <Tabs label={authTexts.tabs} tabs={tabs} current={step} onChange={setStep}>

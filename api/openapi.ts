@@ -12,18 +12,29 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The calls of the shop to everybody, those of the back office only to staff and to whoever runs the shop. */
 export function openApi(isInsider: IsInsider): RequestHandler {
-  const all = JSON.stringify(openApiDocument(endpoints));
-  const ofShop = JSON.stringify(openApiDocument(endpoints.filter((endpoint) => !isOfBackOffice(endpoint))));
   return (request, response) => {
     const isTrusted = isInsider(request) || callerOf(response).session.staff !== null;
-    return sendJsonText(request, response, isTrusted ? all : ofShop);
+    texts ??= writeTexts();
+    return sendJsonText(request, response, isTrusted ? texts.all : texts.ofShop);
   };
 }
 
-const isOfBackOffice = ({ path }: Endpoint): boolean => path.startsWith('/api/admin/');
+/** Written when first asked for: it takes as long as the rest of a start, and few servers are ever asked. */
+let texts: ReturnType<typeof writeTexts> | undefined;
+const writeTexts = () => {
+  const all = openApiDocument(endpoints);
+  const ofShop = Object.entries(all.paths).filter(([path]) => !path.startsWith(backOffice));
+  return {
+    all: JSON.stringify(all),
+    ofShop: JSON.stringify({ ...all, paths: Object.fromEntries(ofShop) }),
+  };
+};
+
+const backOffice = '/api/admin/';
+const isOfBackOffice = ({ path }: Endpoint): boolean => path.startsWith(backOffice);
 
 /** The OpenAPI 3.1 document of the calls: made of the same schemas that parse requests and answers. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');

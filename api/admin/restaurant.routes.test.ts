@@ -135,18 +135,28 @@ describe('with iiko', () => {
   }, 240_000);
 
   test('combos are tried with reasons, loaded once, changed and taken back as dishes are', async () => {
-    const integration = { iiko_menu: 'external', iiko_menu_id: iikoMenuId };
-    await owner.put(page).send({ integration }).expect(200);
+    const choose = (version: '2' | '3' | '4') => {
+      const menu = { iiko_menu: 'external', iiko_menu_id: iikoMenuId, iiko_menu_version: version };
+      return owner.put(page).send({ integration: menu }).expect(200);
+    };
+    await choose('2');
     const { plan } = await planned();
     expect(plan.remarks).toContainEqual(
       expect.objectContaining({
-        detail: 'По частям',
+        detail: 'По расчёту',
         reason: expect.stringMatching(/^Цена комбо не постоянная/),
       }),
     );
     await synchronise();
     expect((await planned()).plan).toMatchObject({ changes: 0 });
     expect(await found('Бизнес-ланч')).toMatchObject([{ price: 419.5 }]);
+    expect(await found('Сборный обед, Большой')).toMatchObject([{ price: 530.5 }]);
+    // The same menu in another version of the till's answers is the same menu.
+    for (const version of ['3', '4'] as const) {
+      await choose(version);
+      expect((await planned()).plan).toMatchObject({ changes: 0 });
+    }
+    await choose('2');
 
     await edit('Бизнес-ланч', { description: 'Слова магазина' });
     const [category] = iiko.outside.comboCategories;

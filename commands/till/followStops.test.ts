@@ -109,3 +109,18 @@ test.each([
     changes: { modifierGroups: [{ items: stoppedNow }] },
   });
 });
+
+test.each([
+  ['one of its sizes is out', ['25'], false],
+  ['all of them are', ['25', '33'], true],
+])('a dish of which something has to be chosen, when %s', async (_, sizesOut, isOut) => {
+  const { follow, becomes } = await open();
+  const sizes = ['25', '33'].map((size) => ({
+    ...{ id: optionIdOf('iiko', 'size', size), title: size },
+    ...{ price: 0, max: 1, stopped: sizesOut.includes(size) },
+  }));
+  const group = { id: groupIdOf('iiko', 'size'), name: 'Размер', min: 1, max: 1, freeCount: 0 };
+  becomes({ modifierGroups: [{ ...group, items: sizes }] });
+  const stops = sizesOut.map((sizeId) => ({ productId: '1', sizeId }));
+  expect(await follow(stops)).toEqual(isOut ? ['ProductStopped'] : []);
+});

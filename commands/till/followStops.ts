@@ -6,7 +6,7 @@ import { idInTill } from '../../domain/ticket/tillIds.ts';
 import { type SaveDeps, writeDocument } from '../document/saveDocument.ts';
 import { resumeProduct, stopProduct } from '../document/stopProduct.ts';
 import type { EventStore, Origin, RecordedEvent, ShopReader } from '../ports.ts';
-import { isOptionOut, isOut } from './outOf.ts';
+import { isDishOut, isOptionOut } from './outOf.ts';
 import type { TillStops, Tills } from './till.ts';
 
 export interface FollowStopsDeps extends SaveDeps {
@@ -50,7 +50,7 @@ async function follow(
 ): Promise<bigint> {
   const { id } = product;
   const own = idInTill(till, product.externalId);
-  const dishOut = isOut(stops, own, null);
+  const dishOut = isDishOut(stops, { till, own, groups: product.modifierGroups });
   const optionOut = (optionId: string): boolean => isOptionOut(stops, { till, own, optionId });
   const isStopped = product.stops.some(({ pointId }) => pointId === null);
   const optionsBack = optionsOf(product.modifierGroups).filter(

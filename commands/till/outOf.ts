@@ -21,3 +21,24 @@ export const isOptionOut = (
   const { productId, sizeId } = partInTill(option.product);
   return isOut(stops, productId, null) || (sizeId !== null && isOut(stops, productId, sizeId));
 };
+
+/** Also when nothing is left of what has to be chosen: all its sizes, or all soups of a combo. */
+export const isDishOut = (
+  stops: TillStops,
+  {
+    till,
+    own,
+    groups,
+  }: {
+    readonly till: TillName;
+    readonly own: string | null;
+    readonly groups: readonly { readonly min: number; readonly items: readonly { readonly id: string }[] }[];
+  },
+): boolean =>
+  isOut(stops, own, null) ||
+  groups.some(
+    ({ min, items }) =>
+      min > 0 &&
+      items.length > 0 &&
+      items.every(({ id: optionId }) => isOptionOut(stops, { till, own, optionId })),
+  );

@@ -124,7 +124,7 @@ function lineOf({ choice, details }: OrderLine, till: TillName, shop: Shop, word
     return { productId: null, sizeId: null, modifiers: [], parts: [], comment: details.join(', ') };
   const own = idInTill(till, product.externalId);
   const combo = comboInTill(own);
-  let sizeId: string | null = null;
+  let sizeId = combo?.sizeId ?? null;
   const parts: TicketPart[] = [];
   const modifiers: TicketModifier[] = [];
   const told: string[] = [];
@@ -143,7 +143,7 @@ function lineOf({ choice, details }: OrderLine, till: TillName, shop: Shop, word
         });
       else told.push(groupId === removedGroupId ? words.removed(item.title) : itemWords(item));
     }
-  return { productId: combo ?? own, sizeId, modifiers, parts, comment: told.join(', ') };
+  return { productId: combo?.comboId ?? own, sizeId, modifiers, parts, comment: told.join(', ') };
 }
 
 /** Beside money that came online; an edit that left none of it is paid as a whole at the hand-over. */

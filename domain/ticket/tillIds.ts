@@ -9,10 +9,16 @@ export const externalIdOf = (till: TillName, id: string): string => `${till}:${i
 export const idInTill = (till: TillName, externalId: string | null): string | null =>
   externalId?.startsWith(`${till}:`) ? externalId.slice(till.length + 1) : null;
 
-/** A combo is no dish of the till's: a set of them, under an id of its own. */
-export const comboIdOf = (combo: string): string => `combo/${combo}`;
-export const comboInTill = (id: string | null): string | null =>
-  id?.startsWith('combo/') ? id.slice('combo/'.length) : null;
+/** A combo is no dish of the till's: a set of them, under an id of its own; each of its sizes is one. */
+export const comboIdOf = (combo: string, size: string | null = null): string =>
+  `combo/${partIdOf(combo, size)}`;
+export const comboInTill = (
+  id: string | null,
+): { readonly comboId: string; readonly sizeId: string | null } | null => {
+  if (!id?.startsWith('combo/')) return null;
+  const { productId: comboId, sizeId } = partInTill(id.slice('combo/'.length));
+  return { comboId, sizeId };
+};
 /** What can be chosen for a place of a combo: a dish, of one of its sizes where it has some. */
 export const partIdOf = (product: string, size: string | null): string =>
   size === null ? product : `${product}/${size}`;

@@ -1,4 +1,4 @@
-import { isOptionOut, isOut } from '../../commands/till/outOf.ts';
+import { isDishOut, isOptionOut } from '../../commands/till/outOf.ts';
 import type { TillDish, TillGroup, TillMenu, TillStops } from '../../commands/till/till.ts';
 import { blankOf } from '../../domain/document/blank.ts';
 import { invalidFields } from '../../domain/document/checkFields.ts';
@@ -110,7 +110,7 @@ function productOf(
       ...(dish.groups && { modifierGroups: dish.groups.map(groupOf) }),
     },
     silent: mayBeUntold.filter((field) => !dish[field]),
-    available: stops === null ? null : !isOut(stops, dish.id, null),
+    available: stops === null ? null : !isDishOut(stops, { till, own: dish.id, groups: dish.groups ?? [] }),
   };
 }
 

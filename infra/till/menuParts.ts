@@ -1,7 +1,31 @@
-import type { TillDish, TillGroup } from '../../commands/till/till.ts';
+import { z } from 'zod';
+import type { TillDish, TillGroup, TillMenu } from '../../commands/till/till.ts';
 import type { TillName } from '../../domain/integrations/tills.ts';
 import { type Kopecks, roubles } from '../../domain/money.ts';
 import { groupIdOf, optionIdOf, sizeGroup } from '../../domain/ticket/tillIds.ts';
+
+type Left = TillMenu['left'][number];
+const word = z.string().optional().catch(undefined);
+const named = z.object({ id: word, itemId: word, name: word }).catch({});
+
+/** Each on its own: what is not as agreed leaves the others alone, and is named. */
+export const readEach = <Shape extends z.ZodType>(
+  given: readonly unknown[],
+  shape: Shape,
+  unnamed: Pick<Left, 'name' | 'reason'>,
+): { readonly read: readonly z.output<Shape>[]; readonly left: readonly Left[] } => {
+  const read: z.output<Shape>[] = [];
+  const left: Left[] = [];
+  for (const each of given) {
+    const parsed = shape.safeParse(each);
+    if (parsed.success) read.push(parsed.data);
+    else {
+      const { id, itemId, name } = named.parse(each);
+      left.push({ ...unnamed, id: id || itemId || '', name: name?.trim() || unnamed.name });
+    }
+  }
+  return { read, left };
+};
 
 /** Tills count in roubles with decimals. */
 export const kopecks = (sum: number): Kopecks => roubles(sum);

@@ -163,13 +163,14 @@ describe('a combo of the till’s menu', () => {
   /** Three lunches for 1000.00 as a shop sells them that has read the menu; a test may spoil it. */
   const order = async (
     spoil: (groups: readonly ModifierGroup[]) => readonly ModifierGroup[] = (all) => all,
+    name = 'Бизнес-ланч',
   ) => {
     const outside = { iikoMenu: 'external', iikoMenuId } as const;
     const reading = await openTilledWorld('iiko', { integrations: outside });
     const menu = await (await reading.tills.open('iiko')).menu();
     await reading.close();
     const lunch = [...tillDocuments({ menu, stops: null }, emptyShop).products.values()].find(
-      ({ stated }) => stated.name === 'Бизнес-ланч',
+      ({ stated }) => stated.name === name,
     );
     if (!lunch?.stated.modifierGroups) throw new Error('There is one');
     const modifierGroups = spoil(lunch.stated.modifierGroups);
@@ -187,7 +188,7 @@ describe('a combo of the till’s menu', () => {
     const choice = { kind: 'product', productId: 'philadelphia', modifierIds } as const;
     const { sums } = orderDetails();
     await sold.place({
-      lines: [{ ...line, choice, name: 'Бизнес-ланч', count: 3, sum: 1000_00, total: 1000_00 }],
+      lines: [{ ...line, choice, name, count: 3, sum: 1000_00, total: 1000_00 }],
       sums: { ...sums, goods: 1000_00, delivery: 0, toPay: 1000_00 },
     });
     await sold.move('confirmed');
@@ -220,6 +221,16 @@ describe('a combo of the till’s menu', () => {
       { ...part(second, 2, 2, 166.66), productId: iikoId('dish', 8) },
     ]);
     expect(sent?.payments).toMatchObject([{ sum: 1000 }]);
+  });
+
+  test('of several sizes comes in the one that was chosen, with the dishes that are meant for it', async () => {
+    const { ticket, sent } = await order(undefined, 'Сборный обед, Большой');
+    expect(ticket.state).toBe('accepted');
+    const large = { sourceId: iikoId('combo', 8), sizeId: iikoId('size', 2) };
+    expect(sent?.combos).toMatchObject([large, large]);
+    expect(sent?.items?.[0]).toMatchObject({
+      ...{ productId: iikoId('dish', 9), productSizeId: iikoId('size', 33) },
+    });
   });
 
   test('is refused by the till when staff have taken a place out of it, and that is seen', async () => {

@@ -461,7 +461,10 @@ export const documentLabels: {
     iikoTerminal: 'iiko: код группы терминалов',
     iikoMenu: { label: 'iiko: меню', words: { nomenclature: 'вся номенклатура', external: 'внешнее меню' } },
     iikoMenuId: 'iiko: номер внешнего меню',
-    iikoMenuVersion: { label: 'iiko: версия внешнего меню', words: { '2': '2', '3': '3', '4': '4' } },
+    iikoMenuVersion: {
+      label: 'iiko: версия внешнего меню',
+      words: { '2': '2 (обычная)', '3': '3', '4': '4 (комбо среди блюд)' },
+    },
     iikoAddress: {
       label: 'iiko: адрес гостя',
       words: { legacy: 'улица и дом отдельно', city: 'одной строкой' },

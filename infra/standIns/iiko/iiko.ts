@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createHooks } from '../bank/hooks.ts';
 import { type StandInAnswer, type StandInRequest, startStandIn } from '../standIn.ts';
 import { iikoCombos, iikoMenu, iikoNomenclature } from '../texts/iikoMenus.ts';
+import { inVersion } from './menuVersions.ts';
 
 export const iikoLogin = 'stand-in-api-login-of-iiko';
 export const iikoKey = 'stand-in-api-key-of-iiko';
@@ -42,6 +43,7 @@ interface Combo {
   readonly amount?: number;
   readonly price?: number;
   readonly sourceId?: string;
+  readonly sizeId?: string;
 }
 interface Order {
   readonly id?: string;
@@ -87,7 +89,7 @@ export const startIiko = async ({
   const commands = new Map<string, { state: string; errorReason?: string }>();
   const stopped: { productId: string; sizeId?: string; balance: number }[] = [];
   const guests = new Map<string, number>();
-  const outside = iikoMenu();
+  const outside = iikoMenu(iikoOrganization);
   const hooks = createHooks(hook);
   const manner = {
     tokenSeconds: 3600,
@@ -257,15 +259,29 @@ export const startIiko = async ({
         ? yes({ groups: [], productCategories: [], products: [], sizes: [], revision: manner.revision })
         : yes({ ...menu, revision: manner.revision }),
     '/api/2/menu': () => yes({ externalMenus: [{ id: iikoMenuId, name: 'Site' }], priceCategories: [] }),
-    '/api/2/menu/by_id': ({ externalMenuId }) =>
-      externalMenuId === iikoMenuId ? { body: outside } : no(400, 'ExternalMenuNotFound'),
+    '/api/2/menu/by_id': ({ externalMenuId, organizationIds, version = 2 }) => {
+      if (!Array.isArray(organizationIds)) return no(400, 'BadRequest');
+      if (!organizationIds.includes(iikoOrganization)) return no(400, 'OrganizationUnregistered');
+      const shaped = inVersion[String(version)];
+      if (!shaped) return no(400, 'MenuVersionNotSupported');
+      return externalMenuId === iikoMenuId ? { body: shaped(outside) } : no(400, 'ExternalMenuNotFound');
+    },
     '/api/1/combo': () => yes({ comboSpecifications: iikoCombos(), comboCategories: [] }),
-    '/api/1/stop_lists': () =>
+    '/api/1/stop_lists': ({ returnSize }) =>
       yes({
         terminalGroupStopLists: [
           {
             organizationId: iikoOrganization,
-            items: [{ terminalGroupId: iikoTerminal, items: stopped }],
+            items: [
+              {
+                terminalGroupId: iikoTerminal,
+                // Whoever does not ask for sizes is not told which.
+                items: stopped.map(({ sizeId, ...stop }) => ({
+                  ...stop,
+                  ...(returnSize === true && sizeId && { sizeId }),
+                })),
+              },
+            ],
           },
         ],
       }),
@@ -349,21 +365,22 @@ function combosAgree({ items = [], combos = [] }: Order): boolean {
   const inCombos = items.flatMap(({ comboInformation: of, ...item }) => (of ? [{ ...item, of }] : []));
   const ids = new Set(combos.map(({ id }) => id));
   if (ids.size < combos.length || inCombos.some(({ of }) => !ids.has(of.comboId))) return false;
-  return combos.every(({ id, name, amount = 0, price = -1, sourceId }) => {
+  return combos.every(({ id, name, amount = 0, price = -1, sourceId, sizeId = null }) => {
     const source = iikoCombos().find(({ sourceActionId }) => sourceActionId === sourceId);
     const own = inCombos.filter(({ of }) => of.comboId === id);
     if (!source || !id || !name || !Number.isInteger(amount) || amount < 1 || price < 0) return false;
     return (
       own.length === source.groups.length &&
       own.every(({ of }) => of.comboSourceId === sourceId) &&
+      source.sizeIds.includes(sizeId) &&
       source.groups.every(({ id: groupId, products }) =>
         own.some(
           (item) =>
             item.of.comboGroupId === groupId &&
             item.amount === amount &&
             products.some(
-              ({ productId, sizeId }) =>
-                productId === item.productId && (sizeId ?? undefined) === item.productSizeId,
+              ({ productId, sizeIds }) =>
+                productId === item.productId && sizeIds.includes(item.productSizeId ?? null),
             ),
         ),
       )

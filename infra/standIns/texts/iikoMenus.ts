@@ -108,30 +108,54 @@ export const iikoNomenclature = (dishes = 12) => ({
   ],
 });
 
-const part = (itemId: string, priceModificationAmount = 0, sizeId: string | null = null) => ({
+interface Priced {
+  readonly comboSizeId: string;
+  readonly sizeId: string | null;
+  readonly price: number;
+}
+const part = (
+  itemId: string,
+  priceModificationAmount = 0,
+  { sizeId = null, priced = [] }: { sizeId?: string | null; priced?: readonly Priced[] } = {},
+) => ({
   itemId,
   sizeId,
   forbiddenModifiers: [],
   priceModificationAmount,
-  sizes: [],
+  sizes: priced.map(({ price: cost, ...of }) => ({
+    ...{ ...of, name: '', shortName: '' },
+    prices: [{ organizations: [] as string[], price: cost }],
+  })),
+});
+const place = (number: number, name: string, items: readonly ReturnType<typeof part>[]) => ({
+  ...{ id: iikoId('place', number), name, isMainGroup: number === 1, skipStep: false, items },
 });
 const lunchPlaces = [
-  {
-    id: iikoId('place', 1),
-    name: 'Горячее',
-    isMainGroup: true,
-    items: [
-      part(iikoId('dish', 4)),
-      part(iikoId('dish', 9), 120, sizes[1]),
-      part(iikoId('dish', 1), 0, sizes[0]),
-    ],
-  },
-  {
-    id: iikoId('place', 2),
-    name: 'Напиток',
-    isMainGroup: false,
-    items: [part(iikoId('dish', 8)), part(iikoId('dish', 5), -30.5)],
-  },
+  place(1, 'Горячее', [
+    part(iikoId('dish', 4)),
+    part(iikoId('dish', 9), 120, { sizeId: sizes[1] }),
+    part(iikoId('dish', 1), 0, { sizeId: sizes[0] }),
+  ]),
+  place(2, 'Напиток', [part(iikoId('dish', 8)), part(iikoId('dish', 5), -30.5)]),
+];
+const comboSizes = [
+  { id: iikoId('size', 1), name: 'Средний', shortName: 'С' },
+  { id: iikoId('size', 2), name: 'Большой', shortName: 'Б' },
+] as const;
+const inBoth = (ofDish: readonly [string | null, string | null], costs: readonly [number, number]) =>
+  comboSizes.map(({ id: comboSizeId }, index) => ({
+    ...{ comboSizeId, sizeId: ofDish[index] ?? null, price: costs[index] ?? 0 },
+  }));
+/** Each dish costs its own in each size of the combo. */
+const pricedPlaces = [
+  place(1, 'Горячее', [
+    part(iikoId('dish', 4), 0, { priced: inBoth([null, null], [300, 380.5]) }),
+    part(iikoId('dish', 9), 0, { priced: inBoth([sizes[0], sizes[1]], [350, 560]) }),
+  ]),
+  place(2, 'Напиток', [
+    part(iikoId('dish', 8), 0, { priced: inBoth([null, null], [100, 150]) }),
+    part(iikoId('dish', 5)),
+  ]),
 ];
 const lunch = (number: number, name: string, changes: object = {}) => ({
   id: iikoId('combo', number),
@@ -140,44 +164,55 @@ const lunch = (number: number, name: string, changes: object = {}) => ({
   image: [{ url: 'https://img.example/lunch.jpg', hash: '1' }],
   priceStrategy: 'FIXED',
   price: 450,
-  sizes: [],
+  sizes: [] as readonly (typeof comboSizes)[number][],
   startDate: null,
   expirationDate: null,
   groups: lunchPlaces,
   ...changes,
 });
-/** One that can be sold, and each reason why another cannot. */
+/** Those that can be sold, and each reason why another cannot. */
 const combos = [
   lunch(1, 'Бизнес-ланч'),
-  lunch(2, 'По частям', { priceStrategy: 'BY_COMPONENT', price: null }),
+  lunch(2, 'По расчёту', { priceStrategy: 'CALCULATE', price: null }),
   lunch(3, 'Летнее', { expirationDate: '2026-08-31 23:59:59.000' }),
   lunch(4, 'Ночное'),
-  lunch(5, 'Двух размеров', { sizes: [{ id: sizes[0], name: '25 см', shortName: '25' }] }),
+  lunch(5, 'Двух размеров', { sizes: comboSizes }),
   lunch(6, 'Пустое', {
-    groups: lunchPlaces.map((place, index) => (index === 1 ? { ...place, items: [] } : place)),
+    groups: lunchPlaces.map((each, index) => (index === 1 ? { ...each, items: [] } : each)),
   }),
   lunch(7, 'До Нового года', { expirationDate: '2026-12-31 23:59:59.000' }),
+  lunch(8, 'Сборный обед', {
+    ...{ priceStrategy: 'BY_COMPONENT', price: null, sizes: comboSizes, groups: pricedPlaces },
+  }),
   { name: 'Без номера', priceStrategy: 'FIXED', price: 450 },
 ];
 
 /** Combos as orders may name them; the fourth is not among them. */
 export const iikoCombos = () =>
-  [1, 2, 3, 5, 6, 7].map((number) => ({
+  [1, 2, 3, 5, 6, 7, 8].map((number) => ({
     sourceActionId: iikoId('combo', number),
     categoryId: null,
     name: 'Combo',
     priceModificationType: number === 2 ? 1 : 0,
     priceModification: 450,
     isActive: true,
-    groups: lunchPlaces.map(({ items, ...place }) => ({
-      ...place,
-      products: items.map(({ itemId, ...of }) => ({ productId: itemId, ...of })),
+    sizeIds: number === 8 ? comboSizes.map(({ id }): string | null => id) : [null],
+    groups: (number === 8 ? pricedPlaces : lunchPlaces).map(({ items, ...of }) => ({
+      ...of,
+      products: items.map(({ itemId, sizes: sized, sizeId, ...each }) => ({
+        ...{ productId: itemId, sizeId, ...each },
+        sizeIds: sized.length > 0 ? sized.map((size) => size.sizeId) : [sizeId],
+      })),
     })),
   }));
 
 /** A menu for outside: a dish in two sizes with sauces, one that is not sold now, and combos. */
-export const iikoMenu = () => {
-  const sized = (sizeId: string, sizeName: string, cost: number, isDefault: boolean) => ({
+export const iikoMenu = (organization: string) => {
+  const priceOf = (cost: number | null) => [
+    { organizations: [organization], price: cost },
+    { organizations: ['00000000-0000-4000-8000-0000000000ff'], price: 99_999 },
+  ];
+  const sized = (sizeId: string | null, sizeName: string | null, cost: number, isDefault: boolean) => ({
     sku: '001',
     sizeId,
     sizeName,
@@ -185,7 +220,7 @@ export const iikoMenu = () => {
     isHidden: false,
     portionWeightGrams: 450,
     buttonImageUrl: 'https://img.example/dish.jpg',
-    prices: [{ organizationId: '0', price: cost }],
+    prices: priceOf(cost),
     nutritionPerHundredGrams: { fats: 8, proteins: 9, carbs: 30, energy: 230 },
     itemModifierGroups: [
       {
@@ -197,7 +232,7 @@ export const iikoMenu = () => {
         items: sauces.map((itemId, index) => ({
           itemId,
           name: index === 0 ? 'Соус барбекю' : 'Чесночный соус',
-          prices: [{ price: 50 }],
+          prices: priceOf(50),
           portionWeightGrams: 30,
           isHidden: false,
         })),
@@ -205,10 +240,12 @@ export const iikoMenu = () => {
     ],
   });
   const plain = (number: number, name: string, cost: number) =>
-    one(iikoId('dish', number), name, 'DISH', [
-      { sizeId: null, isHidden: false, prices: [{ price: cost }], itemModifierGroups: [] },
-    ]);
-  const one = (itemId: string, name: string, type: string, itemSizes: object[]) => ({
+    one(iikoId('dish', number), name, 'DISH', [bare(cost)]);
+  const bare = (cost: number | null): ReturnType<typeof sized> => ({
+    ...sized(null, null, 0, true),
+    ...{ prices: priceOf(cost), itemModifierGroups: [] },
+  });
+  const one = (itemId: string, name: string, type: string, itemSizes: ReturnType<typeof sized>[]) => ({
     itemId,
     sku: '001',
     name,
@@ -222,8 +259,12 @@ export const iikoMenu = () => {
   return {
     id: 7001,
     name: 'Сайт',
+    description: '',
     formatVersion: 2,
-    comboCategories: [{ id: null, name: 'Ланчи', combos }],
+    revision: 1,
+    productCategories: [],
+    intervals: [],
+    comboCategories: [{ id: iikoId('group', 50), name: 'Ланчи', combos }],
     itemCategories: [
       {
         id: iikoId('group', 1),
@@ -235,9 +276,7 @@ export const iikoMenu = () => {
             sized(sizes[1], '33 см', 690, false),
           ]),
           one(iikoId('dish', 2), 'Обед', 'COMBO', [sized(sizes[0], '', 700, true)]),
-          one(iikoId('dish', 3), 'Нет сегодня', 'DISH', [
-            { sizeId: null, isHidden: false, prices: [{ price: null }], itemModifierGroups: [] },
-          ]),
+          one(iikoId('dish', 3), 'Нет сегодня', 'DISH', [bare(null)]),
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
 import { product } from '../../../domain/testing/testShop.ts';
-import { optionIdOf } from '../../../domain/ticket/tillIds.ts';
+import { comboIdOf, optionIdOf } from '../../../domain/ticket/tillIds.ts';
 import { iikoAppId, iikoAppSecret, iikoHookToken, iikoKey, iikoMenuId } from '../../standIns/iiko/iiko.ts';
 import { iikoId } from '../../standIns/texts/iikoMenus.ts';
 import { integrationTexts } from '../../texts/integrationTexts.ts';
@@ -195,42 +195,104 @@ test('calls are believed with their key only, and name the orders to ask about',
   });
 });
 
-test('a menu for outside says what it cannot sell here, and why', async () => {
-  await open({ integrations: { iikoMenu: 'external', iikoMenuId } });
-  const menu = await (await world.tills.open('iiko')).menu();
-  expect(menu.dishes).toMatchObject([
-    { name: 'Маргарита', price: 450_00, weight: { value: 450, unit: 'g' } },
-    { name: 'Бизнес-ланч' },
-    { name: 'До Нового года' },
-  ]);
-  expect(menu.dishes[0]?.groups).toMatchObject([
-    {
-      min: 1,
-      max: 1,
-      items: [
-        { title: '25 см', price: 0 },
-        { title: '33 см', price: 240_00 },
+test.each(['2', '3', '4'] as const)(
+  'a menu for outside of version %s says what it sells, what it cannot sell here, and why',
+  async (iikoMenuVersion) => {
+    await open({ integrations: { iikoMenu: 'external', iikoMenuId, iikoMenuVersion } });
+    const menu = await (await world.tills.open('iiko')).menu();
+    expect(menu.dishes).toMatchObject([
+      {
+        ...{ id: iikoId('dish', 1), name: 'Маргарита', price: 450_00, weight: { value: 450, unit: 'g' } },
+        ...{ nutrition: { kcal: 230, proteins: 9 }, picture: 'https://img.example/dish.jpg' },
+      },
+      { name: 'Бизнес-ланч' },
+      { name: 'До Нового года' },
+      { id: comboIdOf(iikoId('combo', 8), iikoId('size', 1)), name: 'Сборный обед, Средний', price: 400_00 },
+      { id: comboIdOf(iikoId('combo', 8), iikoId('size', 2)), name: 'Сборный обед, Большой', price: 530_50 },
+    ]);
+    const choices = menu.dishes
+      .slice(-2)
+      .map(({ groups }) => groups?.map(({ items }) => items.map(({ title, price }) => [title, price])));
+    expect(choices).toEqual([
+      [
+        [
+          ['Суп', 0],
+          ['Пепперони, 25 см', 50_00],
+        ],
+        [['Морс', 0]],
       ],
-    },
-    { name: 'Соус на выбор', min: 1, max: 2, freeCount: 1, items: [{ price: 50_00 }, { price: 50_00 }] },
+      [
+        [
+          ['Суп', 0],
+          ['Пепперони, 33 см', 179_50],
+        ],
+        [['Морс', 0]],
+      ],
+    ]);
+    expect(menu.dishes[0]?.groups).toMatchObject([
+      {
+        min: 1,
+        max: 1,
+        items: [
+          { title: '25 см', price: 0 },
+          { title: '33 см', price: 240_00 },
+        ],
+      },
+      { name: 'Соус на выбор', min: 1, max: 2, freeCount: 1, items: [{ price: 50_00 }, { price: 50_00 }] },
+    ]);
+    const reasons = integrationTexts.tills.left;
+    const sauced = reasons.part('Маргарита', reasons.partOptions);
+    expect(menu.left.map(({ name, reason }) => [name, reason])).toEqual([
+      ['Обед', reasons.combo],
+      ['Нет сегодня', reasons.noPrice],
+      ['Без номера', reasons.comboShape],
+      ['Бизнес-ланч', sauced],
+      ['По расчёту', reasons.comboPrice],
+      ['Летнее', reasons.comboDates],
+      ['Ночное', reasons.comboSource],
+      ['Двух размеров', reasons.comboSizes],
+      ['Пустое', sauced],
+      ['Пустое', reasons.comboPlace('Напиток')],
+      ['До Нового года', sauced],
+      ['До Нового года', reasons.comboEnds('2026-12-31')],
+      ['Сборный обед', reasons.part('Салат', reasons.partPrice)],
+    ]);
+    expect(menu.categories.map(({ name }) => name)).toEqual(['Пицца', 'Ланчи']);
+  },
+);
+
+test.each([
+  ['chosen', iikoMenuId, true],
+  ['not chosen, with those to choose from', '', false],
+])('the check tells of a menu for outside that is %s', async (_, menuId, isThere) => {
+  await open({ integrations: { iikoMenu: 'external', iikoMenuId: menuId } });
+  const step = (await (await world.tills.open('iiko')).check()).at(-1);
+  const { iiko: texts } = integrationTexts.tills;
+  if (isThere) expect(step).toMatchObject({ ok: true, title: texts.menu('Site') });
+  else expect(step).toMatchObject({ ok: false, title: texts.noMenu, text: `Site: ${iikoMenuId}` });
+});
+
+test('a stop of one size is a stop of that size, and not of the dish', async () => {
+  await open();
+  standIn().stopped.push({ productId: iikoId('dish', 1), sizeId: iikoId('size', 33), balance: 0 });
+  const till = await world.tills.open('iiko');
+  expect(await till.stops?.()).toEqual([{ productId: iikoId('dish', 1), sizeId: iikoId('size', 33) }]);
+});
+
+test('a dish that is not as agreed is left out by name, and the others come in', async () => {
+  await open();
+  const { products } = standIn().menu;
+  const [first, second] = products;
+  if (!first || !second) throw new Error('There are dishes');
+  Object.assign(first, { sizePrices: 'free' });
+  Object.assign(second, { name: '  ' });
+  const menu = await (await world.tills.open('iiko')).menu();
+  const { dish, left } = integrationTexts.tills;
+  expect(menu.left).toMatchObject([
+    { id: first.id, name: first.name, reason: left.dishShape },
+    { id: second.id, name: dish, reason: left.dishShape },
   ]);
-  const reasons = integrationTexts.tills.left;
-  const sauced = reasons.part('Маргарита', reasons.partOptions);
-  expect(menu.left.map(({ name, reason }) => [name, reason])).toEqual([
-    ['Обед', reasons.combo],
-    ['Нет сегодня', reasons.noPrice],
-    ['Бизнес-ланч', sauced],
-    ['По частям', reasons.comboPrice],
-    ['Летнее', reasons.comboDates],
-    ['Ночное', reasons.comboSource],
-    ['Двух размеров', reasons.comboSizes],
-    ['Пустое', sauced],
-    ['Пустое', reasons.comboPlace('Напиток')],
-    ['До Нового года', sauced],
-    ['До Нового года', reasons.comboEnds('2026-12-31')],
-    ['Без номера', reasons.comboShape],
-  ]);
-  expect(menu.categories.map(({ name }) => name)).toEqual(['Пицца', 'Ланчи']);
+  expect(menu.dishes).toHaveLength(10);
 });
 
 test('a guest has the bonuses of the wallet of bonuses, and a stranger none', async () => {

@@ -53,7 +53,8 @@ export const createIiko = (
   const stops = async (signal?: AbortSignal): Promise<TillStops> => {
     const { terminalGroupStopLists: lists } = await ask('api/1/stop_lists', {
       action: texts.actions.stops,
-      body: { organizationIds: [organization] },
+      // Else a pizza that is out in one size would be out as a whole.
+      body: { organizationIds: [organization], returnSize: true },
       answer: stopLists,
       again: 1,
       signal,
@@ -109,7 +110,12 @@ export const createIiko = (
     const place = passed(texts.iiko.organization(own.name));
     const group = groups.find(({ id }) => id === terminal);
     if (!group) return [known, place, failed(texts.iiko.noTerminal, listed(groups), texts.iiko.pickTodo)];
-    return [known, place, ...(await checkTerminal(group, signal)), ...(await checkPayments(signal))];
+    return [
+      ...[known, place],
+      ...(await checkTerminal(group, signal)),
+      ...(await checkPayments(signal)),
+      ...(await checkMenu(signal)),
+    ];
   };
   const checkTerminal = async (
     { id, name }: z.output<typeof named>,
@@ -143,6 +149,21 @@ export const createIiko = (
     return Object.values(setup.payments).some((id) => id === '')
       ? [failed(texts.iiko.somePayments, listed(living), texts.iiko.pickTodo)]
       : [passed(texts.iiko.payments)];
+  };
+  const checkMenu = async (signal?: AbortSignal): Promise<CheckStep[]> => {
+    if (menu.kind === 'nomenclature') return [];
+    const { externalMenus } = await ask('api/2/menu', {
+      action: texts.actions.menus,
+      body: {},
+      answer: z.object({ externalMenus: z.array(named).nullish() }),
+      signal,
+    });
+    const all = externalMenus ?? [];
+    const own = all.find(({ id }) => id === menu.id);
+    if (own) return [passed(texts.iiko.menu(own.name))];
+    return all.length > 0
+      ? [failed(texts.iiko.noMenu, listed(all), texts.iiko.pickTodo)]
+      : [failed(texts.iiko.noMenus, '', texts.iiko.noMenusTodo)];
   };
 
   return {

@@ -38,7 +38,7 @@ const read = (places: readonly (readonly Part[])[], price = 450) => {
   const groups = places.map((items, index) => ({ id: `place${index}`, name: `Место ${index}`, items }));
   const combo = { id: 'lunch', name: 'Ланч', priceStrategy: 'FIXED', price, groups };
   const sources = new Map([['lunch', new Set(groups.map(({ id }) => id))]]);
-  const known = { dishes, sources, today: '2026-11-29' };
+  const known = { dishes, sources, organization: 'o', today: '2026-11-29' };
   const menu = {
     till: 'iiko',
     ...combosOf([{ id: null, name: null, combos: [combo, combo] }], known),
@@ -100,10 +100,10 @@ test('a till that names no combos sells none, and one whose combos are not told 
     price: 1,
     groups: [{ id: 'a', items: [] }],
   };
-  const known = { dishes, sources: new Map(), today: '2026-11-29' };
+  const known = { dishes, sources: new Map(), organization: 'o', today: '2026-11-29' };
   const { left } = combosOf([{ id: null, name: null, combos: [combo] }], known);
   expect(left).toEqual([{ id: 'lunch', name: 'Ланч', reason: texts.left.comboSource }]);
-  expect(combosOf(null, known)).toEqual({ categories: [], dishes: [], left: [] });
+  expect(combosOf([], known)).toEqual({ categories: [], dishes: [], left: [] });
 });
 
 /** What is sent to the till for an order. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TillDish, TillGroup, TillMenu, TillOption } from '../../../commands/till/till.ts';
 import { groupIdOf, optionIdOf, singleGroup } from '../../../domain/ticket/tillIds.ts';
 import { integrationTexts } from '../../texts/integrationTexts.ts';
-import { httpsOnly, kopecks, limited, nutritionOf, sizesOf, weightOf } from '../menuParts.ts';
+import { httpsOnly, kopecks, limited, nutritionOf, readEach, sizesOf, weightOf } from '../menuParts.ts';
 import type { AskIiko } from './iikoApi.ts';
 
 const texts = integrationTexts.tills;
@@ -20,8 +20,8 @@ const modifier = z.object({
   freeOfChargeAmount: z.number().nullish(),
 });
 const product = z.object({
-  id: z.string(),
-  name: z.string(),
+  id: z.string().min(1),
+  name: z.string().trim().min(1),
   description: z.string().nullish(),
   type: z.string().nullish(),
   parentGroup: z.string().nullish(),
@@ -56,7 +56,7 @@ const nomenclature = z.object({
       isDeleted: z.boolean().nullish(),
     }),
   ),
-  products: z.array(product),
+  products: z.array(z.unknown()),
   sizes: z
     .array(
       z.object({
@@ -68,7 +68,9 @@ const nomenclature = z.object({
     )
     .nullish(),
 });
-type Nomenclature = z.output<typeof nomenclature>;
+type Nomenclature = Omit<z.output<typeof nomenclature>, 'products'> & {
+  readonly products: readonly Product[];
+};
 
 /** Everything that the organisation sells; always from the first revision, since an unchanged menu comes back empty. */
 export const readNomenclature = async (
@@ -85,7 +87,10 @@ export const readNomenclature = async (
     told: ({ products }) => texts.told(products.length),
     signal,
   });
-  return menuOf(all);
+  const unnamed = { name: texts.dish, reason: texts.left.dishShape };
+  const { read: products, left } = readEach(all.products, product, unnamed);
+  const menu = menuOf({ ...all, products });
+  return { ...menu, left: [...left, ...menu.left] };
 };
 export const longestMenu = 60_000_000;
 

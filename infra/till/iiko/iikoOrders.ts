@@ -145,9 +145,14 @@ function orderBody(ticket: NewTicket, { addressType, payments, source }: IikoSet
   // A ticket that is sent again has the same combos.
   const comboId = (index: number): string =>
     createIdSource(Buffer.from(orderId)).derive('combo', String(index));
-  const combos = rows.flatMap(({ productId, name: title, count, price, parts }, index) =>
+  const combos = rows.flatMap(({ productId: sourceId, sizeId, name: title, count, price, parts }, index) =>
     parts.length > 0
-      ? [{ id: comboId(index), name: title, amount: count, price: toRoubles(price), sourceId: productId }]
+      ? [
+          {
+            ...{ id: comboId(index), name: title, amount: count, price: toRoubles(price), sourceId },
+            ...(sizeId && { sizeId }),
+          },
+        ]
       : [],
   );
   const paid = (by: 'cash' | 'card' | 'online', sum: number) => ({

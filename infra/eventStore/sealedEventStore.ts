@@ -185,8 +185,9 @@ function chain(
   let { revision, hash } = expected;
   const chained = events.map((event) => {
     revision += 1n;
-    hash = chainHash(hash, { ...event, stream, revision });
-    return { ...event, metadata: { ...event.metadata, hash } };
+    const { id, type, data, metadata } = event;
+    hash = chainHash(hash, { id, type, data, metadata, stream, revision });
+    return { id, type, data, metadata: { ...metadata, hash } };
   });
   return { chained, hash };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -26,14 +26,33 @@ export function personOf(data: Data, personal: PersonalFields | undefined): stri
 
 /** The event's id is sealed in, so a sealed text cannot be moved to another event. Without a key nothing personal is kept. */
 export function seal(data: Data, fields: readonly string[], key: Buffer | undefined, eventId: string): Data {
-  const present = fields.filter((field) => data[field] !== undefined);
-  const open = { ...data, ...Object.fromEntries(present.map((field) => [field, null])) };
+  const open: Record<string, unknown> = { ...data };
+  const hidden: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (data[field] === undefined) continue;
+    open[field] = null;
+    hidden[field] = data[field];
+  }
   if (!key) return open;
-  const iv = randomBytes(ivBytes);
+  const iv = freshIv();
   const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(eventId));
-  const personal = JSON.stringify(Object.fromEntries(present.map((field) => [field, data[field]])));
-  const text = Buffer.concat([encryption.update(personal, 'utf8'), encryption.final()]);
-  return { ...open, [sealedField]: Buffer.concat([iv, encryption.getAuthTag(), text]).toString('base64') };
+  // This cipher keeps nothing back for the end.
+  const text = encryption.update(JSON.stringify(hidden), 'utf8');
+  encryption.final();
+  open[sealedField] = Buffer.concat([iv, encryption.getAuthTag(), text]).toString('base64');
+  return open;
+}
+
+/** Chance is asked for many at once: the call costs more than the bytes. */
+const chance = Buffer.alloc(ivBytes * 512);
+let spent = chance.length;
+function freshIv(): Buffer {
+  if (spent === chance.length) {
+    randomFillSync(chance);
+    spent = 0;
+  }
+  spent += ivBytes;
+  return chance.subarray(spent - ivBytes, spent);
 }
 
 export const isSealed = (data: Data): boolean => typeof data[sealedField] === 'string';

@@ -36,9 +36,11 @@ export function weightedBy<Value>(
   return { values, upTo };
 }
 
-/** Every half of a word in hexadecimal: a past has a million ids. */
-const hexOf: readonly string[] = Array.from({ length: 0x1_0000 }, (_, half) =>
-  half.toString(16).padStart(4, '0'),
+const [version, variants] = ['4'.charCodeAt(0), Buffer.from('89ab')];
+const digits = Buffer.from('0123456789abcdef');
+/** Where the 32 digits of an id stand among its dashes. */
+const places = Array.from('xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx').flatMap((sign, place) =>
+  sign === 'x' ? [place] : [],
 );
 
 /** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are enough to look like a city's appetite. */
@@ -64,10 +66,7 @@ export function randomFrom(seed: number): Random {
     }
     return values[first];
   };
-  const hex = () => {
-    const word = bits();
-    return `${hexOf[word >>> 16]}${hexOf[word & 0xffff]}`;
-  };
+  const written = Buffer.alloc(36, '-');
 
   return {
     share,
@@ -81,9 +80,15 @@ export function randomFrom(seed: number): Random {
     weighted: (values, weightOf) => oneOf(weightedBy(values, weightOf)),
     oneOf,
     id: () => {
-      const [first, second, third, fourth] = [hex(), hex(), hex(), hex()];
-      const variant = '89ab'[whole(0, 3)];
-      return `${first}-${second.slice(0, 4)}-4${second.slice(5)}-${variant}${third.slice(1, 4)}-${third.slice(4)}${fourth}`;
+      // Byte by byte: a past has millions of them.
+      for (let word = 0; word < 4; word += 1) {
+        const drawn = bits();
+        for (let digit = 0; digit < 8; digit += 1)
+          written[places[word * 8 + digit] ?? 0] = digits[(drawn >>> (28 - digit * 4)) & 15] ?? 0;
+      }
+      written[14] = version;
+      written[19] = variants[whole(0, 3)] ?? 0;
+      return written.toString('latin1');
     },
   };
 }

@@ -32,12 +32,16 @@ export const clientActor = (person: Person) =>
   ({ kind: person.isClient ? 'client' : 'guest', id: person.id }) as const;
 export const systemActor = { kind: 'system', id: 'demo' } as const;
 
-/** What the rules refuse did not happen: people look at the words and do something else. */
+/** What the rules refuse did not happen: people look at the words and do something else, and nobody asks where it was said. */
 export function ifAllowed<Result>(attempt: () => Result): Result | null {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     return attempt();
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }

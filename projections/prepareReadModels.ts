@@ -3,7 +3,7 @@ import { readCheckpoint, startCheckpoint } from './checkpoints.ts';
 import type { Database, Statements } from './database.ts';
 import type { Projection } from './projection.ts';
 import { livePlace, type Place, shapeOf } from './shape.ts';
-import { createTableStatements } from './table.ts';
+import { createTableInParts, createTableStatements } from './table.ts';
 
 /** One process at a time makes tables, or drops those that nobody writes any more. */
 export async function lockTables(transaction: Statements): Promise<void> {
@@ -62,14 +62,49 @@ async function takeOverUnshaped(
 }
 
 /** An empty schema with the tables, in the place of any that had its name. */
-export async function createTables(
+async function createTables(
   db: Statements,
   projections: readonly Projection[],
   schema: string,
 ): Promise<void> {
+  await createSchema(db, schema);
+  await executeAll(
+    db,
+    tablesOf(projections).flatMap((table) => createTableStatements(schema, table)),
+  );
+}
+
+/** The same for a replay: what only readers look by is made behind it, by `indexTables`. */
+export async function createBareTables(
+  db: Statements,
+  projections: readonly Projection[],
+  schema: string,
+): Promise<void> {
+  await createSchema(db, schema);
+  await executeAll(
+    db,
+    tablesOf(projections).flatMap((table) => createTableInParts(schema, table).before),
+  );
+}
+
+/** What `createBareTables` left for later. */
+export const indexTables = (
+  db: Statements,
+  projections: readonly Projection[],
+  schema: string,
+): Promise<void> =>
+  executeAll(
+    db,
+    tablesOf(projections).flatMap((table) => createTableInParts(schema, table).after),
+  );
+
+const tablesOf = (projections: readonly Projection[]) => projections.flatMap(({ tables }) => tables);
+
+async function createSchema(db: Statements, schema: string): Promise<void> {
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
   await sql`create schema ${sql.id(schema)}`.execute(db);
-  for (const { tables } of projections)
-    for (const table of tables)
-      for (const statement of createTableStatements(schema, table)) await sql.raw(statement).execute(db);
+}
+
+async function executeAll(db: Statements, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }

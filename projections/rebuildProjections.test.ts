@@ -64,6 +64,24 @@ test('every read model, dropped and replayed, has the same rows', async () => {
     if (name !== 'open_placements') expect({ name, rows: rows.length > 0 }).toEqual({ name, rows: true });
 });
 
+test('a rebuild leaves every table with the indexes that it was made with', async () => {
+  tellRichHistory(log);
+  const first = models.run(log);
+  await models.caughtUp(log, first.status);
+  await first.stop();
+  const indexes = () =>
+    sql<{ place: string }>`select replace(indexdef, indexname, '') as place from pg_indexes
+      where schemaname like 'read\\_%' order by 1`.execute(models.db);
+  const { rows: before } = await indexes();
+  expect(before.length).toBeGreaterThan(60);
+  const rows = await dumpRows(models.db);
+
+  await rebuildProjections(rebuild());
+
+  expect((await indexes()).rows).toEqual(before);
+  expect(await dumpRows(models.db)).toEqual(rows);
+});
+
 // More than the ten listeners of one signal that Node takes for a leak: infra/testing/warnings.ts.
 test('a rebuild of many read models waits for a database that loses its connections', async () => {
   const many = Array.from({ length: 12 }, (_, n) => numbers(null, `numbers_${n}`));

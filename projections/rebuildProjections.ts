@@ -8,7 +8,7 @@ import { compareTables } from './compareTables.ts';
 import type { Database, Statements } from './database.ts';
 import { type Connect, pause } from './leadership.ts';
 import { pastSchema } from './past.ts';
-import { createTables } from './prepareReadModels.ts';
+import { createBareTables, indexTables } from './prepareReadModels.ts';
 import type { Projection } from './projection.ts';
 import { progressOf, type RebuildProgress } from './rebuildProgress.ts';
 import { liveName, livePlace, type Place } from './shape.ts';
@@ -42,6 +42,7 @@ export async function rebuildProjections(rebuild: Rebuild): Promise<void> {
   await alone(rebuild, places, async (signal) => {
     await begin(db, places);
     const position = await replay(rebuild, places, { signal });
+    await indexAll(db, places, signal);
     for (const place of places) await swap(rebuild, place, { from: position, signal });
   });
 }
@@ -54,7 +55,7 @@ export async function rebuildPast(rebuild: Rebuild, until: string): Promise<{ sc
   );
   await alone(rebuild, places, async (signal) => {
     await rebuild.db.transaction().execute(async (transaction) => {
-      await createTables(transaction, rebuild.projections, schema);
+      await createBareTables(transaction, rebuild.projections, schema);
       for (const place of places) await startCheckpoint(transaction, place);
     });
     const instant = Date.parse(until);
@@ -62,6 +63,7 @@ export async function rebuildPast(rebuild: Rebuild, until: string): Promise<{ sc
       signal,
       counts: ({ metadata }) => Date.parse(metadata.at) <= instant,
     });
+    await indexAll(rebuild.db, places, signal);
   });
   return { schema };
 }
@@ -101,11 +103,21 @@ export async function compareWithReplay(
 async function begin(db: Database, places: readonly Place[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const place of places) {
-      await createTables(transaction, [place.projection], place.schema);
+      await createBareTables(transaction, [place.projection], place.schema);
       await startCheckpoint(transaction, place);
     }
   });
 }
+
+async function indexAll(db: Database, places: readonly Place[], signal: AbortSignal): Promise<void> {
+  for (const { projection, schema } of places) {
+    signal.throwIfAborted();
+    await indexTables(db, [projection], schema);
+  }
+}
+
+/** So many batches of the log are written together: an order's row is written once for several of its events. */
+const batchesAtOnce = 5;
 
 /** From the beginning to what is the end of the log when it starts. @returns the position that all have reached. */
 async function replay(
@@ -119,27 +131,37 @@ async function replay(
   let done = 0;
   let reached = beginning;
   if (end === beginning) return beginning;
+  const writeAll = async (batch: readonly RecordedEvent[], to: bigint): Promise<void> => {
+    const events = batch.filter(counts);
+    await Promise.all(
+      places.map(async (place) => {
+        const from = positions.get(place) ?? beginning;
+        if (await write(db, place, events, { from, to }, signal)) positions.set(place, to);
+      }),
+    );
+    done += batch.length;
+    onProgress?.(progressOf({ done, reached: to, end, seconds: (performance.now() - started) / 1000 }));
+  };
   const enough = new AbortController();
   const over = AbortSignal.any([signal, enough.signal]);
+  let gathered: RecordedEvent[] = [];
+  /** The next events are read meanwhile. */
+  let writing: Promise<void> = Promise.resolve();
   try {
     for await (const batch of eventStore.subscribe({ after: beginning, signal: over, batchSize })) {
-      const last = batch.at(-1);
-      if (!last) continue;
-      const events = batch.filter(counts);
-      await Promise.all(
-        places.map(async (place) => {
-          const from = positions.get(place) ?? beginning;
-          if (await write(db, place, events, { from, to: last.position }, signal))
-            positions.set(place, last.position);
-        }),
-      );
-      done += batch.length;
-      reached = last.position;
-      onProgress?.(progressOf({ done, reached, end, seconds: (performance.now() - started) / 1000 }));
+      gathered.push(...batch);
+      reached = batch.at(-1)?.position ?? reached;
+      if (reached < end && gathered.length < batchSize * batchesAtOnce) continue;
+      await writing;
+      writing = writeAll(gathered, reached);
+      writing.catch(() => undefined); // told by the next `await`
+      gathered = [];
       if (reached >= end) break;
     }
+    await writing;
   } finally {
     enough.abort();
+    await writing.catch(() => undefined); // nothing is written behind the one who asked
   }
   signal.throwIfAborted();
   for (const place of places) await settle(db, place, positions.get(place) ?? beginning, reached);

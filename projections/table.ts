@@ -30,16 +30,38 @@ export interface Table<Columns> {
 
 export const table = <Columns>(definition: Table<Columns>): Table<Columns> => definition;
 
-export const createTableStatements = (
-  schema: string,
-  { name, key, columns, indexes }: Table<never>,
-): string[] => {
+export const createTableStatements = (schema: string, { indexes, ...table }: Table<never>): string[] => [
+  createTableStatement(schema, table),
+  ...indexes.map((index) => createIndexStatement(schema, table, index)),
+];
+
+type Bare = Omit<Table<never>, 'indexes'>;
+
+const createTableStatement = (schema: string, { name, key, columns }: Bare): string => {
   const lines = Object.entries<string>(columns).map(([column, type]) => `"${column}" ${type}`);
-  const place = `"${schema}"."${name}"`;
-  return [
-    `create table ${place} (${lines.join(', ')}, primary key (${key.join(', ')}))`,
-    ...indexes.map((index) => `create index on ${place} ${index}`),
-  ];
+  return `create table "${schema}"."${name}" (${lines.join(', ')}, primary key (${key.join(', ')}))`;
+};
+
+const createIndexStatement = (schema: string, { name }: Bare, index: string): string =>
+  `create index on "${schema}"."${name}" ${index}`;
+
+/** An erasure looks for what is known of a person. */
+const isForHandlers = (index: string): boolean => /^\((?:client|person)_id\b/.test(index);
+
+/**
+ * The same in two parts, for whoever fills a table with a long past at once: an index that is made over all rows costs a
+ * small part of one that is kept up with every change of every row. What handlers look by is there from the beginning.
+ */
+export const createTableInParts = (
+  schema: string,
+  { indexes, ...table }: Table<never>,
+): { readonly before: readonly string[]; readonly after: readonly string[] } => {
+  const made = (chosen: readonly string[]) =>
+    chosen.map((index) => createIndexStatement(schema, table, index));
+  return {
+    before: [createTableStatement(schema, table), ...made(indexes.filter(isForHandlers))],
+    after: made(indexes.filter((index) => !isForHandlers(index))),
+  };
 };
 
 /** An instant as it goes over the wire, whatever the time zone of the session. */

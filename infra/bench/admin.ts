@@ -55,7 +55,6 @@ export async function measureAdmin(
       const environment = { DATA_DIR: join(directory, name), DATABASE_URL: url.href, CLOCK };
       say(`${name}: a past of ${count} orders`);
       await fillAdminShop(environment, count, say);
-      say(`${name}: read models`);
       const shop = await startShop(environment, undefined, longestCatchUpMs);
       shops.push(shop);
       await untilCaughtUp(shop);

@@ -2,6 +2,7 @@ import { blankOf } from '../../domain/document/blank.ts';
 import { productFields } from '../../domain/product/product.fields.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createDemoShop } from '../demo/createDemoShop.ts';
+import { buildReadModels } from '../demo/past/buildReadModels.ts';
 import { fillPast } from '../demo/past/fillPast.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { newCategory } from '../import/newDocuments.ts';
@@ -52,6 +53,10 @@ export async function fillAdminShop(
     });
     const perSecond = Math.round((written.orders * 1000) / (performance.now() - began));
     say(`${written.orders} orders, ${written.events} events, ${perSecond} orders a second`);
+    const built = performance.now();
+    await buildReadModels(foundation, () => undefined);
+    const rate = Math.round((written.events * 1000) / (performance.now() - built));
+    say(`read models: ${rate} events a second`);
   } finally {
     await foundation.close();
   }

@@ -1,4 +1,5 @@
 import { progressOf } from '../../projections/rebuildProgress.ts';
+import { buildReadModels } from '../demo/past/buildReadModels.ts';
 import { fillPast, type PastWanted, ShopHasOrders } from '../demo/past/fillPast.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
@@ -34,6 +35,7 @@ export const makePast = async (foundation: Foundation, wanted: PastWanted, out: 
       Math.round(filled.orders / Math.max(took, 0.001)),
     ),
   );
+  await buildReadModels(foundation, (progress) => out.progress(progress, ru.cli.events));
   await catchUp(foundation, out);
   return 0;
 };

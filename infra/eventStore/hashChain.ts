@@ -8,7 +8,8 @@ export type UnchainedEvent = Omit<StoredEvent, 'position'>;
 export function chainHash(previousHash: string, event: UnchainedEvent): string {
   const { id, stream, type, data, revision } = event;
   // A log that somebody wrote to may hold anything.
-  const metadata = event.metadata?.hash === undefined ? event.metadata : { ...event.metadata, hash: undefined };
+  const metadata =
+    event.metadata?.hash === undefined ? event.metadata : { ...event.metadata, hash: undefined };
   // The canonical text of all six, in the order of their names.
   const content =
     `{"data":${canonicalJson(data)},"id":${canonicalJson(id)},"metadata":${canonicalJson(metadata)},` +

@@ -86,16 +86,24 @@ function Change({ line, onOpen, onLeave }: { line: CartProduct; onOpen: () => vo
   if (line.kind === 'wok')
     return (
       <Link className={style.action} to={wokPathInsteadOf(line)} aria-label={name} onClick={onLeave}>
-        {cartPanelTexts.change}
+        <ChangeFace />
       </Link>
     );
   if (line.sortModifiers.length === 0) return null;
   return (
     <button type="button" className={style.action} aria-label={name} onClick={onOpen}>
-      {cartPanelTexts.change}
+      <ChangeFace />
     </button>
   );
 }
+
+/** The word, or a pencil where the word would push the sum into a line of its own. */
+const ChangeFace = () => (
+  <>
+    <Icon name="edit" className={style.pen} />
+    <span className={style.word}>{cartPanelTexts.change}</span>
+  </>
+);
 
 /** What cannot be had now is replaced or taken out; it is not counted and costs nothing. */
 function WaysOut({

@@ -21,6 +21,8 @@ interface Definition<All extends Tables> {
   readonly on: EventHandlers<[rows: RowsOf<All>]>;
   /** For events that only matter as the first of their stream: the others of such a type cost nothing. */
   readonly onFirst?: EventHandlers<[rows: RowsOf<All>]>;
+  /** Puts what the handlers have gathered into the rows, behind the last event of a batch. */
+  readonly behind?: (rows: RowsOf<All>) => Promise<void>;
   /** Rows that an event is sure to need, so that a whole batch of them is read at once: only speed. */
   readonly preload?: {
     readonly [Name in keyof All]?: (event: RecordedOf<ShopEventType>) => readonly (string | number)[] | null;
@@ -55,6 +57,7 @@ export const projection = <All extends Tables>({
   tables,
   on,
   onFirst = {},
+  behind,
   preload = {},
 }: Definition<All>): Projection => {
   const always = handledTypes(on);
@@ -82,6 +85,7 @@ export const projection = <All extends Tables>({
         } catch (error) {
           throw new HandlerFailed(event, error);
         }
+      await behind?.(rows);
     },
   };
 };

@@ -51,43 +51,54 @@ export type CubeRow = Record<string, string | number>;
 /** The rows of each cube, by the cube's name. */
 export type RowsOfCubes = ReadonlyMap<string, { readonly cube: Cube; readonly rows: Rows<CubeRow> }>;
 
-/**
- * Takes out what was counted before and puts in what is to be counted now. Whatever happens to an order, its row in each
- * cube is the difference of two counts: an edit, a refund and a cancelled order need no arithmetic of their own.
- */
-export async function recount(
-  cubes: RowsOfCubes,
-  before: readonly Cell[],
-  now: readonly Cell[],
-): Promise<void> {
-  const changes = new Map<string, { cell: Cell; sums: Map<string, number> }>();
-  const count = (cells: readonly Cell[], sign: 1 | -1) => {
+type Path = readonly (string | number)[];
+
+/** What the events of a batch add to the cubes. It is gathered first: a batch reads the rows of a cube once. */
+export class GatheredSums {
+  readonly #changes = new Map<string, { readonly cell: Cell; readonly sums: Map<string, number> }>();
+
+  /**
+   * Takes out what was counted before and puts in what is to be counted now. Whatever happens to an order, its row in each
+   * cube is the difference of two counts: an edit, a refund and a cancelled order need no arithmetic of their own.
+   */
+  recount(before: readonly Cell[], now: readonly Cell[]): void {
+    this.#count(before, -1);
+    this.#count(now, 1);
+  }
+
+  async putInto(cubes: RowsOfCubes): Promise<void> {
+    const moved = [...this.#changes.values()]
+      .map(({ cell, sums }) => ({ cell, sums: [...sums].filter(([, sum]) => sum !== 0) }))
+      .filter(({ sums }) => sums.length > 0);
+    for (const [name, found] of cubes) {
+      const { cube, rows } = found;
+      const changes = moved.filter(({ cell }) => cell.cube === name);
+      if (changes.length === 0) continue;
+      await rows.preload(changes.map(({ cell }) => pathOf(cube, cell)));
+      for (const { cell, sums } of changes) await add(found, cell, sums);
+    }
+  }
+
+  #count(cells: readonly Cell[], sign: 1 | -1): void {
     for (const cell of cells) {
       const id = `${cell.cube}\n${Object.values(cell.key).join('\n')}`;
-      const change = changes.get(id) ?? { cell, sums: new Map<string, number>() };
+      const change = this.#changes.get(id) ?? { cell, sums: new Map<string, number>() };
       for (const [name, sum] of Object.entries(cell.sums))
         change.sums.set(name, (change.sums.get(name) ?? 0) + sign * sum);
-      changes.set(id, change);
+      this.#changes.set(id, change);
     }
-  };
-  count(before, -1);
-  count(now, 1);
-  for (const { cell, sums } of changes.values()) {
-    const moved = [...sums].filter(([, sum]) => sum !== 0);
-    if (moved.length > 0) await add(cubes, cell, moved);
   }
 }
 
+const pathOf = (cube: Cube, { key }: Cell): Path => Object.keys(cube.key).map((column) => key[column] ?? '');
+
 async function add(
-  cubes: RowsOfCubes,
-  { cube: name, key }: Cell,
+  { cube, rows }: { readonly cube: Cube; readonly rows: Rows<CubeRow> },
+  cell: Cell,
   moved: readonly (readonly [string, number])[],
 ): Promise<void> {
-  const found = cubes.get(name);
-  if (!found) throw new Error(`No cube ${name}`);
-  const { cube, rows } = found;
-  const path = Object.keys(cube.key).map((column) => key[column] ?? '');
-  const row = { ...((await rows.get(...path)) ?? { ...key, ...zero(cube) }) };
+  const path = pathOf(cube, cell);
+  const row = { ...((await rows.get(...path)) ?? { ...cell.key, ...zero(cube) }) };
   for (const [sum, more] of moved) row[sum] = Number(row[sum]) + more;
   if (cube.sums.every((sum) => row[sum] === 0)) rows.remove(...path);
   else rows.put(row);

@@ -5,7 +5,7 @@ import type { OrderEvent } from '../../domain/order/order.events.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
-import { type Cell, type CubeColumns, type CubeRow, cell, type RowsOfCubes, recount } from './cube.ts';
+import { type Cell, type CubeColumns, type CubeRow, cell, GatheredSums, type RowsOfCubes } from './cube.ts';
 import { type CubeName, cubes } from './cubes.ts';
 import { cellsOfCustomer, withOrder } from './customerFacts.ts';
 import {
@@ -67,6 +67,7 @@ export const figuresProjection = projection({
       type.startsWith('Order') && 'orderId' in data && data.orderId !== null ? [data.orderId] : null,
     customerFacts: ({ data }) => ('personId' in data && data.personId ? [data.personId] : null),
   },
+  behind: (tables) => gatheredIn(tables).putInto(cubesIn(tables)),
   on: {
     ...clockEvents,
     ...orderEvents(),
@@ -82,7 +83,7 @@ async function countVisits(
   tables: FigureTables,
 ): Promise<void> {
   for (const { source, visit, dish, cart, checkout, order } of counts)
-    await put(
+    put(
       tables,
       cell(
         cubes.visits,
@@ -169,7 +170,7 @@ async function change(
   if (!before) return;
   const facts = await to(before);
   orderFacts.put({ order_id: orderId, facts });
-  await recount(cubesIn(tables), cellsOfOrder(before), cellsOfOrder(facts));
+  gatheredIn(tables).recount(cellsOfOrder(before), cellsOfOrder(facts));
   if (!facts.placed || !facts.completed) return;
   const known = (await customerFacts.get(facts.personId))?.facts;
   const customer = withOrder(known, {
@@ -178,7 +179,7 @@ async function change(
     count: before.completed ? 0 : 1,
   });
   customerFacts.put({ person_id: facts.personId, facts: customer });
-  await recount(cubesIn(tables), cellsOfCustomer(known), cellsOfCustomer(customer));
+  gatheredIn(tables).recount(cellsOfCustomer(known), cellsOfCustomer(customer));
 }
 
 type Work = Parameters<typeof cell<typeof cubes.staff.key, (typeof cubes.staff.sums)[number]>>[2];
@@ -193,7 +194,7 @@ async function work(
   const facts = (await tables.orderFacts.get(orderId))?.facts;
   if (!facts) return;
   const { date } = await dayTimeIn(tables.clocks, facts.pointId, at);
-  await put(tables, cell(cubes.staff, { date, staff_id: actor.id }, done(facts)));
+  put(tables, cell(cubes.staff, { date, staff_id: actor.id }, done(facts)));
 }
 
 function feedbackEvents(): HandlersOfEvery<FeedbackEvent, [FigureTables]> {
@@ -201,7 +202,7 @@ function feedbackEvents(): HandlersOfEvery<FeedbackEvent, [FigureTables]> {
     FeedbackLeft: async ({ data: { orderId, stars }, metadata }, tables) => {
       const { date } = await dayTimeIn(tables.clocks, null, metadata.at);
       tables.feedbackFacts.put({ order_id: orderId, date, left_at: metadata.at, answered: false });
-      await put(tables, cell(cubes.feedbacks, { date }, { count: 1, stars, [`stars_${stars}`]: 1 }));
+      put(tables, cell(cubes.feedbacks, { date }, { count: 1, stars, [`stars_${stars}`]: 1 }));
     },
     FeedbackAnswered: async ({ data: { orderId }, metadata }, tables) => {
       const feedback = await tables.feedbackFacts.get(orderId);
@@ -209,19 +210,16 @@ function feedbackEvents(): HandlersOfEvery<FeedbackEvent, [FigureTables]> {
       if (!feedback || feedback.answered) return;
       tables.feedbackFacts.put({ ...feedback, answered: true });
       const answer_minutes = minutesBetween(feedback.left_at, metadata.at);
-      await put(
-        tables,
-        cell(cubes.feedbacks, { date: feedback.date }, { answered_count: 1, answer_minutes }),
-      );
+      put(tables, cell(cubes.feedbacks, { date: feedback.date }, { answered_count: 1, answer_minutes }));
       if (metadata.actor.kind !== 'staff') return;
       const { date } = await dayTimeIn(tables.clocks, null, metadata.at);
-      await put(tables, cell(cubes.staff, { date, staff_id: metadata.actor.id }, { answered_count: 1 }));
+      put(tables, cell(cubes.staff, { date, staff_id: metadata.actor.id }, { answered_count: 1 }));
     },
     FeedbackTagged: null,
     FeedbackCompensated: async ({ data: { orderId, amount } }, tables) => {
       const feedback = await tables.feedbackFacts.get(orderId);
       if (feedback)
-        await put(
+        put(
           tables,
           cell(cubes.feedbacks, { date: feedback.date }, { compensated_count: 1, compensated: amount }),
         );
@@ -236,7 +234,7 @@ type Entry = Parameters<typeof cell<typeof cubes.bonuses.key, (typeof cubes.bonu
 function bonusEvents(): HandlersOfEvery<BonusEvent, [FigureTables]> {
   const enter = async (at: string, tables: FigureTables, entry: Entry): Promise<void> => {
     const { date } = await dayTimeIn(tables.clocks, null, at);
-    await put(tables, cell(cubes.bonuses, { date }, entry));
+    put(tables, cell(cubes.bonuses, { date }, entry));
   };
   return {
     BonusesGranted: ({ data: { amount }, metadata }, tables) =>
@@ -288,13 +286,21 @@ function stopEvents(): EventHandlers<[FigureTables]> {
       await follow(event, tables, (last) => stopped(last, at, event.data.until));
       if (actor.kind !== 'staff') return;
       const { date } = await dayTimeIn(tables.clocks, event.data.pointId, at);
-      await put(tables, cell(cubes.staff, { date, staff_id: actor.id }, { stopped_count: 1 }));
+      put(tables, cell(cubes.staff, { date, staff_id: actor.id }, { stopped_count: 1 }));
     },
     ProductResumed: (event, tables) => follow(event, tables, (last) => resumed(last, event.metadata.at)),
   };
 }
 
-const put = (tables: FigureTables, one: Cell): Promise<void> => recount(cubesIn(tables), [], [one]);
+const put = (tables: FigureTables, one: Cell): void => gatheredIn(tables).recount([], [one]);
+
+/** Each batch has rows of its own. */
+const gathered = new WeakMap<object, GatheredSums>();
+const gatheredIn = (tables: object): GatheredSums => {
+  const sums = gathered.get(tables) ?? new GatheredSums();
+  gathered.set(tables, sums);
+  return sums;
+};
 
 const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000);

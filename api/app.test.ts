@@ -152,6 +152,8 @@ describe('addresses', () => {
     const { headers } = await request(shop.app).get('/api/authenticated').expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
+      // The shop's time, and not the machine's.
+      date: 'Fri, 27 Nov 2026 12:00:00 GMT',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',

@@ -62,7 +62,10 @@ export function createApp(deps: AppDeps): Express {
   app.get('/metrics', headers.calls, only(deps.isInsider), metrics.show);
 
   app.use(inTurn(nameRequest, watchRequests(deps.logger, metrics), refuseForeignOrigin(deps)));
-  app.use(['/api', '/dev'], inTurn(headers.calls, neverCached, recogniseCaller(deps), limitWrites(deps)));
+  app.use(
+    ['/api', '/dev'],
+    inTurn(headers.calls, ofNow(deps.clock), recogniseCaller(deps), limitWrites(deps)),
+  );
   app.use(apiRouter(deps));
   app.use(['/api', '/dev'], notFound);
   app.use(deps.pictures);
@@ -92,10 +95,14 @@ function methodsByPath(): Map<string, string[]> {
   return methods;
 }
 
-const neverCached: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
+/** An answer is of the shop's own time, which staff's countdowns go by, and is not kept. */
+const ofNow =
+  (clock: Clock): RequestHandler =>
+  (_request, response, next) => {
+    response.setHeader('Date', new Date(clock.now()).toUTCString());
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  };
 
 const unlessSet =
   (headers: RequestHandler): RequestHandler =>

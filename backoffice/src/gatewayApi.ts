@@ -9,6 +9,7 @@ import { type DocumentKind, documentKind } from '../../api/contract/admin/refere
 import type { Call, Endpoint } from '../../api/contract/endpoint.ts';
 import type { Problem } from '../../api/contract/values.contract.ts';
 import { sessionGate } from './sessionGate.ts';
+import { shopClock } from './shopClock.ts';
 import { ru } from './texts/ru.ts';
 
 const plainFetch = fetchBaseQuery({ baseUrl: '/' });
@@ -16,6 +17,7 @@ const plainFetch = fetchBaseQuery({ baseUrl: '/' });
 /** An expired session asks for the password over the page and then goes on: nothing typed is lost. */
 const fetchInSession: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, extra) => {
   const answer = await plainFetch(args, api, extra);
+  shopClock.hear(answer.meta?.response?.headers);
   if (answer.error?.status !== 401 || outsideSession.has(api.endpoint)) return answer;
   await sessionGate.renewed();
   return plainFetch(args, api, extra);

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StaffMember } from '../../../../api/contract/admin/staff.contract.ts';
 import type { PlacedFeature } from '../../feature.ts';
+import { shopClock } from '../../shopClock.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { Keys } from '../palette/Keys.tsx';
@@ -136,15 +137,15 @@ function Brand({ folded, onClose }: { folded: boolean; onClose: () => void }) {
 
 /** Who works here, and whose time it is that all screens show. */
 function Who({ user }: { user: StaffMember }) {
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useInterval(() => setNow(new Date().toISOString()), 15_000, { autoInvoke: true });
+  const [now, setNow] = useState(shopClock.now);
+  useInterval(() => setNow(shopClock.now()), 15_000, { autoInvoke: true });
   return (
     <div className="who">
       <Link to="/account" aria-label={ru.nav.account(user.name)} className="who-name">
         {user.name}
       </Link>
       <Text size="xs" c="dimmed" className="numbers">
-        {ru.shopTime(format.time(now), format.zone())}
+        {ru.shopTime(format.time(new Date(now).toISOString()), format.zone())}
       </Text>
     </div>
   );

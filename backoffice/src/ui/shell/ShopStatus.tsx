@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { shopClock } from '../../shopClock.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { useLive } from '../live/Live.tsx';
 import { useShell } from './shell.api.ts';
 
 /** A time alone is understood of the hours to come, over midnight too. */
-const isSoon = (instant: string): boolean => Date.parse(instant) - Date.now() < 20 * 3_600_000;
+const isSoon = (instant: string): boolean => Date.parse(instant) - shopClock.now() < 20 * 3_600_000;
 
 /** Whether customers can order now, and until when; it leads to the hours. `to` is null for whoever may not see them. */
 export function ShopStatus({ to }: { to: string | null }) {

@@ -55,7 +55,7 @@ export const clientsTable = table<ClientColumns>({
     '(lower(name) text_pattern_ops)',
     '(lower(email) text_pattern_ops)',
     `(coalesce(name, ''), client_id) where registered_at is not null and not erased`,
-    '(registered_at desc, client_id desc) where registered_at is not null and not erased',
+    '(registered_at desc, client_id desc) include (completed_count, completed_sum, last_completed_at) where registered_at is not null and not erased',
     '(completed_sum desc, client_id desc) where registered_at is not null',
   ],
 });

@@ -62,7 +62,7 @@ export async function findStaffActions(
     .selectFrom('read_history.document_history')
     .where(({ and }) => and(conditions))
     .select(['kind', 'id', 'revision', instant('at').as('at'), 'actor', 'type', 'changes']);
-  const { rows, next } = await keyedPage(query, latestFirst, page);
+  const { rows, next } = await keyedPage(query, latestFirst('document_history'), page);
   return { actions: await withBefore(db, rows), next };
 }
 

@@ -215,7 +215,8 @@ export async function filterOrders(
   const conditions = conditionsOf(filter);
   const order: Order = {
     columns: [
-      sort.endsWith('total') ? ['total', 'bigint'] : ['placed_at', 'timestamptz'],
+      // With its table: what is selected under this name is a number of another kind, which no index knows.
+      sort.endsWith('total') ? ['orders.total', 'bigint'] : ['placed_at', 'timestamptz'],
       ['order_id', 'text'],
     ],
     descending: sort.startsWith('-'),

@@ -137,11 +137,12 @@ export const ordersTable = table<OrderColumns>({
     revision: 'text not null',
   },
   indexes: [
-    `(placed_at desc, order_id desc) where status <> 'placing' and not archived`,
+    // What takes a large share of all goes along the dates, and is counted in the index alone.
+    `(placed_at desc, order_id desc) include (status, method, pay_method, point_id) where status <> 'placing' and not archived`,
     `(status, placed_at desc, order_id desc) where status <> 'placing' and not archived`,
-    `(zone_id, placed_at desc, order_id desc) where status <> 'placing' and not archived and zone_id is not null`,
-    `(promocode_id, placed_at desc, order_id desc) where status <> 'placing' and not archived and promocode_id is not null`,
-    `(total desc, order_id desc) where status <> 'placing' and not archived`,
+    `(zone_id, placed_at desc, order_id desc) include (status) where status <> 'placing' and not archived and zone_id is not null`,
+    `(promocode_id, placed_at desc, order_id desc) include (status) where status <> 'placing' and not archived and promocode_id is not null`,
+    `(total desc, order_id desc) include (status) where status <> 'placing' and not archived`,
     `(placed_at desc, order_id desc) where refunded > 0`,
     `(placed_at desc, order_id desc) where feedback_stars <= ${complaintStars}`,
     `(client_id, placed_at desc, order_id) where client_id is not null`,

@@ -59,5 +59,5 @@ export const findStaffDeeds = (
       sql<DeedType>`type`.as('type'),
       whole<null>('sum').as('sum'),
     ]);
-  return keyedPage(query, latestFirst, page);
+  return keyedPage(query, latestFirst('staff_deeds'), page);
 };

@@ -51,6 +51,7 @@ describe('the client', () => {
     await telegram.edit(String(channel), messageId, message('Принят'));
     await telegram.edit(String(channel), messageId, message('Принят'));
     expect(standIn.taken[0]).toMatchObject({ text: 'Принят', edits: 1 });
+    expect(calls.map(({ ok }) => ok)).toEqual([true, true, true]);
     await telegram.send('@orders', message('По имени'));
     expect(standIn.taken[1]?.chat).toBe(String(channel));
   });

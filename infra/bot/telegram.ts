@@ -64,6 +64,7 @@ const texts = integrationTexts.bot.actions;
 const heardOf = ['message', 'channel_post', 'callback_query', 'my_chat_member'] as const;
 const longestAnswer = 200;
 
+const notModified = 'notModified';
 /** Telegram tells what is wrong in English sentences; these are the codes that we go by. */
 const sentences = [
   ['chat not found', 'chatNotFound'],
@@ -75,7 +76,7 @@ const sentences = [
   ['need administrator rights', 'noRights'],
   ['message is too long', 'tooLong'],
   ["can't parse entities", 'badEntities'],
-  ['message is not modified', 'notModified'],
+  ['message is not modified', notModified],
   ['message to edit not found', 'noMessage'],
   ["message can't be edited", 'noMessage'],
   ['query is too old', 'tooOld'],
@@ -154,14 +155,17 @@ export const createTelegram = (
       answer: answerOf(result),
       refusal: (all) => {
         if (all.ok) return null;
+        const refused = refusedBy(all);
+        // What was to be written stands there already.
+        if (refused.code === notModified) return 'taken';
         const movedTo = all.parameters?.migrate_to_chat_id;
         if (movedTo !== undefined) onMoved?.(String(movedTo));
-        return refusedBy(all);
+        return refused;
       },
       ...rest,
     });
-    if (!answer.ok) throw new ServiceFailure(provider, 'refused');
-    return answer.result;
+    if (answer.ok) return answer.result;
+    throw new ServiceFailure(provider, 'refused', refusedBy(answer));
   };
   const send = async (
     chat: string,
@@ -191,7 +195,7 @@ export const createTelegram = (
       const fields = { chat_id: chatId(chat), message_id: messageId, ...bodyOf(message) };
       await call('editMessageText', texts.edit, fields, z.unknown(), { again: 1, orderId, signal }).catch(
         (error: unknown) => {
-          if (!(error instanceof ServiceFailure && error.code === 'notModified')) throw error;
+          if (!(error instanceof ServiceFailure && error.code === notModified)) throw error;
         },
       );
     },

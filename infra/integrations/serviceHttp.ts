@@ -16,8 +16,11 @@ export interface ServiceRequest<Answer> {
   /** A form, or JSON. */
   readonly body?: URLSearchParams | object | undefined;
   readonly answer: z.ZodType<Answer>;
-  /** What a whole answer refuses: HTTP 200 does not mean yes. `httpStatus` may be that of an error with a body. */
-  readonly refusal?: (answer: Answer, httpStatus: number) => Refused | null;
+  /**
+   * What a whole answer refuses: HTTP 200 does not mean yes. `httpStatus` may be that of an error with a body; `taken` = for us
+   * it is none.
+   */
+  readonly refusal?: (answer: Answer, httpStatus: number) => Refused | 'taken' | null;
   /** Asked with each letter that somebody types: only what fails is recorded. */
   readonly isSmall?: boolean;
   /** In words for staff, of an answer that is a yes. */
@@ -141,6 +144,7 @@ async function fetchAnswer<Answer>({
   const parsed = text.length <= longest ? schema.safeParse(jsonOf(text)) : null;
   if (parsed?.success) {
     const refused = refusal(parsed.data, status);
+    if (refused === 'taken') return { answer: parsed.data, status };
     if (refused)
       throw new ServiceFailure(provider, 'refused', {
         retryable: false,

@@ -63,7 +63,7 @@ const names: Readonly<Record<string, string>> = {
   changes: 'Изменения',
   client: 'Клиент',
   client_id: 'Клиент',
-  code: 'Код из SMS',
+  code: 'Код подтверждения',
   comment: 'Комментарий',
   compare: 'Сравнение',
   consent: 'Согласие на обработку персональных данных',

@@ -142,10 +142,10 @@ test('registers in two steps', async ({ page }) => {
     await go.click();
   });
 
-  const code = dialog.getByLabel('Код из SMS, 4 цифры');
+  const code = dialog.getByLabel('Код, 4 цифры');
   await test.step('the code: where it went, when the next one may be sent, and a wrong one', async () => {
     await expect(code).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'Код из SMS' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Введите код' })).toBeFocused();
     await expect(dialog.getByText('Код из 4 цифр придёт по SMS в течение нескольких секунд.')).toBeVisible();
     await expect(dialog.getByText(/^Отправили на \+7 \(9\d\d\) \d{3}-\d\d-\d\d/)).toBeVisible();
     await expect(dialog.getByText(/^Выслать код повторно через \d+ секунд[уы]?$/)).toBeVisible();
@@ -235,16 +235,16 @@ test('a forgotten password is set anew', async ({ page }) => {
     await expectAccessible(page);
   });
 
-  const code = dialog.getByLabel('Код из SMS, 4 цифры');
+  const code = dialog.getByLabel('Код, 4 цифры');
   const fresh = dialog.getByLabel('Новый пароль');
   const repeat = dialog.getByLabel('Повторите пароль');
   const go = dialog.getByRole('button', { name: 'Сохранить и войти' });
 
   await test.step('what is wrong is said at its field', async () => {
     await go.click();
-    await expect(dialog.getByText('Введите 4 цифры из SMS')).toBeVisible();
+    await expect(dialog.getByText('Введите 4 цифры кода')).toBeVisible();
     await code.fill('12');
-    await expect(dialog.getByText('Введите 4 цифры из SMS')).toBeHidden();
+    await expect(dialog.getByText('Введите 4 цифры кода')).toBeHidden();
     await code.fill('0000');
     await expect(fresh).toBeFocused();
     await fresh.fill('новый-пароль');

@@ -96,7 +96,7 @@ export const register = async (page: Page, phone: string): Promise<void> => {
   await expect(go).toBeDisabled();
   await dialog.getByLabel(/Я ознакомлен и согласен/).check();
   await go.click();
-  const code = dialog.getByLabel('Код из SMS, 4 цифры');
+  const code = dialog.getByLabel('Код, 4 цифры');
   await expect(code).toBeVisible();
   await expect(dialog.getByText(/Выслать код повторно через \d+ секунд/)).toBeVisible();
   await code.fill(await codeFor(phone));

@@ -81,7 +81,7 @@ test('good news stays for three seconds, news of a code for nine; at most three 
       need_feedback: null,
       message: 'Готово',
     });
-    await dialog.getByLabel('Код из SMS, 4 цифры').fill('1234');
+    await dialog.getByLabel('Код, 4 цифры').fill('1234');
     await dialog.getByLabel('Новый пароль').fill('пароль-2');
     await dialog.getByLabel('Повторите пароль').fill('пароль-2');
     await dialog.getByRole('button', { name: 'Сохранить и войти' }).click();

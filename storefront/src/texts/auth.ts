@@ -16,7 +16,7 @@ export const authTexts = {
   consent: 'Я ознакомлен и согласен с условиями использования и обработки моих персональных данных',
   consentLink: 'Политика обработки персональных данных',
   back: 'Назад',
-  confirmTitle: 'Код из SMS',
+  confirmTitle: 'Введите код',
   codeHint: 'Код из 4 цифр придёт по SMS в течение нескольких секунд.',
   sentTo: (phone: string) => `Отправили на ${phone}`,
   changePhone: 'Изменить',
@@ -28,7 +28,7 @@ export const authTexts = {
   forgotHint: 'Введите телефон — пришлём код, по которому можно задать новый пароль.',
   sendCode: 'Выслать код',
   savePassword: 'Сохранить и войти',
-  enterCode: 'Введите 4 цифры из SMS',
+  enterCode: 'Введите 4 цифры кода',
   enterPhone: 'Введите телефон полностью',
   enterPassword: 'Введите пароль',
 } as const;

@@ -8,7 +8,7 @@ export const uiTexts = {
   more: (what: string) => `Больше: ${what}`,
   remove: (what: string) => `Убрать: ${what}`,
   countOf: (what: string, count: number) => `${what}, в корзине ${count}`,
-  codeLabel: 'Код из SMS, 4 цифры',
+  codeLabel: 'Код, 4 цифры',
   from: 'от',
   oldPrice: 'старая цена',
   price: 'Цена',

@@ -63,6 +63,8 @@ test.each([
   fireEvent.change(screen.getByLabelText(/Телефон/), { target: { value: '+7 912 345-67-89' } });
   fireEvent.click(screen.getByRole('button', { name: 'Выслать код', ...all }));
   await screen.findByText(shown);
+  // Whatever else is shown holds for both ways.
+  expect(screen.getByRole('dialog', all).textContent?.replace(shown, '')).not.toMatch(/SMS|звон/i);
 });
 
 test('whoever has to sign in for something reads in the box what for', async () => {

@@ -32,6 +32,7 @@ interface ShopEnvironment {
   readonly CLOCK?: string;
   readonly DEMO_DAYS?: string;
   readonly WORKERS?: string;
+  readonly NODE_OPTIONS?: string;
 }
 
 /** A shop as `npm start` runs it, with the demo menu. `build` holds `dist`. */

@@ -40,6 +40,8 @@ export interface ServiceCall {
   readonly ms: number;
   readonly orderId: string | null;
   readonly at: string;
+  /** The service has called the shop, or somebody who says so. */
+  readonly isIncoming?: boolean;
 }
 
 /** A single question of «Проверить»: what was found, and what to do when it is wrong. */

@@ -31,6 +31,7 @@ export const courierCalls = ({
       answer: heard === null ? texts.couriers.badHook : '',
       ms: 0,
       orderId: heard,
+      isIncoming: true,
     });
     return heard;
   },

@@ -7,6 +7,8 @@ const kept = 1000;
 const everySoMany = 100;
 /** One call may fail for itself. */
 const fewestFailures = 2;
+/** Anybody may call and be refused: they are recorded once in so long, or they would push out what services have said. */
+const refusedOnceMs = 60_000;
 
 export type NewCall = Omit<ServiceCall, 'at'>;
 export interface CallLog {
@@ -30,15 +32,35 @@ interface Row {
 
 export const createCallLog = (pool: pg.Pool, clock: Clock): CallLog => {
   let written = 0;
+  const refused = new Map<string, number>();
+  const isOneOfMany = ({ provider, ok, isIncoming }: NewCall): boolean => {
+    if (ok || !isIncoming) return false;
+    const now = performance.now();
+    if (now - (refused.get(provider) ?? Number.NEGATIVE_INFINITY) < refusedOnceMs) return true;
+    refused.set(provider, now);
+    return false;
+  };
   return {
-    record: ({ integration, provider, action, ok, answer, ms, orderId }) => {
+    record: (call) => {
+      if (isOneOfMany(call)) return;
+      const { integration, provider, action, ok, answer, ms, orderId, isIncoming = false } = call;
       written += 1;
       const tidy = written % everySoMany === 0;
       void pool
         .query(
-          `INSERT INTO staff.integration_calls (integration, provider, action, ok, answer, ms, order_id, at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [integration, provider, action, ok, answer.slice(0, 300), Math.round(ms), orderId, clock.now()],
+          `INSERT INTO staff.integration_calls (integration, provider, action, ok, answer, ms, order_id, at, incoming)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [
+            integration,
+            provider,
+            action,
+            ok,
+            shown(answer),
+            Math.round(ms),
+            orderId,
+            clock.now(),
+            isIncoming,
+          ],
         )
         .then(async () => {
           if (!tidy) return;
@@ -53,8 +75,9 @@ export const createCallLog = (pool: pg.Pool, clock: Clock): CallLog => {
     silent: async () => {
       const { rows } = await pool.query<{ integration: IntegrationName; since: Date; calls: number }>(
         `SELECT integration, min(at) AS since, count(*)::int AS calls FROM staff.integration_calls AS failed
-         WHERE NOT ok AND id > coalesce(
-           (SELECT max(id) FROM staff.integration_calls AS other WHERE ok AND other.integration = failed.integration), 0)
+         WHERE NOT ok AND NOT incoming AND id > coalesce(
+           (SELECT max(id) FROM staff.integration_calls AS other
+            WHERE ok AND NOT incoming AND other.integration = failed.integration), 0)
          GROUP BY integration HAVING count(*) >= $1 ORDER BY integration`,
         [fewestFailures],
       );
@@ -70,3 +93,7 @@ export const createCallLog = (pool: pg.Pool, clock: Clock): CallLog => {
     },
   };
 };
+
+const longestAnswer = 300;
+/** What another server calls something may hold signs that the database does not take. */
+const shown = (answer: string): string => answer.slice(0, longestAnswer).replaceAll(/\p{Cc}/gu, ' ');

@@ -9,6 +9,10 @@ export const explain = (error: unknown): { readonly what: string; readonly todo:
   const known = texts.codes[provider]?.[code ?? String(httpStatus)];
   if (code === 'inside') return { what: texts.hooks.inside[0], todo: texts.hooks.inside[1] };
   if (known) return { what: known[0], todo: known[1] };
+  const reach = texts.reach[code ?? ''];
+  if (reach && (kind === 'network' || kind === 'setup')) return { what: reach[0], todo: reach[1] };
+  if (httpStatus !== null && httpStatus >= 300 && httpStatus < 400)
+    return { what: texts.failures.elsewhere, todo: texts.todos.elsewhere };
   if (httpStatus === 429) return { what: texts.failures.tooMany, todo: texts.todos.tooMany };
   if (httpStatus === 401 || httpStatus === 403) return { what: texts.failures.key, todo: texts.todos.key };
   if (kind === 'refused') return { what: texts.failures.refused(code ?? '?'), todo: texts.todos.refused };

@@ -59,6 +59,6 @@ export class ServiceFailure extends Error {
 
 /** 503 says that nothing was begun. */
 const isServerError = (status: number | null): boolean => status !== null && status >= 500 && status !== 503;
-/** 408 and 429 ask for patience only. */
+/** 408 and 429 ask for patience only. What leads elsewhere will do so again. */
 const isClientError = (status: number | null): boolean =>
-  status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  status !== null && status >= 300 && status < 500 && status !== 408 && status !== 429;

@@ -93,17 +93,16 @@ async function askOnce<Answer>(
     return answer;
   } catch (error) {
     const failure = error instanceof ServiceFailure ? error : new ServiceFailure(provider, 'network');
-    record(
-      false,
-      [failure.httpStatus, failure.code ?? wordsOf(failure)].filter((fact) => fact !== null).join(' '),
-    );
+    record(false, [failure.httpStatus, wordsOf(failure)].filter((fact) => fact !== null).join(' '));
     throw failure;
   }
 }
 
-/** A status and a code speak for themselves. */
-const wordsOf = ({ kind }: ServiceFailure): string | null =>
-  kind === 'status' || kind === 'refused' ? null : texts.failures[kind];
+/** A status and a code of theirs speak for themselves. */
+const wordsOf = ({ kind, code }: ServiceFailure): string | null => {
+  if (kind === 'status' || kind === 'refused') return code;
+  return texts.reach[code ?? '']?.[0] ?? code ?? texts.failures[kind];
+};
 
 async function fetchAnswer<Answer>({
   provider,
@@ -119,12 +118,14 @@ async function fetchAnswer<Answer>({
 }: InTime<Answer>): Promise<{ answer: Answer; status: number }> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const isForm = body instanceof URLSearchParams;
+  if (Object.values(headers).some((value) => !sendable.test(value)))
+    throw new ServiceFailure(provider, 'setup', { code: 'oddKey' });
   let response: Response;
-  let text: string;
+  let text: string | null;
   try {
     response = await fetch(url, {
       method,
-      redirect: 'error', // a key must not follow to another host
+      redirect: 'manual', // a key must not follow to another host
       headers: {
         Accept: 'application/json',
         ...(body && !isForm && { 'Content-Type': 'application/json' }),
@@ -133,15 +134,16 @@ async function fetchAnswer<Answer>({
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    text = await response.text();
-  } catch {
+    text = await textWithin(response, longest);
+  } catch (error) {
     // What fetch says may hold the address, and in it a key.
-    throw new ServiceFailure(provider, timeout.aborted ? 'timeout' : 'network');
+    throw timeout.aborted
+      ? new ServiceFailure(provider, 'timeout')
+      : new ServiceFailure(provider, 'network', { code: knownCause(error) });
   }
   const { status, ok } = response;
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const patience = Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {};
-  const parsed = text.length <= longest ? schema.safeParse(jsonOf(text)) : null;
+  const patience = patienceOf(response.headers.get('Retry-After'));
+  const parsed = text === null ? null : schema.safeParse(jsonOf(text));
   if (parsed?.success) {
     const refused = refusal(parsed.data, status);
     if (refused === 'taken') return { answer: parsed.data, status };
@@ -151,12 +153,59 @@ async function fetchAnswer<Answer>({
         httpStatus: status,
         ...patience,
         ...refused,
+        ...(refused.retryAfterSeconds !== undefined && patienceOf(refused.retryAfterSeconds)),
       });
   }
   if (!ok) throw new ServiceFailure(provider, 'status', { httpStatus: status, ...patience });
   if (!parsed?.success) throw new ServiceFailure(provider, 'body', { httpStatus: status });
   return { answer: parsed.data, status };
 }
+
+/** What a header can hold; a key with other letters was copied from somewhere else. */
+const sendable = /^[\x20-\x7e]*$/;
+
+/** Null = it is longer: the rest is not taken in. */
+const textWithin = async (response: Response, longest: number): Promise<string | null> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > longest) return null; // leaving the loop hangs up
+  }
+  return text + decoder.decode();
+};
+
+/** Nobody is waited for longer: it may be a slip of theirs. */
+const longestPatienceSeconds = 3600;
+
+/** Seconds, or the date until when. */
+const patienceOf = (asked: string | number | null): { readonly retryAfterSeconds?: number } => {
+  if (asked === null || asked === '') return {};
+  const seconds = Number.isNaN(Number(asked))
+    ? (Date.parse(String(asked)) - Date.now()) / 1000
+    : Number(asked);
+  if (Number.isNaN(seconds)) return {};
+  return { retryAfterSeconds: Math.min(Math.max(seconds, 0), longestPatienceSeconds) };
+};
+
+/** Why nobody could be reached, where people can do something about it. Other words may hold the address. */
+const causes: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'noHost',
+  EAI_AGAIN: 'noHost',
+  ECONNREFUSED: 'closed',
+  CERT_HAS_EXPIRED: 'certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'plain',
+  EPROTO: 'plain',
+};
+const knownCause = (error: unknown): string | null => {
+  const { cause } = error as { readonly cause?: { readonly code?: unknown } }; // any error
+  return causes[String(cause?.code)] ?? null;
+};
 
 const jsonOf = (text: string): unknown => {
   try {

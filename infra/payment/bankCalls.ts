@@ -53,6 +53,7 @@ export const bankCalls = ({ shop, secrets, calls }: BankCallsDeps): BankCalls =>
         answer: isKnown ? (bankId ?? texts.banks.badHook) : texts.banks.foreignHook(call.address),
         ms: 0,
         orderId: null,
+        isIncoming: true,
       });
       return bankId;
     },

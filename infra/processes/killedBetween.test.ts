@@ -6,12 +6,12 @@ import { type ConnectedShop, openConnectedShop, type Placed } from '../testing/c
 const kills = Number(process.env.KILLS ?? 3);
 const longestBreathMs = 400;
 /** What a killed process held is free after half a minute, and looked for every ten seconds. */
-const patience = { timeout: 120_000, interval: 100 };
+const patience = { timeout: 300_000, interval: 100 };
 
 let world: ConnectedShop;
 beforeAll(async () => {
   world = await openConnectedShop();
-}, 180_000);
+}, 600_000);
 afterAll(() => world?.close(), 60_000);
 
 /** How often each of `wanted` stands among `all`. */
@@ -37,6 +37,7 @@ test(
       await world.askForCode(phone);
       await delay(Math.random() * longestBreathMs);
       await world.restart();
+      if (process.env.KILLS) console.log(`${new Date().toISOString()} ${left} kills left`);
     };
     const posts = ({ number }: Placed) => telegram.taken.filter(({ text }) => text.includes(number));
     const claims = ({ number }: Placed) =>

@@ -64,7 +64,7 @@ let world: ConnectedShop;
 let mute: Awaited<ReturnType<typeof startMute>>;
 beforeAll(async () => {
   [world, mute] = await Promise.all([openConnectedShop(), startMute()]);
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   mute?.close();
   await world?.close();

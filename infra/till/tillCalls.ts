@@ -55,6 +55,7 @@ export const tillCalls = ({
         answer: heard === null ? texts.tills.badHook : '',
         ms: 0,
         orderId: heard?.orderIds[0] ?? null,
+        isIncoming: true,
       });
       return heard;
     },

@@ -21,6 +21,7 @@ import { bot } from './0020_bot.ts';
 import { audits } from './0023_audits.ts';
 import { whatIfs } from './0026_what_ifs.ts';
 import { codeCalls } from './0027_code_calls.ts';
+import { incomingCalls } from './0028_incoming_calls.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   audits,
   whatIfs,
   codeCalls,
+  incomingCalls,
 ];

@@ -1,10 +1,11 @@
-import express, { type RequestHandler, type Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Bot, BotPerson, HearBot } from '../../commands/bot.ts';
 import { colleagueIn } from '../admin/staffAccess.routes.ts';
 import { requireClientId } from '../client/requireClientId.ts';
 import { type BotLinkCalls, botHookPath, clientBotLink, staffBotLink } from '../contract/bot.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import { type Routes, route } from '../route.ts';
+import { jsonOfCall, readCall } from '../security/readBody.ts';
 import { contextOf } from '../sessions/requestContext.ts';
 import type { Session } from '../sessions/session.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
@@ -20,7 +21,7 @@ export const botRoutes =
   (router) => {
     links(router, deps.bot, clientBotLink, (session) => ({ kind: 'client', id: requireClientId(session) }));
     links(router, deps.bot, staffBotLink, (session) => ({ kind: 'staff', id: colleagueIn(session).staffId }));
-    router.post(botHookPath, express.json({ limit: '256kb' }), hook(deps));
+    router.post(botHookPath, readCall(256), hook(deps));
   };
 
 const patienceMs = 10_000;
@@ -56,7 +57,7 @@ const hook =
     const { signal } = contextOf(request, response, false);
     const secret = request.get('X-Telegram-Bot-Api-Secret-Token') ?? '';
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-    if (!(await hearBot({ secret, body: request.body as unknown }, patience)))
+    if (!(await hearBot({ secret, body: jsonOfCall(request) }, patience)))
       throw new Refusal(401, texts.notTelegram);
     response.json({});
   };

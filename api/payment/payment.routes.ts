@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { renderSVG } from 'uqr';
 import type { BankCalls } from '../../commands/payment/bank.ts';
 import type { HearOfPayment } from '../../commands/payment/hearOfPayment.ts';
@@ -10,6 +10,7 @@ import { Refusal } from '../invalidRequest.ts';
 import { ownsOrder } from '../order/orderOwner.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { type Routes, route } from '../route.ts';
+import { readCall } from '../security/readBody.ts';
 import { contextOf } from '../sessions/requestContext.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 
@@ -46,7 +47,7 @@ export const paymentRoutes =
   };
 
 const longestMs = 12_000;
-const readText = express.text({ type: () => true, limit: 100 * 1024 });
+const readText = readCall(100);
 
 /** Border and dots in one path: the page draws it in its own colours. */
 const codeOf = (link: string): string => renderSVG(link, { border: 2 });

@@ -36,6 +36,24 @@ export const readBody = readBodyWithin(100);
 /** Who is known as staff may send the longest page that the contract takes, or all zones of a chain. */
 export const readStaffBody = readBodyWithin(2048);
 
+/**
+ * Reads what another company's server calls with, in its own words and of any type: forms, texts, JSON. What cannot be read is
+ * its own fault, and no error of the shop.
+ */
+export const readCall = (kilobytes: number): RequestHandler => {
+  const read = express.text({ limit: kilobytes * 1024, inflate: false, type: () => true });
+  return (request, response, next) =>
+    read(request, response, (error?: unknown) => next(error && bodyProblem(error, kilobytes)));
+};
+/** What a reader before has left as a text; null = it is none. */
+export const jsonOfCall = ({ body }: Request): unknown => {
+  try {
+    return typeof body === 'string' ? (JSON.parse(body) as unknown) : null;
+  } catch {
+    return null;
+  }
+};
+
 function problemOfType(request: Request): InvalidRequest | null {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;

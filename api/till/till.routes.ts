@@ -1,9 +1,9 @@
-import express from 'express';
 import type { HeardFromTill, TillCalls } from '../../commands/till/tillCalls.ts';
 import { tillNames } from '../../domain/integrations/tills.ts';
 import { tillHookPath } from '../contract/till.contract.ts';
 import { Refusal } from '../invalidRequest.ts';
 import type { Routes } from '../route.ts';
+import { readCall } from '../security/readBody.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 
 export interface TillRoutesDeps {
@@ -12,7 +12,7 @@ export interface TillRoutesDeps {
   readonly hearTill: (heard: HeardFromTill) => Promise<void>;
 }
 
-const readText = express.text({ type: () => true, limit: 1024 * 1024 });
+const readText = readCall(1024);
 
 /** Tills want a quick answer and call again without one, so nothing is asked of them here. */
 export const tillRoutes =

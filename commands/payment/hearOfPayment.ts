@@ -1,8 +1,9 @@
+import { DomainError } from '../../domain/domainError.ts';
 import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import { readPaymentKey } from '../../domain/payment/paymentKey.ts';
 import type { Origin } from '../ports.ts';
 import { paymentStream } from '../streams.ts';
-import type { Banks } from './bank.ts';
+import type { Banks, BookedPayment } from './bank.ts';
 import { type FollowDeps, followPayment } from './followPayment.ts';
 
 export type Heard =
@@ -18,7 +19,7 @@ export type Heard =
 export const hearOfPayment =
   (deps: FollowDeps & { readonly banks: Banks }) =>
   async (bank: PaymentBank, bankId: string, origin: Origin, signal?: AbortSignal): Promise<Heard> => {
-    const seen = await (await deps.banks.open(bank)).find(bankId, signal);
+    const seen = await readAt(deps.banks, bank, bankId, signal);
     const of = seen?.key ? readPaymentKey(seen.key) : null;
     if (!seen || !of) return 'unknown';
     const { orderId, attempt } = of;
@@ -33,4 +34,17 @@ export const hearOfPayment =
     await followPayment(deps)(orderId, origin);
     return 'told';
   };
+/** Whoever calls while the bank does not answer calls again. @throws {DomainError} BankSilent */
+const readAt = async (
+  banks: Banks,
+  bank: PaymentBank,
+  bankId: string,
+  signal: AbortSignal | undefined,
+): Promise<BookedPayment | null> => {
+  try {
+    return await (await banks.open(bank)).find(bankId, signal);
+  } catch {
+    throw new DomainError('BankSilent', {}); // the record of calls has why
+  }
+};
 export type HearOfPayment = ReturnType<typeof hearOfPayment>;

@@ -5,6 +5,7 @@ import type { ShopReader } from '../../commands/ports.ts';
 import type { PaymentBank } from '../../domain/integrations/banks.ts';
 import type { CallLog } from '../integrations/callLog.ts';
 import { integrationTexts as texts } from '../texts/integrationTexts.ts';
+import { missingOf } from './openBanks.ts';
 import { isSignedBySberbank } from './sberbankChecksum.ts';
 import { mayCall } from './senders.ts';
 import { sameToken, tBankToken } from './tBankToken.ts';
@@ -43,8 +44,10 @@ export const bankCalls = ({ shop, secrets, calls }: BankCallsDeps): BankCalls =>
   };
   return {
     read: async (bank, call) => {
-      const isKnown = mayCall(bank, shop.current().integrations.acquiringSenders, call.address);
-      const bankId = isKnown ? await readers[bank](call) : null;
+      const set = shop.current().integrations;
+      const isKnown = missingOf(set, bank) === null && mayCall(bank, set.acquiringSenders, call.address);
+      const told = isKnown ? await readers[bank](call) : null;
+      const bankId = told !== null && isBankId.test(told) ? told : null;
       calls.record({
         integration: 'acquiring',
         provider: texts.providers[bank],
@@ -59,6 +62,9 @@ export const bankCalls = ({ shop, secrets, calls }: BankCallsDeps): BankCalls =>
     },
   };
 };
+
+/** It becomes a part of an address: nothing else may. */
+const isBankId = /^[\w-]{1,64}$/;
 
 const notification = z.object({
   type: z.literal('notification'),

@@ -1,5 +1,16 @@
 import { type CubeColumns, cube } from './cube.ts';
 
+const soldDish = [
+  'completed_count',
+  'portions',
+  'sum',
+  'discount',
+  'total',
+  'refunded',
+  'cost',
+  'costed_total',
+] as const;
+
 /**
  * The sums that figures are made of. A `date` is a day of business «YYYY-MM-DD» by the clock of the house that cooks; an
  * order belongs to the day in which it was placed (docs/decisions/0032-names-of-figures.md). Money is in kopecks.
@@ -31,16 +42,11 @@ export const cubes = {
     'late_count',
   ]),
   /** Dishes of completed orders. `refunded` is what of `total` went back, `costed_total` what was paid for portions whose cost was known, `cost` what they cost. */
-  dishes: cube('dishes_by_day', { date: 'text', dish_id: 'text' }, [
-    'completed_count',
-    'portions',
-    'sum',
-    'discount',
-    'total',
-    'refunded',
-    'cost',
-    'costed_total',
-  ]),
+  dishes: cube('dishes_by_day', { date: 'text', dish_id: 'text' }, soldDish),
+  /** The same by the month, so that a long period need not go through every dish of every day. */
+  dishMonths: cube('dishes_by_month', { month: 'text', dish_id: 'text' }, soldDish),
+  /** The same of all dishes together; an order counts in it once for each of its dishes. */
+  allDishes: cube('all_dishes_by_day', { date: 'text' }, soldDish),
   /** Completed orders in which two dishes stood together; `first_id` < `second_id`. */
   pairs: cube(
     'pairs_by_month',

@@ -52,7 +52,7 @@ interface FigureTables extends CubeRows {
 /** The sums behind every figure of the back office: kept as events come, never counted over orders. */
 export const figuresProjection = projection({
   name: 'figures',
-  version: 3,
+  version: 4,
   tables: {
     ...cubeTables,
     orderFacts: figureOrdersTable,

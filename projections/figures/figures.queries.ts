@@ -44,6 +44,65 @@ export async function sumsBy<
   return rows;
 }
 
+type SoldDish = (typeof cubes.dishes.sums)[number];
+
+/**
+ * Each dish that was sold in a period of days. What is more than half of a month is that month less its other days: no
+ * period goes through more than some two weeks of days at either end.
+ */
+export async function dishesSold(
+  db: ReadModels,
+  period: Period,
+): Promise<readonly (Sums<SoldDish> & { readonly dish_id: string })[]> {
+  const { months, added, taken } = partsOf(period);
+  const part = (table: string, column: string, among: readonly string[], sign: 1 | -1) => sql`
+    select dish_id, ${sql.join(
+      cubes.dishes.sums.map((sum) =>
+        sign === 1 ? sql`${sql.ref(sum)}` : sql`-${sql.ref(sum)} as ${sql.ref(sum)}`,
+      ),
+    )} from ${sql.table(`read_figures.${table}`)} where ${sql.ref(column)} = any(${among})`;
+  const parts = [
+    part(cubes.dishMonths.name, 'month', months, 1),
+    part(cubes.dishes.name, 'date', added, 1),
+    part(cubes.dishes.name, 'date', taken, -1),
+  ];
+  const totals = cubes.dishes.sums.map((sum) => sql`sum(${sql.ref(sum)})::float8 as ${sql.ref(sum)}`);
+  const isAnything = cubes.dishes.sums.map((sum) => sql`sum(${sql.ref(sum)}) <> 0`);
+  const { rows } = await sql<Sums<SoldDish> & { readonly dish_id: string }>`
+    select dish_id, ${sql.join(totals)} from (${sql.join(parts, sql` union all `)}) as parts
+    group by dish_id having ${sql.join(isAnything, sql` or `)} order by dish_id limit ${mostRows}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whole months that stand for it, days to be added to them and days to be taken away. */
+export function partsOf({ from, to }: Period): {
+  readonly months: readonly string[];
+  readonly added: readonly string[];
+  readonly taken: readonly string[];
+} {
+  const [months, added, taken]: [string[], string[], string[]] = [[], [], []];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthAfter(month)) {
+    const days = daysOf(month);
+    const within = days.filter((day) => day >= from && day <= to);
+    const outside = days.filter((day) => day < from || day > to);
+    if (outside.length < within.length) {
+      months.push(month);
+      taken.push(...outside);
+    } else added.push(...within);
+  }
+  return { months, added, taken };
+}
+
+const monthAfter = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 7);
+
+const daysOf = (month: string): string[] => {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+  return Array.from({ length: last }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+};
+
 /** The sums of a whole period: zeros when nothing happened. */
 export async function sumsOf<Key extends KeyColumns, Sum extends string>(
   db: ReadModels,

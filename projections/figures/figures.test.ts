@@ -5,7 +5,7 @@ import { openTestReadModels, type TestReadModels } from '../testing/testReadMode
 import type { Cube } from './cube.ts';
 import { cubes } from './cubes.ts';
 import { figuresProjection } from './figures.projection.ts';
-import { bonusesOwed, findStops, sumsBy, sumsOf, topPairs } from './figures.queries.ts';
+import { bonusesOwed, dishesSold, findStops, partsOf, sumsBy, sumsOf, topPairs } from './figures.queries.ts';
 import { comparable, plainFigures } from './testing/plainFigures.ts';
 import { randomPast } from './testing/randomPast.ts';
 
@@ -36,6 +36,18 @@ describe.each([1, 2, 3])('a random past of six weeks, seed %i', (seed) => {
     },
   );
 
+  test.each([
+    { from: '2026-10-20', to: '2026-11-25' },
+    { from: '2026-11-01', to: '2026-11-30' },
+    { from: '2026-11-09', to: '2026-11-09' },
+    { from: '2026-10-03', to: '2026-11-29' },
+  ])('dishes from $from to $to are those of its days', async (period) => {
+    const byDays = await sumsBy(models.db, cubes.dishes, ['dish_id'], period);
+    expect(comparable(await dishesSold(models.db, period), ['dish_id'])).toEqual(
+      comparable(byDays, ['dish_id']),
+    );
+  });
+
   test('what is owed on an evening is the balance of all accounts by then', async () => {
     const until = '2026-11-10';
     const balance = (plain.bonuses_by_day ?? [])
@@ -51,6 +63,18 @@ describe.each([1, 2, 3])('a random past of six weeks, seed %i', (seed) => {
       .sort((a, b) => b - a);
     const top = await topPairs(models.db, '2026-11', 5);
     expect(top.map(({ orders }) => orders)).toEqual(pairs.slice(0, 5));
+  });
+});
+
+test('of a month more than half of which is wanted the other days are taken away', () => {
+  expect(partsOf({ from: '2026-10-30', to: '2026-12-29' })).toEqual({
+    months: ['2026-11', '2026-12'],
+    added: ['2026-10-30', '2026-10-31'],
+    taken: ['2026-12-30', '2026-12-31'],
+  });
+  expect(partsOf({ from: '2028-02-29', to: '2028-02-29' })).toMatchObject({
+    months: [],
+    added: ['2028-02-29'],
   });
 });
 

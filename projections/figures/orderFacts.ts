@@ -201,37 +201,40 @@ const timesOf = (order: OrderFacts, placed: DayTime, completed: Completed) => {
 /** An order counts once for a dish, in however many rows the dish stands. */
 const dishCells = ({ dishes, refundedRows }: OrderFacts, date: string, revenue: number): Cell[] => {
   const seen = new Set<string>();
-  return dishes.map(({ uid, dishId, gift, portions, cost, sum, discount, total }) => {
+  return dishes.flatMap(({ uid, dishId, gift, portions, cost, sum, discount, total }) => {
     const id = `${gift} ${dishId}`;
     const completed_count = seen.has(id) ? 0 : 1;
     seen.add(id);
     const costs = cost === null ? 0 : cost * portions;
     if (gift)
-      return cell(
-        cubes.gifts,
-        { date, dish_id: dishId },
-        {
-          completed_count,
-          portions,
-          cost: costs,
-          costed_portions: cost === null ? 0 : portions,
-          revenue: completed_count * revenue,
-        },
-      );
-    return cell(
-      cubes.dishes,
-      { date, dish_id: dishId },
-      {
-        completed_count,
-        portions,
-        sum,
-        discount,
-        total,
-        refunded: refundedRows[uid] ?? 0,
-        cost: costs,
-        costed_total: cost === null ? 0 : total,
-      },
-    );
+      return [
+        cell(
+          cubes.gifts,
+          { date, dish_id: dishId },
+          {
+            completed_count,
+            portions,
+            cost: costs,
+            costed_portions: cost === null ? 0 : portions,
+            revenue: completed_count * revenue,
+          },
+        ),
+      ];
+    const sold = {
+      completed_count,
+      portions,
+      sum,
+      discount,
+      total,
+      refunded: refundedRows[uid] ?? 0,
+      cost: costs,
+      costed_total: cost === null ? 0 : total,
+    };
+    return [
+      cell(cubes.dishes, { date, dish_id: dishId }, sold),
+      cell(cubes.dishMonths, { month: date.slice(0, 7), dish_id: dishId }, sold),
+      cell(cubes.allDishes, { date }, sold),
+    ];
   });
 };
 

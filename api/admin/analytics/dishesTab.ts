@@ -1,6 +1,6 @@
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
-import { topPairs } from '../../../projections/figures/figures.queries.ts';
+import { dishesSold, topPairs } from '../../../projections/figures/figures.queries.ts';
 import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { abcClasses } from './abc.ts';
@@ -8,7 +8,7 @@ import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
 import { completedLink, type Measure, percent, type Question } from './tab.ts';
 
-const { none, byDay, by } = fromCube(cubes.dishes);
+const { none, byDay } = fromCube(cubes.allDishes);
 type Dishes = typeof none;
 
 const sold: Measure<Dishes> = {
@@ -82,7 +82,7 @@ export const dishes = itemTab<Dishes>({
   none,
   itemName: texts.dish,
   chartTitle: texts.dishesTitle,
-  byItem: (db, period) => by(db, 'dish_id', period),
+  byItem: async (db, period) => (await dishesSold(db, period)).map((row) => ({ ...row, id: row.dish_id })),
   byDay,
   namesOf: ({ shop }) => dishNames(shop),
   figures: [sold, portions, discount, profit, margin],

@@ -21,6 +21,32 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
   const placed = orders.filter((order) => order.placed !== null);
   const completed = placed.filter((order) => order.completedAt !== null);
   const cancelled = placed.filter((order) => order.isCancelled);
+  const soldDishes = (keyOf: (date: string, dish: string) => Record<string, string>) =>
+    group(
+      completed.flatMap((of) =>
+        [...new Set(of.details.lines.filter(({ gift }) => !gift).map(dishOf))].map((dish) => ({ of, dish })),
+      ),
+      ({ of, dish }) => keyOf(of.date, dish),
+      ({ of, dish }) => {
+        const lines = of.details.lines.filter((line) => !line.gift && dishOf(line) === dish);
+        const sumOf = (name: 'count' | 'sum' | 'discount' | 'total') =>
+          lines.reduce((sum, line) => sum + line[name], 0);
+        return {
+          completed_count: 1,
+          portions: sumOf('count'),
+          sum: sumOf('sum'),
+          discount: sumOf('discount'),
+          total: sumOf('total'),
+          cost: costOf(lines),
+          costed_total: lines.reduce((sum, { cost, total }) => sum + (cost === undefined ? 0 : total), 0),
+          refunded: of.refunds
+            .flatMap(({ rows }) => rows)
+            .filter(({ kind, id }) => kind === 'line' && lines.some(({ uid }) => uid === id))
+            .reduce((sum, { money, bonuses }) => sum + money + bonuses, 0),
+        };
+      },
+    );
+
   return {
     sales_by_hour: group(
       [
@@ -79,30 +105,9 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
               late_count: of.isLate ? 1 : 0,
             },
     ),
-    dishes_by_day: group(
-      completed.flatMap((of) =>
-        [...new Set(of.details.lines.filter(({ gift }) => !gift).map(dishOf))].map((dish) => ({ of, dish })),
-      ),
-      ({ of, dish }) => ({ date: of.date, dish_id: dish }),
-      ({ of, dish }) => {
-        const lines = of.details.lines.filter((line) => !line.gift && dishOf(line) === dish);
-        const sumOf = (name: 'count' | 'sum' | 'discount' | 'total') =>
-          lines.reduce((sum, line) => sum + line[name], 0);
-        return {
-          completed_count: 1,
-          portions: sumOf('count'),
-          sum: sumOf('sum'),
-          discount: sumOf('discount'),
-          total: sumOf('total'),
-          cost: costOf(lines),
-          costed_total: lines.reduce((sum, { cost, total }) => sum + (cost === undefined ? 0 : total), 0),
-          refunded: of.refunds
-            .flatMap(({ rows }) => rows)
-            .filter(({ kind, id }) => kind === 'line' && lines.some(({ uid }) => uid === id))
-            .reduce((sum, { money, bonuses }) => sum + money + bonuses, 0),
-        };
-      },
-    ),
+    dishes_by_day: soldDishes((date, dish_id) => ({ date, dish_id })),
+    dishes_by_month: soldDishes((date, dish_id) => ({ month: date.slice(0, 7), dish_id })),
+    all_dishes_by_day: soldDishes((date) => ({ date })),
     pairs_by_month: group(
       completed.flatMap((of) => {
         const dishes = [...new Set(of.details.lines.filter(({ gift }) => !gift).map(dishOf))];

@@ -11,6 +11,7 @@ const texts = orders.edit;
 export interface NewRow {
   readonly key: string;
   readonly name: string;
+  readonly details: readonly string[];
   readonly count: number;
   readonly product:
     | { readonly product_id: string; readonly modifier_ids: string[] }
@@ -36,7 +37,8 @@ export function AddDish({ onAdd }: { onAdd: (row: NewRow) => void }) {
     const names = dish.groups.flatMap(({ items }) => items.filter(({ id }) => chosen.includes(id)));
     onAdd({
       key: [dish.product_id, ...modifier_ids].join(),
-      name: [dish.name, ...names.map(({ name }) => name)].join(', '),
+      name: dish.name,
+      details: names.map(({ name }) => name),
       count: 1,
       product:
         dish.kind === 'wok' ? { option_ids: modifier_ids } : { product_id: dish.product_id, modifier_ids },

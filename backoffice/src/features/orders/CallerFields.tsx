@@ -130,7 +130,8 @@ function Known({ caller, draft, onChange }: Pick<Props, 'draft' | 'onChange'> & 
 const rowsOf = ({ products }: NonNullable<Caller['last']>): NewRow[] =>
   products.map(({ product_id, modifier_ids, option_ids, name, details, count }) => ({
     key: [product_id ?? 'wok', ...modifier_ids, ...option_ids].join(),
-    name: [name, ...details].join(', '),
+    name,
+    details,
     count,
     product: product_id === null ? { option_ids } : { product_id, modifier_ids },
   }));

@@ -50,6 +50,7 @@ test('the form asks for a preview with the edition that it saw, and without the 
     expect(asked.at(-1)).toMatchObject({ edition: 2, products: [{ uid: 'roll', count: 2 }] }),
   );
   expect(await screen.findByText(/Клиент доплатит 450/)).toBeTruthy();
+  expect(screen.getByText('было 1')).toBeTruthy();
   expect(screen.getByText('Подарок «Чай» больше не положен')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Сохранить, к оплате 900/ })).toBeTruthy();
 });

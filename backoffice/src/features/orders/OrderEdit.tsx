@@ -1,4 +1,15 @@
-import { Button, Group, Loader, Modal, SegmentedControl, Select, Stack, Table, Text } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Loader,
+  Modal,
+  SegmentedControl,
+  Select,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
@@ -16,15 +27,17 @@ import {
   useEditOrderMutation,
   usePreviewOrderEditQuery,
 } from './orders.api.ts';
+import classes from './orders.module.css';
 import { orders } from './texts/ru.ts';
 
 const texts = orders.edit;
 
 interface Row extends Omit<NewRow, 'product'> {
   readonly product: { readonly uid: string } | NewRow['product'];
+  readonly was: number;
 }
 
-/** What is to be, and beneath it what that changes; nothing happens before the button, and then all of it. */
+/** What is to be, and beside it what that changes; nothing happens before the button, and then all of it. */
 export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }) {
   const { order, editable } = card;
   const [rows, setRows] = useState<readonly Row[]>(() =>
@@ -32,8 +45,10 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
       .filter(({ gift }) => !gift)
       .map(({ uid, name, details, count }) => ({
         key: uid,
-        name: [name, ...details].join(', '),
+        name,
+        details,
         count,
+        was: count,
         product: { uid },
       })),
   );
@@ -44,7 +59,7 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
     order.slot && { start: order.slot.start, end: order.slot.end },
   );
   const [dueBy, setDueBy] = useState<1 | 2 | null>(null);
-  const body: EditBody = {
+  const preview = usePreview(order.order_id, {
     edition: editable.edition,
     products: rows.map(({ product, count }) => ({ ...product, count })),
     method,
@@ -54,39 +69,49 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
       isChanged(address, editable.address) && { address }),
     slot,
     ...(dueBy !== null && { pay_method: dueBy }),
-  };
+  });
   return (
     <Modal
       opened
       onClose={onClose}
-      size={960}
+      // What was typed is not lost by a click beside it.
+      closeOnClickOutside={false}
+      size={1120}
       title={texts.title(order.number)}
       closeButtonProps={{ 'aria-label': ru.close }}
     >
-      <Stack>
-        <OrderRows rows={rows} onChange={setRows} />
-        <AddDish onAdd={(row) => setRows([...rows.filter(({ key }) => key !== row.key), row])} />
-        <SegmentedControl
-          aria-label={orders.method}
-          value={method}
-          onChange={(next) => setMethod(next === 'pickup' ? 'pickup' : 'delivery')}
-          data={[
-            { value: 'delivery', label: orders.delivery },
-            { value: 'pickup', label: orders.pickup },
-          ]}
-        />
-        {method === 'pickup' ? (
-          <Select
-            label={texts.point}
-            value={affiliateId}
-            onChange={setAffiliateId}
-            data={editable.affiliates.map(({ affiliate_id, name }) => ({ value: affiliate_id, label: name }))}
+      <div className={classes.formAndSums}>
+        <Stack>
+          <OrderRows rows={rows} onChange={setRows} />
+          <AddDish
+            onAdd={(row) => setRows([...rows.filter(({ key }) => key !== row.key), { ...row, was: 0 }])}
           />
-        ) : (
-          <AddressFields address={address} onChange={setAddress} />
-        )}
-        <Preview body={body} card={card} slot={slot} onSlot={setSlot} onDueBy={setDueBy} onDone={onClose} />
-      </Stack>
+          <SegmentedControl
+            aria-label={orders.method}
+            value={method}
+            onChange={(next) => setMethod(next === 'pickup' ? 'pickup' : 'delivery')}
+            data={[
+              { value: 'delivery', label: orders.delivery },
+              { value: 'pickup', label: orders.pickup },
+            ]}
+          />
+          {method === 'pickup' ? (
+            <Select
+              label={texts.point}
+              value={affiliateId}
+              onChange={setAffiliateId}
+              data={editable.affiliates.map(({ affiliate_id, name }) => ({
+                value: affiliate_id,
+                label: name,
+              }))}
+            />
+          ) : (
+            <AddressFields address={address} onChange={setAddress} />
+          )}
+          <SlotSelect order={order} days={preview.data?.days ?? []} slot={slot} onSlot={setSlot} />
+        </Stack>
+        <Changes preview={preview} orderId={order.order_id} onDueBy={setDueBy} onDone={onClose} />
+      </div>
     </Modal>
   );
 }
@@ -94,59 +119,76 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
 const isChanged = (address: Address, before: Card['editable']['address']): boolean =>
   JSON.stringify(address) !== JSON.stringify(before ?? noAddress);
 
-interface PreviewProps {
-  readonly body: EditBody;
-  readonly card: Card;
-  readonly slot: EditBody['slot'];
-  readonly onSlot: (slot: EditBody['slot']) => void;
-  readonly onDueBy: (dueBy: 1 | 2) => void;
-  readonly onDone: () => void;
-}
-
-function Preview({ body, card, slot, onSlot, onDueBy, onDone }: PreviewProps) {
-  const id = card.order.order_id;
+/** What the server says of the wishes, once they have rested; of those before, it is not fresh. */
+const usePreview = (id: string, body: EditBody) => {
   // Compared by its words: a body is made anew with each stroke.
   const [asked] = useDebouncedValue(JSON.stringify(body), 300);
-  const { currentData: data, error } = usePreviewOrderEditQuery({ params: { id }, body: JSON.parse(asked) });
-  const [edit, { isLoading }] = useEditOrderMutation();
-  const isFresh = asked === JSON.stringify(body);
-  const days = data?.days ?? [];
-  const save = async () => {
-    if (!data) return;
-    try {
-      const { message } = await edit({ params: { id }, body: { ...body, to_pay: data.to_pay } }).unwrap();
-      toast.done(message);
-      onDone();
-    } catch (problem) {
-      toast.problem(problemOf(problem).error);
-    }
-  };
+  const { currentData, data, error } = usePreviewOrderEditQuery({ params: { id }, body: JSON.parse(asked) });
+  return { body, data, error, isFresh: currentData !== undefined && asked === JSON.stringify(body) };
+};
+
+interface SlotProps {
+  readonly order: Card['order'];
+  readonly days: EditPreview['days'];
+  readonly slot: EditBody['slot'];
+  readonly onSlot: (slot: EditBody['slot']) => void;
+}
+
+function SlotSelect({ order, days, slot, onSlot }: SlotProps) {
   const slots = days.flatMap(({ label, slots: times }) =>
     times.map((time) => ({ value: `${time.start}/${time.end}`, label: `${label}, ${time.label}` })),
   );
   const current = slot && `${slot.start}/${slot.end}`;
   const known = current !== null && !slots.some(({ value }) => value === current);
   return (
-    <>
-      <Select
-        label={texts.slot}
-        placeholder={texts.asap}
-        clearable
-        value={current}
-        onChange={(value) => {
-          const [start, end] = value?.split('/') ?? [];
-          onSlot(start && end ? { start, end } : null);
-        }}
-        data={known ? [{ value: current, label: card.order.slot?.label ?? current }, ...slots] : slots}
-      />
+    <Select
+      label={texts.slot}
+      placeholder={texts.asap}
+      clearable
+      value={current}
+      onChange={(value) => {
+        const [start, end] = value?.split('/') ?? [];
+        onSlot(start && end ? { start, end } : null);
+      }}
+      data={known ? [{ value: current, label: order.slot?.label ?? current }, ...slots] : slots}
+    />
+  );
+}
+
+interface ChangesProps {
+  readonly preview: ReturnType<typeof usePreview>;
+  readonly orderId: string;
+  readonly onDueBy: (dueBy: 1 | 2) => void;
+  readonly onDone: () => void;
+}
+
+/** What was and what will be, who pays the difference how, and the button that does it. */
+function Changes({ preview: { body, data, error, isFresh }, orderId, onDueBy, onDone }: ChangesProps) {
+  const [edit, { isLoading }] = useEditOrderMutation();
+  const save = async () => {
+    if (!data) return;
+    try {
+      const wanted = { params: { id: orderId }, body: { ...body, to_pay: data.to_pay } };
+      const { message } = await edit(wanted).unwrap();
+      toast.done(message);
+      onDone();
+    } catch (problem) {
+      toast.problem(problemOf(problem).error);
+    }
+  };
+  return (
+    <Stack component="section" aria-label={texts.changes} className={classes.sums}>
+      <Title order={3} size="h5">
+        {texts.changes}
+      </Title>
       {error && <Message text={problemOf(error).error} />}
       {!data && !error && <Loader size="sm" />}
-      {data && (
-        <Stack gap="xs" aria-live="polite">
+      {data && !error && (
+        <Stack gap="xs" aria-live="polite" aria-busy={!isFresh}>
           {data.differences.length === 0 ? (
             <Text c="dimmed">{texts.same}</Text>
           ) : (
-            <Table>
+            <Table className={classes.changes} horizontalSpacing={0}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{texts.what}</Table.Th>
@@ -159,7 +201,9 @@ function Preview({ body, card, slot, onSlot, onDueBy, onDone }: PreviewProps) {
                   <Table.Tr key={name}>
                     <Table.Td>{name}</Table.Td>
                     <Table.Td className="numbers">{before ?? texts.none}</Table.Td>
-                    <Table.Td className="numbers">{after ?? texts.none}</Table.Td>
+                    <Table.Td className="numbers" fw={600}>
+                      {after ?? texts.none}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
@@ -175,17 +219,18 @@ function Preview({ body, card, slot, onSlot, onDueBy, onDone }: PreviewProps) {
         </Stack>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" h={44} onClick={onDone}>
           {orders.back}
         </Button>
         <Button
-          disabled={!data || !isFresh || isLoading || data.differences.length === 0}
+          h={44}
+          disabled={!data || error !== undefined || !isFresh || isLoading || data.differences.length === 0}
           onClick={() => void save()}
         >
           {data ? texts.go(format.money(data.to_pay)) : texts.save}
         </Button>
       </Group>
-    </>
+    </Stack>
   );
 }
 

@@ -48,7 +48,7 @@ export function PhoneOrderPage() {
   return (
     <Stack>
       <PageTitle>{texts.open}</PageTitle>
-      <div className={classes.phoneOrder}>
+      <div className={classes.formAndSums}>
         <Stack>
           <Part title={texts.caller}>
             <CallerFields draft={draft} onChange={change} errors={errors} />
@@ -110,7 +110,7 @@ export function PhoneOrderPage() {
             <PhonePayment draft={draft} preview={preview} onChange={change} errors={errors} />
           </Part>
         </Stack>
-        <Stack className={classes.phoneSums}>
+        <Stack className={classes.sums}>
           <PhoneOrderSums preview={preview} problem={problem} />
           <Group justify="flex-end">
             <Button h={44} disabled={!canPlace} onClick={() => void go()}>

@@ -232,6 +232,8 @@ export const orders = {
     privateHouse: 'Частный дом',
     slot: 'Ко времени',
     asap: 'Как можно скорее',
+    changes: 'Что изменится',
+    was: (count: number) => (count === 0 ? 'добавлено' : `было ${count}`),
     what: 'Что',
     now: 'Сейчас',
     after: 'Станет',

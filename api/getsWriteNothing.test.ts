@@ -164,6 +164,7 @@ describe('a GET appends nothing to the log', () => {
       examples[`/api/admin/promocodes/:id${part}`] = `${promocode}${part}`;
     for (const part of ['', '/bonuses', '/export'])
       examples[`/api/admin/client/:id${part}`] = `/api/admin/client/${clientId}${part}`;
+    examples['/api/admin/client/:id/merge/:from'] = `/api/admin/client/${clientId}/merge/${clientId}`;
     const audit = await staff.post('/api/admin/audit/reconciliations').send({}).expect(200);
     examples['/api/admin/audit/reconciliation/:id'] =
       `/api/admin/audit/reconciliation/${audit.body.audit.id}`;

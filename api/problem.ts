@@ -16,6 +16,7 @@ const statusOf = {
 
   BonusesNotEnough: 409,
   ReservationClosed: 409,
+  BonusAccountMoved: 409,
   AdjustmentNeedsReason: 422,
   AdjustmentAboveLimit: 403,
   AdjustmentBelowZero: 422,
@@ -46,6 +47,11 @@ const statusOf = {
   ClientAlreadyRegistered: 409,
   ClientIsErased: 404,
   ClientHasOrders: 409,
+  ClientIsMerged: 409,
+  ClientIsBeingMerged: 409,
+  ClientToMergeHasOrders: 409,
+  ClientMergedWithItself: 422,
+  MergeNeedsReason: 422,
   PersonIsBeingErased: 409,
   ErasureTookTooLong: 503,
   PersonalDataConsentRequired: 422,
@@ -287,7 +293,7 @@ function domainProblem(error: DomainError, timeZone: string, reader: ProblemRead
 }
 
 // The class keeps code and facts side by side, the type keeps them paired: the same values.
-const asProblem = ({ code, facts }: DomainError): DomainProblem => ({ code, facts }) as DomainProblem;
+export const asProblem = ({ code, facts }: DomainError): DomainProblem => ({ code, facts }) as DomainProblem;
 const problemsOf = ({ facts }: DomainError): readonly DomainError[] =>
   'problems' in facts ? facts.problems : [];
 

@@ -9,6 +9,8 @@ export interface PersistentMap<Key, Value> {
   has(key: Key): boolean;
   set(key: Key, value: Value): PersistentMap<Key, Value>;
   delete(key: Key): PersistentMap<Key, Value>;
+  /** In the order in which the keys came, as a rule. */
+  entries(): [Key, Value][];
 }
 
 export const persistentMap = <Key, Value>(
@@ -46,6 +48,10 @@ class Version<Key, Value> implements PersistentMap<Key, Value> {
 
   delete(key: Key): Version<Key, Value> {
     return this.has(key) ? this.#next(key, (map) => map.delete(key)) : this;
+  }
+
+  entries(): [Key, Value][] {
+    return [...this.#map().entries()];
   }
 
   #next(key: Key, change: (map: Map<Key, Value>) => unknown): Version<Key, Value> {

@@ -15,6 +15,8 @@ export const personalFields: Readonly<
   ClientConsentGiven: { person: 'clientId', fields: ['from'] },
   ClientNoteWritten: { person: 'clientId', fields: ['note'] },
   ClientAddressSaved: { person: 'clientId', fields: ['address'] },
+  ClientMergeStarted: { person: 'clientId', fields: ['reason'] },
+  ClientAbsorbed: { person: 'clientId', fields: ['taken'] },
   OrderPlacementStarted: { person: 'personId', fields: ['customer', 'address'] },
   OrderEdited: { person: 'personId', fields: ['customer', 'address'] },
   OrderRefunded: { person: 'personId', fields: ['message'] },

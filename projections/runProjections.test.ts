@@ -45,7 +45,7 @@ describe('the runner', () => {
     await again.stop();
 
     expect(await dumpRows(models.db)).toEqual(inOneBatch);
-    expect(inOneBatch).toMatchObject({ orders: { length: 5 }, clients: { length: 1 } });
+    expect(inOneBatch).toMatchObject({ orders: { length: 6 }, clients: { length: 3 } });
   });
 
   test('writes nothing twice when a batch is delivered twice', async () => {

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import type { AdjustBonuses } from '../../commands/bonus/adjustBonuses.ts';
 import { adjustBonuses } from '../../commands/bonus/adjustBonuses.ts';
 import type { BonusAccounts } from '../../commands/cart/customerReader.ts';
 import type { ChangeClient } from '../../commands/client/changeClient.ts';
 import type { EraseClient } from '../../commands/client/eraseClient.ts';
+import type { MergeClients, PreviewMerge } from '../../commands/client/mergeClients.ts';
 import { writeNote } from '../../commands/client/writeNote.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
@@ -21,8 +21,14 @@ import {
   findBonusStatement,
 } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { clientsProjection } from '../../projections/clients/clients.projection.ts';
-import { type ClientView, filterClients, findClient } from '../../projections/clients/clients.queries.ts';
+import {
+  type ClientView,
+  filterClients,
+  findClient,
+  findOtherPhones,
+} from '../../projections/clients/clients.queries.ts';
 import { filterFeedbacks } from '../../projections/feedbacks/feedbacks.queries.ts';
+import { ordersProjection } from '../../projections/orders/orders.projection.ts';
 import { findClientOrders } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
@@ -33,7 +39,9 @@ import { type Routes, route } from '../route.ts';
 import type { SessionKeeping } from '../sessions/sessionStore.ts';
 import { bonusEntryWords, clientTexts as texts } from '../texts/clientTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
+import { mergeView } from './clientMerge.ts';
 import { segmentOf } from './clientSegment.ts';
+import { clientView } from './clientView.ts';
 
 export interface ClientsDeps {
   readonly eventStore: EventStore;
@@ -44,7 +52,12 @@ export interface ClientsDeps {
   readonly bonuses: BonusAccounts;
   readonly sessions: Pick<SessionKeeping, 'listOf'>;
   readonly tills: Pick<Tills, 'current'>;
-  readonly clientCommands: { readonly changeClient: ChangeClient; readonly eraseClient: EraseClient };
+  readonly clientCommands: {
+    readonly changeClient: ChangeClient;
+    readonly previewMerge: PreviewMerge;
+    readonly mergeClients: MergeClients;
+    readonly eraseClient: EraseClient;
+  };
 }
 const waitMs = 2_000;
 const cardOrders = 10;
@@ -59,6 +72,8 @@ export const clientsRoutes =
     const note = writeNote(deps);
     const required = async (clientId: string): Promise<ClientView> => {
       const found = await findClient(readModels, clientId);
+      // A link to an account that has become part of another one leads to that one.
+      if (found && found.mergedInto !== null) return required(found.mergedInto);
       if (!found || found.registeredAt === null) throw new DomainError('ClientNotFound', {});
       return found;
     };
@@ -95,8 +110,8 @@ export const clientsRoutes =
     );
 
     route(router, contract.clientBonuses, async ({ params: { id }, query: { after } }) => {
-      await required(id);
-      const { entries, ...rest } = await findBonusStatement(readModels, { clientId: id, limit: 50, after });
+      const { clientId } = await required(id);
+      const { entries, ...rest } = await findBonusStatement(readModels, { clientId, limit: 50, after });
       return { entries: entries.map(entryView), ...rest };
     });
 
@@ -125,13 +140,34 @@ export const clientsRoutes =
     });
 
     route(router, contract.exportClientData, async ({ params: { id } }) => {
-      const { note: written } = await required(id);
-      return { ...(await exportClient(deps, id)), note: written };
+      const { clientId, note: written } = await required(id);
+      return { ...(await exportClient(deps, clientId)), note: written };
+    });
+
+    const both = async ({ id, from }: { readonly id: string; readonly from: string }) => {
+      const [into, other] = await Promise.all([required(id), findClient(readModels, from)]);
+      if (!other || (other.registeredAt === null && other.mergedInto === null))
+        throw new DomainError('ClientNotFound', {});
+      return { into, from: other };
+    };
+
+    route(router, contract.previewClientMerge, async ({ params }) => mergeView(deps, await both(params)));
+
+    route(router, contract.mergeClientsByStaff, async ({ params, body: { reason }, origin }) => {
+      const { into, from } = await both(params);
+      const request = { intoId: into.clientId, fromId: from.clientId, reason, origin };
+      const { position } = await clientCommands.mergeClients(request);
+      await Promise.all(
+        [clientsProjection.name, ordersProjection.name, 'bonus_ledger'].map((name) =>
+          deps.projections.waitFor(name, position, waitMs),
+        ),
+      );
+      return { message: texts.merged };
     });
 
     route(router, contract.eraseClientByStaff, async ({ params: { id }, origin }) => {
-      await required(id);
-      await clientCommands.eraseClient({ clientId: id, origin });
+      const { clientId } = await required(id);
+      await clientCommands.eraseClient({ clientId, origin });
       return { message: texts.forgotten };
     });
   };
@@ -150,12 +186,13 @@ async function clientCard(
 ): Promise<Answer<typeof contract.clientCard>> {
   const { readModels, bonuses, sessions, shop } = deps;
   const { clientId } = client;
-  const [orders, { feedbacks }, account, statement, devices] = await Promise.all([
+  const [orders, { feedbacks }, account, statement, devices, otherPhones] = await Promise.all([
     findClientOrders(readModels, { clientId, limit: cardOrders }),
     filterFeedbacks(readModels, { clientId }, { limit: cardFeedbacks }),
     bonuses.read(bonusStream(clientId)),
     findBonusStatement(readModels, { clientId, limit: cardEntries }),
     client.erased ? [] : sessions.listOf(clientId),
+    findOtherPhones(readModels, clientId),
   ]);
   const free = freeBonuses(account.state);
   const reserved = reservedBonuses(account.state);
@@ -163,6 +200,7 @@ async function clientCard(
   const { products } = shop.current();
   return {
     client: clientView(client, free + reserved),
+    other_phones: otherPhones,
     note: client.note ?? '',
     orders: orders.orders.map((order) => ({
       order_id: order.orderId,
@@ -213,21 +251,6 @@ async function clientCard(
     })),
   };
 }
-
-const clientView = (client: ClientView, balance: number): z.output<typeof contract.adminClient> => ({
-  client_id: client.clientId,
-  name: client.erased ? texts.erased : (client.name ?? ''),
-  phone: client.phone ?? '',
-  email: client.email ?? '',
-  date_of_birth: client.dateOfBirth ?? '',
-  date_registration: client.registeredAt ?? '',
-  orders_count: client.completedCount,
-  orders_sum: toRoubles(client.completedSum),
-  last_order_at: client.lastCompletedAt,
-  bonuses: toRoubles(balance),
-  consents: client.consents.map(({ kind }) => kind),
-  erased: client.erased,
-});
 
 const entryView = (entry: BonusEntry) => ({
   at: entry.at,

@@ -138,6 +138,7 @@ function tell(
     case 'OrderNoteAdded':
       return { text: texts.OrderNoteAdded, details: noteDetails(event.data) };
     case 'OrderReturnedToKitchen':
+    case 'OrderHandedOver':
     case 'OrderPlacementAbandoned':
     case 'OrderPaid':
     case 'OrderConfirmed':

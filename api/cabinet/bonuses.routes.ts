@@ -82,9 +82,10 @@ const entryView = (entry: BonusEntry) => ({
   expires_at: entry.expiresAt,
 });
 
-function textOf({ kind, orderNumber, reason }: BonusEntry): string {
+function textOf({ kind, orderNumber, reason, amount }: BonusEntry): string {
   const texts = ru.client.bonus;
   if (kind === 'adjusted') return texts.adjusted(reason);
+  if (kind === 'moved') return amount < 0 ? texts.movedOut : texts.movedIn;
   if (kind === 'expired') return texts.expired;
   if (kind === 'granted') return reason === 'birthday' ? texts.birthday : texts.welcome;
   return texts[kind](orderNumber ?? '');

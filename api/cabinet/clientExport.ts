@@ -1,12 +1,14 @@
+import { loadAggregate } from '../../commands/handleCommand.ts';
 import type { EventStore } from '../../commands/ports.ts';
-import { feedbackStream } from '../../commands/streams.ts';
+import { clientStream, feedbackStream } from '../../commands/streams.ts';
+import { client as clientDecider } from '../../domain/client/client.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { findBonusStatement } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClient } from '../../projections/clients/clients.queries.ts';
 import { findClientOrders, type OrderView } from '../../projections/orders/orders.queries.ts';
 import type { Page } from '../../projections/paging.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
-import { readClientView } from '../client/clientView.ts';
+import { findClient as findInLog, readClientView } from '../client/clientView.ts';
 
 interface ExportDeps {
   readonly eventStore: EventStore;
@@ -18,21 +20,22 @@ export async function exportClient(
   { eventStore, readModels }: ExportDeps,
   clientId: string,
 ): Promise<Record<string, unknown>> {
-  const [client, kept, orders, bonuses] = await Promise.all([
+  const [client, known, kept, orders, entries] = await Promise.all([
     readClientView({ eventStore }, clientId),
+    findInLog(eventStore, clientId),
     findClient(readModels, clientId),
     everyPage((page) =>
       findClientOrders(readModels, { clientId, ...page }).then(({ orders: rows, next }) => ({ rows, next })),
     ),
-    everyPage((page) =>
-      findBonusStatement(readModels, { clientId, ...page }).then(({ entries: rows, next }) => ({
-        rows,
-        next,
-      })),
-    ),
+    bonusEntries(readModels, clientId),
   ]);
+  const before = await Promise.all(
+    (await accountsWithin(eventStore, known?.absorbed ?? [])).map((id) => bonusEntries(readModels, id)),
+  );
+  const bonuses = [...before.flat(), ...entries].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return {
     client,
+    other_phones: known?.otherPhones ?? [],
     consents: (kept?.consents ?? []).map(({ textVersion, ...consent }) => ({
       ...consent,
       text_version: textVersion,
@@ -48,6 +51,21 @@ export async function exportClient(
       expires_at: expiresAt,
     })),
   };
+}
+
+const bonusEntries = (readModels: ReadModels, clientId: string) =>
+  everyPage((page) =>
+    findBonusStatement(readModels, { clientId, ...page }).then(({ entries: rows, next }) => ({ rows, next })),
+  );
+
+/** Accounts that have become part of this one keep what was on them, and what had become part of them before. */
+async function accountsWithin(eventStore: EventStore, ids: readonly string[]): Promise<readonly string[]> {
+  const all: string[] = [];
+  for (const id of ids) {
+    const { state } = await loadAggregate(eventStore, clientDecider, clientStream(id));
+    all.push(id, ...(await accountsWithin(eventStore, state.absorbed)));
+  }
+  return all;
 }
 
 async function exportedOrder(eventStore: EventStore, order: OrderView) {

@@ -232,6 +232,7 @@ export const bonusEntry = z.object({
     'returned',
     'adjusted',
     'expired',
+    'moved',
   ]),
   /** With its sign. Reservations change what is free, not the balance. */
   sum: money,

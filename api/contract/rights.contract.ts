@@ -16,6 +16,7 @@ export const staffAction = z.enum([
   'formAnswer.archive',
   'client.see',
   'client.edit',
+  'client.merge',
   'client.erase',
   'promocode.see',
   'promocode.edit',

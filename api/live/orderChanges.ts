@@ -46,6 +46,7 @@ const on: HandlersOfEvery<OrderEvent | TicketEvent | DispatchEvent, [], OrderCha
   OrderCourierAssigned: shown,
   OrderCourierUnassigned: shown,
   OrderNoteAdded: shown,
+  OrderHandedOver: shown,
   OrderArchived: shown,
   OrderUnarchived: shown,
   TicketAsked: shown,

@@ -287,6 +287,7 @@ export const adminTexts = {
     OrderCourierAssigned: 'Назначен курьер',
     OrderCourierUnassigned: 'Курьер снят',
     OrderNoteAdded: 'Заметка',
+    OrderHandedOver: 'Передан объединённому счёту клиента',
     OrderArchived: 'Убран в архив',
     OrderUnarchived: 'Возвращён из архива',
   },

@@ -44,6 +44,8 @@ export const deedTexts: Readonly<Record<DeedType, string>> = {
   ClientChanged: 'Данные изменены',
   ClientNoteWritten: 'Записана заметка',
   ClientConsentWithdrawn: 'Согласие отозвано',
+  ClientMerged: 'Присоединён к другому счёту клиента',
+  ClientAbsorbed: 'Присоединён второй счёт клиента',
   ClientErased: 'Данные удалены',
   BonusesAdjusted: 'Бонусы изменены вручную',
   FeedbackAnswered: 'Отзыв: дан ответ',
@@ -125,6 +127,10 @@ export const bonusEventWords = (event: BonusEvent): string => {
       return 'Часть заказа возвращена, потраченное тоже';
     case 'BonusesAdjusted':
       return `Изменено магазином: ${event.data.reason}`;
+    case 'BonusesMovedOut':
+      return 'Перенесено на объединённый счёт клиента';
+    case 'BonusesMovedIn':
+      return 'Перенесено со второго счёта клиента';
     case 'BonusesExpired':
       return 'Срок действия истёк';
   }

@@ -12,6 +12,7 @@ export const problemTexts: {
 
   BonusesNotEnough: ({ free }) => `На бонусном счёте доступно ${roubles(free)}. Уменьшите сумму списания`,
   ReservationClosed: () => 'Бонусы по этому заказу уже освобождены. Оформите заказ заново',
+  BonusAccountMoved: () => 'Бонусы этого счёта перенесены на объединённый. Обновите страницу',
   AdjustmentNeedsReason: () => 'Напишите, почему меняете бонусы',
   AdjustmentAboveLimit: ({ most, left }) =>
     `Одному клиенту за день можно начислить или списать до ${roubles(most)}, сегодня осталось ${roubles(left)}. Больше может владелец`,
@@ -55,6 +56,19 @@ export const problemTexts: {
     const one = named ? `Заказ ${named} ещё в пути` : 'Заказ ещё оформляется';
     return `${one}: без имени и адреса его не привезти. Дождитесь заказа${until && ` (обещан к ${until})`} или отмените его, затем удалите данные`;
   },
+  ClientToMergeHasOrders: ({ numbers, promisedAt }, timeZone) => {
+    const named = listed(numbers.map((number) => `№ ${number}`));
+    const until = promisedAt === null ? '' : ` (обещан к ${momentOf(promisedAt, timeZone)})`;
+    const held = named
+      ? `На этом счёте ещё не закончено: ${named}${until}`
+      : 'С этого счёта как раз оформляют заказ';
+    return `${held}. Дождитесь или объедините наоборот: оставьте этот счёт, а другой присоедините к нему`;
+  },
+  ClientIsMerged: () =>
+    'Этот кабинет объединён с другим вашим кабинетом. Войдите ещё раз по любому из телефонов',
+  ClientIsBeingMerged: () => 'Ваши кабинеты сейчас объединяются. Попробуйте ещё раз через минуту',
+  ClientMergedWithItself: () => 'Это один и тот же счёт. Найдите второй: по телефону или по имени',
+  MergeNeedsReason: () => 'Напишите, почему это один человек: причину увидят в истории',
   PersonIsBeingErased: () => 'Данные этого клиента сейчас удаляются. Оформите заказ ещё раз через минуту',
   ErasureTookTooLong: () => 'Удалить данные не удалось. Попробуйте ещё раз через минуту',
   ClientIsErased: () => 'Этот кабинет удалён. Зарегистрируйтесь заново',

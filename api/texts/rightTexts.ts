@@ -23,6 +23,7 @@ export const rightTexts: Readonly<Record<StaffAction, string>> = {
   'formAnswer.archive': 'Убирать ответы форм в архив',
   'client.see': 'Видеть клиентов',
   'client.edit': 'Менять данные и бонусы клиентов',
+  'client.merge': 'Объединять два счёта одного клиента',
   'client.erase': 'Удалять данные клиента навсегда',
   'promocode.see': 'Видеть промокоды',
   'promocode.edit': 'Создавать и менять промокоды',

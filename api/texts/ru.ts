@@ -86,6 +86,8 @@ export const ru = {
       returned: (order: string) => `Возвращено за отменённый заказ ${order}`,
       adjusted: (reason: string | null) => (reason ? `Изменено магазином: ${reason}` : 'Изменено магазином'),
       expired: 'Срок действия истёк',
+      movedIn: 'Перенесено из вашего второго кабинета',
+      movedOut: 'Перенесено в ваш общий кабинет',
     },
   },
   access: {

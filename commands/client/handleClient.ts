@@ -1,5 +1,6 @@
 import type { ClientEvent } from '../../domain/client/client.events.ts';
-import { type Client, type ClientCommand, client } from '../../domain/client/client.ts';
+import { type ClientCommand, client } from '../../domain/client/client.ts';
+import type { Client } from '../../domain/client/clientState.ts';
 import { type Handled, handleCommand } from '../handleCommand.ts';
 import type { Clock, EventStore, Origin } from '../ports.ts';
 import { clientStream } from '../streams.ts';

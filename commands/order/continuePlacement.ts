@@ -1,5 +1,6 @@
 import { checkoutOf } from '../../domain/cart/cartState.ts';
-import { client, isErasedOrErasing } from '../../domain/client/client.ts';
+import { client } from '../../domain/client/client.ts';
+import { isErasedOrErasing, isMergedOrMerging } from '../../domain/client/clientState.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import type { OrderDetails, OrderNumberEvent } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
@@ -92,7 +93,7 @@ async function goForward(
   const { orderId } = placement;
   try {
     await Promise.all([reserveBonuses(deps, details, origin), takePromocodeUse(deps, details, origin)]);
-    // The order stands in the log already: whoever erases its customer from now on finds it, and whoever did so before is found here.
+    // The order stands in the log already: whoever erases or merges its customer from now on finds it, and whoever did so before is found here.
     const [number] = await Promise.all([takeNumber(deps, details, origin), requirePerson(deps, details)]);
     const command = { type: 'Place', orderId, number } as const;
     const { state, position } = await deps.orders.handle(orderStream(orderId), command, origin);
@@ -129,6 +130,7 @@ async function reserveBonuses({ bonuses }: PlacementDeps, details: OrderDetails,
 async function requirePerson({ eventStore, clock }: PlacementDeps, { personId }: OrderDetails) {
   const { state } = await loadAggregate(eventStore, client, clientStream(personId));
   if (isErasedOrErasing(state, clock.now())) throw new DomainError('PersonIsBeingErased', {});
+  if (isMergedOrMerging(state)) throw new DomainError('ClientIsBeingMerged', {});
 }
 
 async function takeNumber({ orderNumbers }: PlacementDeps, details: OrderDetails, origin: Origin) {

@@ -76,6 +76,25 @@ export async function returnPromocodeUse(
   await returnOwnUse(streams, { ...order, promocodeId }, own, origin);
 }
 
+/** The order was `fromId`'s: wherever its use is counted for a person, it is counted for the new one. May run any number of times. */
+export async function handOverPromocodeUse(
+  { promocodes, personalUses }: PromocodeStreams,
+  { promocodeId: code, promocodeSeriesId, orderId, personId: customerKey }: WithPromocode,
+  fromId: string,
+  origin: Origin,
+): Promise<void> {
+  if (code === null) return;
+  const promocodeId = promocodeSeriesId ?? code;
+  const handOver = { type: 'HandOverUse', promocodeId, orderId, customerKey } as const;
+  await promocodes.handle(promocodeStream(promocodeId), handOver, origin);
+  const before = personalUsesStream(promocodeId, fromId);
+  // Not from memory: another process may have taken it.
+  if (!(await personalUses.readFresh(before)).state.taken.includes(orderId)) return;
+  await personalUses.handle(personalUsesStream(promocodeId, customerKey), handOver, origin);
+  const giveUp = { type: 'ReturnUse', promocodeId, orderId, customerKey: fromId } as const;
+  await personalUses.handle(before, giveUp, origin);
+}
+
 /** `fields` of a promocode whose uses are counted for each person now; they may have been so before. */
 async function returnOwnUse(
   { personalUses }: PromocodeStreams,

@@ -10,6 +10,7 @@ import { promocodeUses } from '../../domain/promocode/promocode.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { point, product, shopOf, zone } from '../../domain/testing/testShop.ts';
 import { openAggregateCache } from '../aggregateCache.ts';
+import { followMoved } from '../bonus/followMoved.ts';
 import { cartCommands } from '../cart/cartCommands.ts';
 import { customerReader } from '../cart/customerReader.ts';
 import { placeOrder } from '../order/placeOrder.ts';
@@ -101,7 +102,7 @@ export function openServer(
   const streams = {
     carts: openAggregateCache(deps, cart),
     orders: openAggregateCache(deps, order),
-    bonuses: openAggregateCache(deps, bonusAccount),
+    bonuses: followMoved(openAggregateCache(deps, bonusAccount)),
     promocodes: openAggregateCache(deps, promocodeUses),
     personalUses: openAggregateCache(deps, personalUses),
     codeUses: openAggregateCache(deps, codeUse),

@@ -1,4 +1,5 @@
 import type { Kopecks } from '../money.ts';
+import type { BonusParcel } from './bonusParcel.ts';
 
 /** The ledger of one client, stream `bonus-<clientId>`. Balance = what the entries add up to; free = balance − reserved. */
 export type BonusEvent =
@@ -95,4 +96,25 @@ export type BonusEvent =
   | {
       readonly type: 'BonusesExpired';
       readonly data: { readonly clientId: string; readonly amount: Kopecks; readonly at: string };
+    }
+  /** All of it, when the client's account becomes part of another one. `amount` is the balance, `reserved` what of it orders hold. */
+  | {
+      readonly type: 'BonusesMovedOut';
+      readonly data: {
+        readonly clientId: string;
+        readonly intoId: string;
+        readonly amount: Kopecks;
+        readonly reserved: Kopecks;
+        readonly parcel: BonusParcel;
+      };
+    }
+  | {
+      readonly type: 'BonusesMovedIn';
+      readonly data: {
+        readonly clientId: string;
+        readonly fromId: string;
+        readonly amount: Kopecks;
+        readonly reserved: Kopecks;
+        readonly parcel: BonusParcel;
+      };
     };

@@ -10,6 +10,7 @@ import {
   freeBonuses,
   reservedBonuses,
 } from './bonusAccount.ts';
+import type { Lot } from './lots.ts';
 
 const clientId = 'c1';
 const orderId = fc.constantFrom('o1', 'o2', 'o3', 'o4');
@@ -88,11 +89,13 @@ const effectOn = (balance: number, { type, data }: BonusEvent): number => {
     case 'BonusesReturned':
     case 'BonusesRefunded':
     case 'BonusesAdjusted':
+    case 'BonusesMovedIn':
       return balance + data.amount;
     case 'BonusesSpent':
     case 'BonusAccrualReversed':
     case 'BonusAccrualReduced':
     case 'BonusesExpired':
+    case 'BonusesMovedOut':
       return balance - data.amount;
     case 'BonusesReserved':
     case 'BonusesReleased':
@@ -128,3 +131,58 @@ test('whatever came before, the same command again changes nothing', () => {
     { numRuns: 300 },
   );
 });
+
+const theirs = (other: string): fc.Arbitrary<BonusCommand[]> =>
+  fc.array(
+    command.map((each) => ({
+      ...each,
+      clientId: other,
+      ...('orderId' in each && { orderId: `${other} ${each.orderId}` }),
+      ...('key' in each && { key: `${other} ${each.key}` }),
+    })),
+    { maxLength: 30 },
+  );
+
+test('two accounts that become one have all that both had, each lot with its days, and go on as both would have', () => {
+  fc.assert(
+    fc.property(theirs('from'), theirs('into'), theirs('from'), (before, own, later) => {
+      const from = before.reduce<BonusEvent[]>((so, next) => write(so, next, 0), []);
+      const into = own.reduce<BonusEvent[]>((so, next) => write(so, next, 0), []);
+      const [swallowed, survivor] = [fold(bonusAccount, from), fold(bonusAccount, into)];
+      const left = write(from, { type: 'MoveOut', clientId: 'from', intoId: 'into' }, 0);
+      const { moved, ...empty } = fold(bonusAccount, left);
+      expect(bonusBalance(fold(bonusAccount, left))).toBe(0);
+      expect(empty.lots).toEqual([]);
+      if (!moved) throw new Error('Nothing has moved');
+      const moveIn = { type: 'MoveIn', clientId: 'into', fromId: 'from', parcel: moved.parcel } as const;
+      const together = write(into, moveIn, 0);
+      const account = fold(bonusAccount, together);
+      expect(bonusBalance(account)).toBe(bonusBalance(swallowed) + bonusBalance(survivor));
+      expect(reservedBonuses(account)).toBe(reservedBonuses(swallowed) + reservedBonuses(survivor));
+      expect(byDay(account.lots)).toEqual(byDay([...swallowed.lots, ...survivor.lots]));
+      expect([...left, ...together].reduce(effectOn, 0)).toBe(bonusBalance(account));
+      expect(write(together, moveIn, 0)).toEqual(together);
+
+      // What comes late for an order of the swallowed account finds all that is known of it.
+      const whole = later.reduce<BonusEvent[]>(
+        (so, next) => write(so, { ...next, clientId: 'into' }, 0),
+        together,
+      );
+      const after = fold(bonusAccount, whole);
+      expect(freeBonuses(after)).toBeGreaterThanOrEqual(0);
+      expect(reservedBonuses(after)).toBeGreaterThanOrEqual(0);
+      expect(bonusBalance(after)).toBe(whole.reduce(effectOn, 0));
+      for (const next of later)
+        expect(() => bonusAccount.decide(next, fold(bonusAccount, left))).toThrow(DomainError);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** What expires when, whatever parts it consists of. */
+const byDay = (lots: readonly Lot[]): [string, number][] => {
+  const days = new Map<string, number>();
+  for (const { expiresAt: day, amount: sum } of lots)
+    days.set(day ?? 'never', (days.get(day ?? 'never') ?? 0) + sum);
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+};

@@ -4,18 +4,8 @@ import type { Kopecks } from '../money.ts';
 import { type PersistentMap, persistentMap } from '../persistentMap.ts';
 import { type AdjustmentLimit, type LimitedDay, movedUnder } from './adjustmentLimit.ts';
 import type { BonusEvent } from './bonus.events.ts';
+import type { BonusParcel, OrderEntry } from './bonusParcel.ts';
 import { addLots, isExpired, type Lot, sumOf, takeLots } from './lots.ts';
-
-/** What one order did to the account. */
-export interface OrderEntry {
-  /** Held for the order; neither free nor spent. */
-  readonly held: readonly Lot[];
-  readonly spent: readonly Lot[];
-  /** The reservation is over (released, spent or given up): it is never made again. */
-  readonly closed: boolean;
-  readonly accrued: Kopecks;
-  readonly accrualClosed: boolean;
-}
 
 export interface BonusAccount {
   /** Free bonuses, what expires first in front. */
@@ -26,6 +16,8 @@ export interface BonusAccount {
   /** Grants, adjustments and refunds that were made: each key works once. */
   readonly keys: PersistentMap<string, true>;
   readonly limited: LimitedDay | null;
+  /** The account is part of another one: whoever comes for it goes there. */
+  readonly moved: { readonly intoId: string; readonly parcel: BonusParcel } | null;
 }
 
 export type BonusCommand = { readonly clientId: string } & (
@@ -68,6 +60,8 @@ export type BonusCommand = { readonly clientId: string } & (
       readonly limit?: AdjustmentLimit | null;
     }
   | { readonly type: 'Expire'; readonly at: string }
+  | { readonly type: 'MoveOut'; readonly intoId: string }
+  | { readonly type: 'MoveIn'; readonly fromId: string; readonly parcel: BonusParcel }
 );
 type Command<Type extends BonusCommand['type']> = Extract<BonusCommand, { type: Type }>;
 
@@ -81,8 +75,17 @@ export const bonusBalance = (account: BonusAccount): Kopecks =>
  * Reserved bonuses leave the lots at once, so nothing can be promised twice or expire under an order.
  */
 export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
-  initialState: { lots: [], orders: persistentMap(), reserved: 0, keys: persistentMap(), limited: null },
+  initialState: {
+    lots: [],
+    orders: persistentMap(),
+    reserved: 0,
+    keys: persistentMap(),
+    limited: null,
+    moved: null,
+  },
   decide: (command, account) => {
+    if (account.moved !== null && command.type !== 'MoveOut')
+      throw new DomainError('BonusAccountMoved', { intoId: account.moved.intoId });
     switch (command.type) {
       case 'Grant':
         return grant(command, account);
@@ -106,6 +109,10 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
         return adjust(command, account);
       case 'Expire':
         return expire(command, account);
+      case 'MoveOut':
+        return moveOut(command, account);
+      case 'MoveIn':
+        return moveIn(command, account);
     }
   },
   evolve: (account, event) => {
@@ -179,6 +186,12 @@ export const bonusAccount: Decider<BonusAccount, BonusCommand, BonusEvent> = {
       }
       case 'BonusesExpired':
         return { ...account, lots: account.lots.filter((lot) => !isExpired(lot, event.data.at)) };
+      case 'BonusesMovedOut': {
+        const { intoId, parcel } = event.data;
+        return { ...bonusAccount.initialState, moved: { intoId, parcel } };
+      }
+      case 'BonusesMovedIn':
+        return withParcel(account, event.data);
     }
   },
 };
@@ -296,6 +309,55 @@ function expire({ clientId, at }: Command<'Expire'>, { lots }: BonusAccount): Bo
   const amount = sumOf(lots.filter((lot) => isExpired(lot, at)));
   return amount > 0 ? [{ type: 'BonusesExpired', data: { clientId, amount, at } }] : [];
 }
+
+/** Also of an account without anything: what may come to it later is to come to the other one. */
+function moveOut({ clientId, intoId }: Command<'MoveOut'>, account: BonusAccount): BonusEvent[] {
+  if (account.moved) return [];
+  const parcel: BonusParcel = {
+    lots: account.lots,
+    orders: [...account.orders.entries()],
+    keys: [...account.keys.entries()].map(([key]) => key),
+    limited: account.limited,
+  };
+  return [{ type: 'BonusesMovedOut', data: { clientId, intoId, ...sumsOf(parcel), parcel } }];
+}
+
+function moveIn({ clientId, fromId, parcel }: Command<'MoveIn'>, account: BonusAccount): BonusEvent[] {
+  if (account.keys.has(movedKey(fromId))) return [];
+  return [{ type: 'BonusesMovedIn', data: { clientId, fromId, ...sumsOf(parcel), parcel } }];
+}
+
+const movedKey = (fromId: string): string => `account ${fromId}`;
+
+const sumsOf = ({ lots, orders }: BonusParcel) => {
+  const reserved = orders.reduce((sum, [, { held }]) => sum + sumOf(held), 0);
+  return { amount: sumOf(lots) + reserved, reserved };
+};
+
+/** Each lot with its days; what orders have held, spent and brought goes on from here. */
+function withParcel(
+  account: BonusAccount,
+  { fromId, parcel, reserved }: Extract<BonusEvent, { type: 'BonusesMovedIn' }>['data'],
+): BonusAccount {
+  let { orders, keys } = account;
+  for (const [orderId, entry] of parcel.orders) orders = orders.set(orderId, entry);
+  for (const key of [...parcel.keys, movedKey(fromId)]) keys = keys.set(key, true);
+  return {
+    lots: addLots(account.lots, parcel.lots),
+    orders,
+    keys,
+    reserved: account.reserved + reserved,
+    limited: limitedOfBoth(account.limited, parcel.limited),
+    moved: null,
+  };
+}
+
+/** One client has one limit a day, whichever of the two accounts it was used on. */
+const limitedOfBoth = (one: LimitedDay | null, other: LimitedDay | null): LimitedDay | null => {
+  if (one === null || other === null) return one ?? other;
+  if (one.day === other.day) return { day: one.day, sum: one.sum + other.sum };
+  return one.day > other.day ? one : other;
+};
 
 const noEntry: OrderEntry = { held: [], spent: [], closed: false, accrued: 0, accrualClosed: false };
 const entryOf = ({ orders }: BonusAccount, orderId: string): OrderEntry => orders.get(orderId) ?? noEntry;

@@ -9,11 +9,13 @@ export const movedOnAccount = (event: BonusEvent): Kopecks => {
     case 'BonusesReturned':
     case 'BonusesRefunded':
     case 'BonusesAdjusted':
+    case 'BonusesMovedIn':
       return event.data.amount;
     case 'BonusesSpent':
     case 'BonusesExpired':
     case 'BonusAccrualReversed':
     case 'BonusAccrualReduced':
+    case 'BonusesMovedOut':
       return -event.data.amount;
     case 'BonusesReserved':
     case 'BonusesReleased':

@@ -22,6 +22,18 @@ export interface SavedAddress {
   readonly lon: number;
 }
 
+/** What an account brings to the one that it becomes part of, as the survivor has it then. Personal. */
+export interface TakenOver {
+  /** The survivor's, with what of it was empty and the other account knew. */
+  readonly person: ClientPerson;
+  /** The other account's: signing in with one of them leads to the survivor. E.164. */
+  readonly phones: readonly string[];
+  readonly addresses: readonly SavedAddress[];
+  readonly note: string;
+  /** Of staff: why the two are one person. */
+  readonly reason: string;
+}
+
 export type ConsentKind = 'personalData' | 'adsSms' | 'adsEmail' | 'adsPush' | 'adsBot';
 
 export type ClientEvent =
@@ -85,4 +97,41 @@ export type ClientEvent =
       readonly data: { readonly clientId: string; readonly startedAt: string };
     }
   | { readonly type: 'ClientErasureStopped'; readonly data: { readonly clientId: string } }
+  /**
+   * Two accounts of one person become one. Nothing is ordered from this account any more, until it is known whether they can.
+   * `reason` is what staff wrote: personal.
+   */
+  | {
+      readonly type: 'ClientMergeStarted';
+      readonly data: { readonly clientId: string; readonly intoId: string; readonly reason: string | null };
+    }
+  | {
+      readonly type: 'ClientMergeStopped';
+      readonly data: { readonly clientId: string; readonly intoId: string };
+    }
+  /** There is no way back: this account is part of another one, and what it has goes over there. */
+  | {
+      readonly type: 'ClientMerged';
+      readonly data: { readonly clientId: string; readonly intoId: string };
+    }
+  /** Until then the survivor is not erased and becomes part of no other account. */
+  | {
+      readonly type: 'ClientAbsorptionStarted';
+      readonly data: { readonly clientId: string; readonly fromId: string };
+    }
+  | {
+      readonly type: 'ClientAbsorptionStopped';
+      readonly data: { readonly clientId: string; readonly fromId: string };
+    }
+  | {
+      readonly type: 'ClientAbsorbed';
+      readonly data: {
+        readonly clientId: string;
+        readonly fromId: string;
+        /** Those that the survivor had not. */
+        readonly likes: readonly string[];
+        readonly declinedFeedback: readonly string[];
+        readonly taken: TakenOver | null;
+      };
+    }
   | { readonly type: 'ClientErased'; readonly data: { readonly clientId: string } };

@@ -1,7 +1,8 @@
 import { describe, test } from 'vitest';
 import { specification } from '../testing/specification.ts';
 import type { ClientEvent, SavedAddress } from './client.events.ts';
-import { client, savedAddressesMax } from './client.ts';
+import { client } from './client.ts';
+import { savedAddressesMax } from './clientState.ts';
 
 const clientId = 'c1';
 const given = specification(client);

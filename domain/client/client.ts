@@ -1,24 +1,8 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
 import type { ClientEvent, ClientPerson, ConsentKind, SavedAddress } from './client.events.ts';
-
-export const savedAddressesMax = 20;
-
-export interface Client {
-  readonly phase: 'unknown' | 'registered' | 'erased';
-  /** Null also when the person's key is gone. */
-  readonly person: ClientPerson | null;
-  /** The text version that each given consent names. */
-  readonly consents: ReadonlyMap<ConsentKind, string>;
-  readonly addresses: ReadonlyMap<string, SavedAddress | null>;
-  readonly likes: ReadonlySet<string>;
-  /** Orders that the client does not want to rate. */
-  readonly declinedFeedback: ReadonlySet<string>;
-  /** Of staff; null also when the person's key is gone. */
-  readonly note: string | null;
-  /** Somebody is looking whether the person can be erased. */
-  readonly erasingSince: string | null;
-}
+import { type Client, isErasedOrErasing, notMerging, savedAddressesMax } from './clientState.ts';
+import { type MergeCommand, mergeStep } from './mergeClient.ts';
 
 export interface Consent {
   readonly kind: ConsentKind;
@@ -47,6 +31,7 @@ export type ClientCommand = { readonly clientId: string } & (
   | { readonly type: 'DeclineFeedback'; readonly orderId: string }
   | { readonly type: 'WriteNote'; readonly note: string }
   | { readonly type: 'ChangePassword' }
+  | MergeCommand
   | { readonly type: 'StartErasure'; readonly at: string }
   | { readonly type: 'StopErasure' }
   | { readonly type: 'Erase'; readonly at: string }
@@ -63,6 +48,7 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
     declinedFeedback: new Set(),
     note: '',
     erasingSince: null,
+    ...notMerging,
   },
   decide: (command, state) => {
     const { clientId } = command;
@@ -70,6 +56,8 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
     // A guest is somebody, too: known by a phone, without ever having registered.
     if (command.type === 'StartErasure' || command.type === 'StopErasure' || command.type === 'Erase')
       return eraseStep(command, state);
+    if (isMergeCommand(command)) return mergeStep(command, state);
+    if (state.mergedInto !== null) throw new DomainError('ClientIsMerged', { intoId: state.mergedInto });
     if (state.phase === 'unknown') throw new DomainError('ClientNotFound', {});
     if (state.phase === 'erased') throw new DomainError('ClientIsErased', {});
     switch (command.type) {
@@ -141,14 +129,60 @@ export const client: Decider<Client, ClientCommand, ClientEvent> = {
         return { ...state, erasingSince: event.data.startedAt };
       case 'ClientErasureStopped':
         return { ...state, erasingSince: null };
-      case 'ClientErased':
-        return { ...client.initialState, phase: 'erased' };
+      case 'ClientMergeStarted':
+        return { ...state, mergingInto: event.data.intoId, mergeReason: event.data.reason };
+      case 'ClientMergeStopped':
+        return { ...state, mergingInto: null, mergeReason: null };
+      case 'ClientMerged':
+        return { ...state, phase: 'merged', mergingInto: null, mergedInto: event.data.intoId };
+      case 'ClientAbsorptionStarted':
+        return { ...state, absorbing: event.data.fromId };
+      case 'ClientAbsorptionStopped':
+        return { ...state, absorbing: null };
+      case 'ClientAbsorbed':
+        return withAbsorbed(state, event.data);
+      case 'ClientErased': {
+        // Whoever is erased takes with them what they were before.
+        const { absorbed, mergedInto } = state;
+        return { ...client.initialState, phase: 'erased', absorbed, mergedInto };
+      }
     }
   },
 };
 
+type Absorbed = Extract<ClientEvent, { type: 'ClientAbsorbed' }>['data'];
+
+const withAbsorbed = (state: Client, { fromId, likes, declinedFeedback, taken }: Absorbed): Client => ({
+  ...state,
+  absorbing: null,
+  absorbed: [...state.absorbed, fromId],
+  likes: new Set([...state.likes, ...likes]),
+  declinedFeedback: new Set([...state.declinedFeedback, ...declinedFeedback]),
+  ...(taken && {
+    person: taken.person,
+    note: taken.note,
+    otherPhones: [...state.otherPhones, ...taken.phones],
+    addresses: new Map([
+      ...state.addresses,
+      ...taken.addresses.map((address) => [address.id, address] as const),
+    ]),
+  }),
+});
+
+const isMergeCommand = (command: ClientCommand): command is Command<MergeCommand['type']> =>
+  mergeCommands.has(command.type);
+const mergeCommands: ReadonlySet<string> = new Set<MergeCommand['type']>([
+  'StartMerge',
+  'StopMerge',
+  'Merge',
+  'StartAbsorption',
+  'StopAbsorption',
+  'Absorb',
+]);
+
 function register({ clientId, person, consents }: Command<'Register'>, state: Client): ClientEvent[] {
   if (state.phase === 'erased') throw new DomainError('ClientIsErased', {});
+  if (state.mergedInto !== null) throw new DomainError('ClientIsMerged', { intoId: state.mergedInto });
   if (state.phase === 'registered') throw new DomainError('ClientAlreadyRegistered', {}, ['phone']);
   if (!consents.some(({ kind }) => kind === 'personalData'))
     throw new DomainError('PersonalDataConsentRequired', {}, ['consent']);
@@ -236,23 +270,21 @@ function refuseWrongBirthDate(date: string): void {
 const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> =>
   new Map([...map].filter(([each]) => each !== key));
 
-/** Longer than it takes to look at the orders; after it what was begun is void, and must be begun anew. */
-const erasureMs = 60_000;
-
-/** Then nothing may begin that needs to know the person. */
-export const isErasedOrErasing = ({ phase, erasingSince }: Client, at: string): boolean =>
-  phase === 'erased' || (erasingSince !== null && Date.parse(at) < Date.parse(erasingSince) + erasureMs);
-
 function eraseStep(command: Command<'StartErasure' | 'StopErasure' | 'Erase'>, state: Client): ClientEvent[] {
   const { clientId } = command;
   if (state.phase === 'erased') return [];
   switch (command.type) {
     case 'StartErasure':
+      if (state.mergedInto !== null) throw new DomainError('ClientIsMerged', { intoId: state.mergedInto });
+      if (state.mergingInto !== null || state.absorbing !== null)
+        throw new DomainError('ClientIsBeingMerged', {});
       return [{ type: 'ClientErasureStarted', data: { clientId, startedAt: command.at } }];
     case 'StopErasure':
       return state.erasingSince === null ? [] : [{ type: 'ClientErasureStopped', data: { clientId } }];
     case 'Erase':
-      if (!isErasedOrErasing(state, command.at)) throw new DomainError('ErasureTookTooLong', {});
+      // What another account has swallowed is erased with it, and nothing is on its way there.
+      if (state.mergedInto === null && !isErasedOrErasing(state, command.at))
+        throw new DomainError('ErasureTookTooLong', {});
       return [{ type: 'ClientErased', data: { clientId } }];
   }
 }

@@ -266,6 +266,20 @@ export type OrderEvent =
       readonly data: { readonly orderId: string; readonly courierId: string };
     }
   | { readonly type: 'OrderNoteAdded'; readonly data: OrderNote }
+  /** Its client's account has become part of another one: it is of `personId` from now on. */
+  | {
+      readonly type: 'OrderHandedOver';
+      readonly data: {
+        readonly orderId: string;
+        readonly fromPersonId: string;
+        readonly personId: string;
+        /** Null = a guest's with the same phone, as before. */
+        readonly clientId: string | null;
+        /** As it is then: what of its sum has not gone back. */
+        readonly status: OrderStatus;
+        readonly left: Kopecks;
+      };
+    }
   | { readonly type: 'OrderArchived'; readonly data: { readonly orderId: string } }
   | { readonly type: 'OrderUnarchived'; readonly data: { readonly orderId: string } };
 

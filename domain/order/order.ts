@@ -1,5 +1,6 @@
 import type { Decider } from '../decider.ts';
 import { DomainError } from '../domainError.ts';
+import { orderSum } from '../pricing/orderSums.ts';
 import { causeOfEdit } from './onlineMoney.ts';
 import type {
   CancelledBy,
@@ -100,6 +101,7 @@ export type OrderCommand = { readonly orderId: string } & (
       readonly type: 'AddNote';
       readonly note: Pick<OrderNote, 'noteId' | 'forKitchen' | 'forCourier'> & { readonly text: string };
     }
+  | { readonly type: 'HandOver'; readonly personId: string }
   | { readonly type: 'Archive' }
   | { readonly type: 'Unarchive' }
 );
@@ -133,6 +135,8 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return refund(command, placed(state));
       case 'AddNote':
         return addNote(command, placed(state));
+      case 'HandOver':
+        return handOver(command, placed(state));
       case 'Archive':
         return placed(state).archived ? [] : [{ type: 'OrderArchived', data: { orderId: command.orderId } }];
       case 'Unarchive':
@@ -199,6 +203,12 @@ export const order: Decider<Order, OrderCommand, OrderEvent> = {
         return state.phase === 'placed'
           ? { ...state, noteIds: [...state.noteIds, event.data.noteId] }
           : state;
+      case 'OrderHandedOver': {
+        const { personId, clientId } = event.data;
+        return state.phase === 'placed'
+          ? { ...state, details: { ...state.details, personId, clientId } }
+          : state;
+      }
       case 'OrderArchived':
         return state.phase === 'placed' ? { ...state, archived: true } : state;
       case 'OrderUnarchived':
@@ -330,6 +340,17 @@ function addNote(
   const text = note.text.trim();
   if (text === '') throw new DomainError('OrderNoteIsEmpty', {}, ['text']);
   return [{ type: 'OrderNoteAdded', data: { orderId, personId, ...note, text } }];
+}
+
+function handOver(
+  { orderId, personId }: Command<'HandOver'>,
+  { details, status, refunds }: PlacedOrder,
+): OrderEvent[] {
+  const { personId: fromPersonId, clientId: before } = details;
+  if (fromPersonId === personId) return [];
+  const clientId = before === null ? null : personId;
+  const left = refunds.reduce((sum, { money, bonuses }) => sum - money - bonuses, orderSum(details.sums));
+  return [{ type: 'OrderHandedOver', data: { orderId, fromPersonId, personId, clientId, status, left } }];
 }
 
 function refuseUnseen(status: OrderStatus, seen: OrderStatus | undefined): void {

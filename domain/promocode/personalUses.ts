@@ -12,7 +12,8 @@ export interface PersonalUses {
 
 export type PersonalUseCommand =
   | (Extract<UseCommand, { type: 'TakeUse' }> & { /** For one person. */ readonly limit: number })
-  | (Extract<UseCommand, { type: 'ReturnUse' }> & { readonly customerKey: string });
+  | (Extract<UseCommand, { type: 'ReturnUse' }> & { readonly customerKey: string })
+  | Extract<UseCommand, { type: 'HandOverUse' }>;
 
 /**
  * The uses of a code that is limited for each person and not for all: people do not wait for each other, however many
@@ -26,6 +27,9 @@ export const personalUses: Decider<PersonalUses, PersonalUseCommand, PersonalUse
     if (command.type === 'ReturnUse')
       return closed.includes(orderId) ? [] : [{ type: 'PromocodePersonalUseReturned', data }];
     if (taken.includes(orderId)) return [];
+    // It was used already, by the person's other account: the limit is no question.
+    if (command.type === 'HandOverUse')
+      return closed.includes(orderId) ? [] : [{ type: 'PromocodePersonalUseTaken', data }];
     if (closed.includes(orderId)) throw new DomainError('PromocodeUseClosed', {});
     if (taken.length + (command.usesElsewhere ?? 0) >= command.limit)
       throw new DomainError('PromocodeUsedByClient', { limit: command.limit }, ['promocode']);

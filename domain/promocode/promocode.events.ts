@@ -16,7 +16,8 @@ export const promocodeWords = {
 export type PromocodeEvent =
   | DocumentEvent<'Promocode', PromocodeFields, typeof promocodeWords>
   | {
-      readonly type: 'PromocodeUseTaken';
+      /** Handed over: the order has become another person's, and so its use. */
+      readonly type: 'PromocodeUseTaken' | 'PromocodeUseHandedOver';
       /** `customerKey` is the person's id: the same phone is the same person, registered or not. */
       readonly data: { readonly id: string; readonly orderId: string; readonly customerKey: string };
     }

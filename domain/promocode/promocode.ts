@@ -36,6 +36,8 @@ export const promocodeUses: Decider<PromocodeUses, UseCommand, PromocodeEvent> =
         return takeUse(command, state);
       case 'ReturnUse':
         return returnUse(command, state);
+      case 'HandOverUse':
+        return handOverUse(command, state);
     }
   },
   evolve: (state, event) => {
@@ -58,14 +60,10 @@ export const promocodeUses: Decider<PromocodeUses, UseCommand, PromocodeEvent> =
         return { ...state, archived: true };
       case 'PromocodeRestored':
         return { ...state, archived: false };
-      case 'PromocodeUseTaken': {
-        const { orderId, customerKey } = event.data;
-        return {
-          ...state,
-          uses: state.uses.set(orderId, customerKey),
-          usesBy: state.usesBy.set(customerKey, (state.usesBy.get(customerKey) ?? 0) + 1),
-        };
-      }
+      case 'PromocodeUseTaken':
+        return withUse(state, event.data);
+      case 'PromocodeUseHandedOver':
+        return withUse(withoutUse(state, event.data.orderId), event.data);
       case 'PromocodeUseReturned':
         return {
           ...withoutUse(state, event.data.orderId),
@@ -104,6 +102,25 @@ const returnUse = (
   const mayComeLate = fields !== null && fields.limit !== null;
   return uses.has(orderId) || mayComeLate ? [{ type: 'PromocodeUseReturned', data: { id, orderId } }] : [];
 };
+
+const handOverUse = (
+  { promocodeId: id, orderId, customerKey }: Extract<UseCommand, { type: 'HandOverUse' }>,
+  { uses }: PromocodeUses,
+): PromocodeEvent[] => {
+  const before = uses.get(orderId);
+  return before === undefined || before === customerKey
+    ? []
+    : [{ type: 'PromocodeUseHandedOver', data: { id, orderId, customerKey } }];
+};
+
+const withUse = (
+  state: PromocodeUses,
+  { orderId, customerKey }: { readonly orderId: string; readonly customerKey: string },
+): PromocodeUses => ({
+  ...state,
+  uses: state.uses.set(orderId, customerKey),
+  usesBy: state.usesBy.set(customerKey, (state.usesBy.get(customerKey) ?? 0) + 1),
+});
 
 const withoutUse = (state: PromocodeUses, orderId: string): PromocodeUses => {
   const customerKey = state.uses.get(orderId);

@@ -8,7 +8,14 @@ export type UseCommand =
       /** Of this person, as the code's other stream counts them: limits come and go, and what was used stays used. */
       readonly usesElsewhere?: number;
     }
-  | { readonly type: 'ReturnUse'; readonly promocodeId: string; readonly orderId: string };
+  | { readonly type: 'ReturnUse'; readonly promocodeId: string; readonly orderId: string }
+  /** The order is somebody else's now, and so is its use. */
+  | {
+      readonly type: 'HandOverUse';
+      readonly promocodeId: string;
+      readonly orderId: string;
+      readonly customerKey: string;
+    };
 
 /** A late step comes within minutes: more orders than these need not be remembered. */
 const recentMax = 1000;

@@ -68,6 +68,7 @@ const rights = {
   'formAnswer.archive': managers,
   'client.see': managers,
   'client.edit': managers,
+  'client.merge': managers,
   'client.erase': managers,
   'promocode.see': managers,
   'promocode.edit': managers,

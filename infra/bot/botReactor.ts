@@ -43,6 +43,7 @@ export const botReactor = ({ shop }: { readonly shop: Pick<ShopReader, 'current'
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
     OrderNoteAdded: null,
+    OrderHandedOver: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -40,6 +40,7 @@ export const hookReactor = ({ shop }: { readonly shop: Pick<ShopReader, 'current
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
     OrderNoteAdded: null,
+    OrderHandedOver: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

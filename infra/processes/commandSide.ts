@@ -1,4 +1,5 @@
 import { openAggregateCache } from '../../commands/aggregateCache.ts';
+import { followMoved } from '../../commands/bonus/followMoved.ts';
 import { grantWelcome } from '../../commands/bonus/grantBonuses.ts';
 import { cartCommands } from '../../commands/cart/cartCommands.ts';
 import { customerReader } from '../../commands/cart/customerReader.ts';
@@ -40,7 +41,7 @@ export const openCommandSide = (
   const streams = {
     carts: openAggregateCache(basics, cart),
     orders: openAggregateCache({ clock, eventStore: history.noting(eventStore) }, order),
-    bonuses: openAggregateCache(basics, bonusAccount),
+    bonuses: followMoved(openAggregateCache(basics, bonusAccount)),
     promocodes: openAggregateCache(basics, promocodeUses),
     personalUses: openAggregateCache(basics, personalUses),
     codeUses: openAggregateCache(basics, codeUse),

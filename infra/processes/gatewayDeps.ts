@@ -56,7 +56,7 @@ import { exportHistory, openAuditKey } from '../audit/historyFile.ts';
 import { createBannerCounts } from '../bannerCounts.ts';
 import { dispatchingBy } from '../dispatch/dispatchingBy.ts';
 import { hearCouriers } from '../dispatch/hearCouriers.ts';
-import { ordersUnderWay } from '../erasure/ordersUnderWay.ts';
+import { ordersOf, ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { createFeedbackPhotos } from '../files/feedbackPhotos.ts';
 import { createMediaUploads } from '../files/mediaUploads.ts';
 import { createMenuImports } from '../import/menuImports.ts';
@@ -185,6 +185,8 @@ export const gatewayDeps = async (
       ...commands,
       destroyPerson: vault.destroyPerson,
       findOrdersUnderWay: ordersUnderWay(readModels, status),
+      findOrdersOf: ordersOf(readModels, status),
+      repointPerson: vault.repointPerson,
     }),
     giveFormAnswer: giveFormAnswer({ eventStore, clock, ids, shop, findPerson: vault.persons.personOf }),
     saveAddress: saveAddress({ eventStore, clock, ids }),

@@ -14,6 +14,7 @@ import { openAddresses } from '../addresses/openAddresses.ts';
 import type { Configuration } from '../configuration.ts';
 import { openDemoShop } from '../demo/openDemoShop.ts';
 import type { PastBeside } from '../demo/past/fillPast.ts';
+import { ordersOf, ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { reserveConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';
 import { createFirstOwner } from '../vault/addStaff.ts';
@@ -145,6 +146,11 @@ export const runProcess = async (
         await startWorker(foundation, commands, {
           logger,
           destroyPerson: vault.destroyPerson,
+          merging: {
+            findOrdersUnderWay: ordersUnderWay(foundation.readModels, foundation.status),
+            findOrdersOf: ordersOf(foundation.readModels, foundation.status),
+            repointPerson: vault.repointPerson,
+          },
           closeSessionsOf: vault.sessions.closeAllOf,
         })
       ).stop,

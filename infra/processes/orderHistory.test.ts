@@ -99,6 +99,28 @@ test('the log that tells late what the table knows already brings nothing back',
   expect(await history.read('late')).toEqual({ completedOrdersSum: 0, ordersCount: 0 });
 });
 
+test('an order that has become another person’s counts for that one alone, whether the table knows it or not', async () => {
+  const [one, other] = [newOrder('before'), newOrder('after')];
+  await project(one.started, one.placed, one.completed, other.started, other.placed, other.completed);
+  expect(await history.read('before')).toEqual({ completedOrdersSum: 600_00, ordersCount: 1 });
+  const { orderId } = one;
+  const whose = { fromPersonId: 'before', personId: 'after', clientId: 'after' };
+  const event = {
+    type: 'OrderHandedOver',
+    data: { orderId, ...whose, status: 'completed', left: 250_00 },
+  } as const;
+  observe({ stream: `order-${orderId}`, event });
+  const together = { completedOrdersSum: 850_00, ordersCount: 2 };
+  expect(await history.read('before')).toEqual({ completedOrdersSum: 0, ordersCount: 0 });
+  expect(await history.read('after')).toEqual(together);
+  // And who is asked about only now, too.
+  const known = log.all().filter(({ type }) => type === 'OrderHandedOver');
+  history = keepOrderHistory(pool);
+  history.observe(known);
+  expect(await history.read('before')).toEqual({ completedOrdersSum: 0, ordersCount: 0 });
+  expect(await history.read('after')).toEqual(together);
+});
+
 test('others’ orders leave what is remembered of a person alone', async () => {
   await history.read('remembered');
   const before = asked.mock.calls.length;

@@ -29,6 +29,8 @@ interface Order {
 /** Of an order whose beginning was not seen here, only how it is now. */
 interface Change {
   readonly personId?: string;
+  /** Whose it was before. */
+  readonly fromPersonId?: string;
   readonly total?: Kopecks;
   readonly status: Status;
 }
@@ -68,6 +70,10 @@ const on: HandlersOfEvery<OrderEvent, [], [orderId: string, Change]> = {
   OrderCourierAssigned: null,
   OrderCourierUnassigned: null,
   OrderNoteAdded: null,
+  OrderHandedOver: ({ data: { orderId, fromPersonId, personId, left, status } }) => [
+    orderId,
+    { personId, fromPersonId, total: left, status: statusOf(status) },
+  ],
   OrderArchived: null,
   OrderUnarchived: null,
 };
@@ -103,6 +109,7 @@ export const keepOrderHistory = (
 
   const note = (orderId: string, change: Change): void => {
     const before = changes.get(orderId);
+    if (change.fromPersonId !== undefined) leave(change.fromPersonId, orderId);
     const known = { ...before, ...change, status: later(change.status, before?.status) };
     changes.set(orderId, known);
     if (known.personId !== undefined)
@@ -112,9 +119,20 @@ export const keepOrderHistory = (
     if (personId !== undefined && orders) overlay(personId, orders, [orderId, known]);
   };
 
+  const leave = (personId: string, orderId: string): void => {
+    persons.get(personId)?.delete(orderId);
+    changedOf.get(personId)?.delete(orderId);
+    personOf.delete(orderId);
+  };
+
   const overlay = (personId: string, orders: Orders, [orderId, change]: [string, Change]): void => {
     const before = orders.get(orderId);
     if (!before && change.personId !== personId) return;
+    // The table may not know yet that it is another person's.
+    if (change.personId !== undefined && change.personId !== personId) {
+      orders.delete(orderId);
+      return;
+    }
     const status = later(change.status, before?.status);
     orders.set(orderId, { total: change.total ?? before?.total ?? 0, status });
     personOf.set(orderId, personId);

@@ -1,4 +1,5 @@
 import { type DestroyPerson, forgetErasedClient } from '../../commands/client/eraseClient.ts';
+import { type MergeDeps, mergeReactor } from '../../commands/client/mergeClients.ts';
 import type { DispatchDeps } from '../../commands/dispatch/dispatches.ts';
 import { settleEditedOrder } from '../../commands/order/editOrder.ts';
 import { settleRefundedOrder } from '../../commands/order/refundOrder.ts';
@@ -29,6 +30,7 @@ export interface ReactorDeps {
   readonly ticketing: TicketDeps;
   readonly dispatching: DispatchDeps;
   readonly destroyPerson: DestroyPerson;
+  readonly merging: Pick<MergeDeps, 'findOrdersUnderWay' | 'findOrdersOf' | 'repointPerson'>;
   readonly closeSessionsOf: CloseSessionsOf;
 }
 
@@ -39,6 +41,7 @@ export const shopReactors = ({
   ticketing,
   dispatching,
   destroyPerson,
+  merging,
   closeSessionsOf,
 }: ReactorDeps): readonly ShopReactor[] => [
   orderSettlement({
@@ -47,7 +50,8 @@ export const shopReactors = ({
     settleEditedOrder: settleEditedOrder(commands),
     settleRefundedOrder: settleRefundedOrder(commands),
   }),
-  forgetErasedClient({ destroyPerson, orders: commands.orders }),
+  forgetErasedClient({ ...commands, destroyPerson }),
+  mergeReactor({ ...commands, ...merging }),
   endStaffSessions({ eventStore, closeSessionsOf }),
   sweepReactor,
   keepPhotosReactor,

@@ -12,6 +12,7 @@ import {
   createPersonEraser,
 } from '../vault/personDirectory.ts';
 import { createRateLimits } from '../vault/rateLimits.ts';
+import { createRepointPerson } from '../vault/repointPerson.ts';
 import { createSecondFactors } from '../vault/secondFactors.ts';
 import { createSessions } from '../vault/sessions.ts';
 import { createSignInCodes } from '../vault/signInCodes.ts';
@@ -57,6 +58,7 @@ export const openVaultSide = (
     secondFactors: createSecondFactors(pool, secrets.codes),
     codes: createSignInCodes(pool, secrets),
     rateLimits: createRateLimits(pool, secrets.codes),
+    repointPerson: createRepointPerson({ pool, sessions }),
     destroyPerson: createDestroyPerson({
       keys: personKeys,
       eraser,

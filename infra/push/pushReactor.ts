@@ -49,6 +49,7 @@ export const pushReactor = ({
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
     OrderNoteAdded: null,
+    OrderHandedOver: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -39,6 +39,8 @@ type LedgerEvent = RecordedOf<
   | 'BonusAccrualReduced'
   | 'BonusesAdjusted'
   | 'BonusesExpired'
+  | 'BonusesMovedOut'
+  | 'BonusesMovedIn'
 >;
 interface Entry {
   readonly kind: BonusEntryKind;
@@ -115,6 +117,19 @@ export const bonusLedgerProjection = projection({
       const amount = -event.data.amount;
       return enter(event, tables, { kind: 'expired', amount, balance: amount });
     },
+    BonusesMovedOut: (event, tables) => {
+      const { amount, reserved } = event.data;
+      return enter(event, tables, {
+        kind: 'moved',
+        amount: -amount,
+        balance: -amount,
+        reserved: -reserved,
+      });
+    },
+    BonusesMovedIn: (event, tables) => {
+      const { amount, reserved } = event.data;
+      return enter(event, tables, { kind: 'moved', amount, balance: amount, reserved });
+    },
     // What staff wrote is the person's; sums and kinds of gifts stay.
     ClientErased: async ({ data: { clientId } }, { entries }) => {
       for (const row of await entries.where('client_id', clientId))
@@ -164,11 +179,17 @@ async function keepLots(event: LedgerEvent, { lots, orders, expiries }: LedgerTa
   const [first] = after.lots;
   lots.put({ client_id: clientId, lots: after.lots, next_expiry: first?.expiresAt ?? null });
   await keepExpiries(before, after.lots, expiries);
+  if ('parcel' in event.data)
+    for (const [movedId, entry] of event.data.parcel.orders)
+      keepOrder(orders, { client_id: clientId, order_id: movedId, entry }, event.type === 'BonusesMovedIn');
   const entry = orderId === null ? undefined : after.orders.get(orderId);
   if (orderId === null || !entry) return;
-  if (entry.held.length + entry.spent.length > 0)
-    orders.put({ client_id: clientId, order_id: orderId, entry });
-  else orders.remove(clientId, orderId);
+  keepOrder(orders, { client_id: clientId, order_id: orderId, entry });
+}
+
+function keepOrder(orders: LedgerTables['orders'], row: RowOf<BonusOrderColumns>, isHere = true): void {
+  if (isHere && row.entry.held.length + row.entry.spent.length > 0) orders.put(row);
+  else orders.remove(row.client_id, row.order_id);
 }
 
 /** What of one account no longer expires in an hour, and what does now. */

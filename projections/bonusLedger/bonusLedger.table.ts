@@ -1,4 +1,4 @@
-import type { OrderEntry } from '../../domain/bonus/bonusAccount.ts';
+import type { OrderEntry } from '../../domain/bonus/bonusParcel.ts';
 import type { Lot } from '../../domain/bonus/lots.ts';
 import { type Instant, table, type Whole } from '../table.ts';
 
@@ -11,7 +11,8 @@ export type BonusEntryKind =
   | 'spent'
   | 'returned'
   | 'adjusted'
-  | 'expired';
+  | 'expired'
+  | 'moved';
 
 export interface BonusEntryColumns {
   client_id: string;

@@ -8,7 +8,9 @@ import type { RowOf } from '../table.ts';
 import {
   type ClientColumns,
   type ClientOrderColumns,
+  type ClientPhoneColumns,
   clientOrdersTable,
+  clientPhonesTable,
   clientsTable,
 } from './clients.table.ts';
 
@@ -16,12 +18,13 @@ type ClientRow = RowOf<ClientColumns>;
 interface ClientTables {
   readonly clients: Rows<ClientRow>;
   readonly orders: Rows<RowOf<ClientOrderColumns>>;
+  readonly phones: Rows<RowOf<ClientPhoneColumns>>;
 }
 
 export const clientsProjection = projection({
   name: 'clients',
-  version: 5,
-  tables: { clients: clientsTable, orders: clientOrdersTable },
+  version: 6,
+  tables: { clients: clientsTable, orders: clientOrdersTable, phones: clientPhonesTable },
   preload: {
     clients: ({ data }) => ('clientId' in data && data.clientId !== null ? [data.clientId] : null),
     orders: ({ data, type }) => (type === 'OrderCompleted' || type === 'OrderEdited' ? [data.orderId] : null),
@@ -74,16 +77,38 @@ export const clientsProjection = projection({
       })),
     ClientNoteWritten: ({ data, revision }, { clients }) =>
       keep(clients, data.clientId, { note: data.note, revision: String(revision) }),
-    ClientErased: ({ data, revision }, { clients }) =>
-      keep(clients, data.clientId, {
-        ...fieldsOf(null),
-        likes: [],
-        consents: [],
-        addresses: [],
-        note: null,
-        erased: true,
+    ClientMerged: async ({ data: { clientId, intoId }, revision }, { clients, phones }) => {
+      await forgetPhones(phones, clientId);
+      return keep(clients, clientId, {
+        ...nothing,
+        registered_at: null,
+        merged_into: intoId,
         revision: String(revision),
-      }),
+      });
+    },
+    ClientAbsorbed: async ({ data, revision }, { clients, phones }) => {
+      const { clientId, fromId, likes, taken } = data;
+      const { completed_count, completed_sum, last_completed_at } =
+        (await clients.get(fromId)) ?? unknownClient(fromId);
+      await keep(clients, fromId, { completed_count: 0, completed_sum: 0, last_completed_at: null });
+      await keep(clients, clientId, (row) => ({
+        ...(taken && {
+          ...fieldsOf(taken.person),
+          note: taken.note,
+          addresses: [...row.addresses, ...taken.addresses],
+        }),
+        likes: [...row.likes, ...likes],
+        completed_count: row.completed_count + completed_count,
+        completed_sum: row.completed_sum + completed_sum,
+        last_completed_at: laterOf(row.last_completed_at, last_completed_at),
+        revision: String(revision),
+      }));
+      for (const phone of taken?.phones ?? []) phones.put({ client_id: clientId, phone });
+    },
+    ClientErased: async ({ data, revision }, { clients, phones }) => {
+      await forgetPhones(phones, data.clientId);
+      await keep(clients, data.clientId, { ...nothing, erased: true, revision: String(revision) });
+    },
     ...orderEvents(),
   },
 });
@@ -101,11 +126,15 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
       const order = await orders.get(data.orderId);
       if (!order) return; // a guest's
       orders.remove(data.orderId);
-      await keep(clients, order.client_id, ({ completed_count, completed_sum }) => ({
-        completed_count: completed_count + 1,
-        completed_sum: completed_sum + order.total,
-        last_completed_at: metadata.at,
-      }));
+      await keep(
+        clients,
+        await survivorOf(clients, order.client_id),
+        ({ completed_count, completed_sum }) => ({
+          completed_count: completed_count + 1,
+          completed_sum: completed_sum + order.total,
+          last_completed_at: metadata.at,
+        }),
+      );
     },
     OrderPlaced: null,
     OrderPaid: null,
@@ -120,7 +149,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
     },
     OrderRefunded: async ({ data: { clientId, money, bonuses } }, { clients }) => {
       if (clientId === null) return; // a guest's
-      await keep(clients, clientId, ({ completed_sum }) => ({
+      await keep(clients, await survivorOf(clients, clientId), ({ completed_sum }) => ({
         completed_sum: completed_sum - money - bonuses,
       }));
     },
@@ -130,6 +159,8 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [ClientTables]> {
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
     OrderNoteAdded: null,
+    // The sums of its client went over at once; what comes later follows.
+    OrderHandedOver: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };
@@ -145,12 +176,31 @@ async function keep(
   clients.put({ ...row, ...(typeof changes === 'function' ? changes(row) : changes) });
 }
 
+/** An order may still name the account that it was placed with. */
+async function survivorOf(clients: ClientTables['clients'], clientId: string): Promise<string> {
+  const intoId = (await clients.get(clientId))?.merged_into ?? null;
+  return intoId === null ? clientId : survivorOf(clients, intoId);
+}
+
+async function forgetPhones(phones: ClientTables['phones'], clientId: string): Promise<void> {
+  for (const { client_id, phone } of await phones.where('client_id', clientId))
+    phones.remove(client_id, phone);
+}
+
+const laterOf = (one: string | null, other: string | null): string | null => {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) < Date.parse(other) ? other : one;
+};
+
 const fieldsOf = (person: ClientPerson | null) => ({
   name: person?.name ?? null,
   phone: person?.phone ?? null,
   email: person?.email ?? null,
   date_of_birth: person?.dateOfBirth ?? null,
 });
+
+/** What is left of a person who is gone from here. */
+const nothing = { ...fieldsOf(null), likes: [], consents: [], addresses: [], note: null };
 
 const unknownClient = (clientId: string): ClientRow => ({
   client_id: clientId,
@@ -164,5 +214,6 @@ const unknownClient = (clientId: string): ClientRow => ({
   completed_sum: 0,
   last_completed_at: null,
   erased: false,
+  merged_into: null,
   revision: '-1',
 });

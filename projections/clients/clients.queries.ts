@@ -24,12 +24,25 @@ const selectClients = (db: ReadModels) =>
       whole('completed_sum').as('completedSum'),
       instant<null>('last_completed_at').as('lastCompletedAt'),
       'erased',
+      'merged_into as mergedInto',
       'revision',
     ]);
 
 /** Also a person who never registered, when anything is known of one: `registeredAt` is null. */
 export const findClient = async (db: ReadModels, clientId: string): Promise<ClientView | null> =>
   (await selectClients(db).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
+
+/** Also where it was found under an account that has become part of this one. */
+export const findOtherPhones = async (db: ReadModels, clientId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('read_clients.client_phones')
+    .where('client_id', '=', clientId)
+    .select('phone')
+    .orderBy('phone')
+    .limit(100)
+    .execute();
+  return rows.map(({ phone }) => phone);
+};
 
 /** Whose likes are counted: those who came last, so that it costs the same however many there are. */
 const askedForLikes = 5000;
@@ -164,12 +177,16 @@ function nameMailOrPhone(search: string) {
   const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const digits = search.replaceAll(/\D/g, '');
   const tail = digits.length === 11 ? digits.slice(1) : digits;
-  const byPhone =
-    tail === ''
-      ? sql<SqlBool>`false`
-      : sql<SqlBool>`reverse(phone) like ${`${[...tail].reverse().join('')}%`}`;
+  const byPhone = tail === '' ? sql<SqlBool>`false` : phoneEndsWith(`${[...tail].reverse().join('')}%`);
   return sql<SqlBool>`(lower(name) like ${start} or lower(email) like ${start} or ${byPhone})`;
 }
+
+/** Ids by an array of their own, so that an index finds each half. */
+const phoneEndsWith = (
+  reversed: string,
+) => sql<SqlBool>`(reverse(phone) like ${reversed} or client_id = any(array(
+  select other.client_id from ${sql.table('read_clients.client_phones')} as other
+  where reverse(other.phone) like ${reversed})))`;
 
 /** A birthday gift that is younger than this stands for the coming birthday too: a new date of birth brings no second one. */
 const giftCoversDays = 300;

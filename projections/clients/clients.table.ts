@@ -26,6 +26,8 @@ export interface ClientColumns {
   completed_sum: Whole;
   last_completed_at: Instant<null>;
   erased: boolean;
+  /** The account that this one has become part of: what was of it is there. */
+  merged_into: string | null;
   revision: string;
 }
 
@@ -47,6 +49,7 @@ export const clientsTable = table<ClientColumns>({
     completed_sum: 'bigint not null',
     last_completed_at: 'timestamptz',
     erased: 'boolean not null',
+    merged_into: 'text',
     revision: 'text not null',
   },
   indexes: [
@@ -58,6 +61,20 @@ export const clientsTable = table<ClientColumns>({
     '(registered_at desc, client_id desc) include (completed_count, completed_sum, last_completed_at) where registered_at is not null and not erased',
     '(completed_sum desc, client_id desc) where registered_at is not null',
   ],
+});
+
+/** Phones of accounts that a client's account has swallowed: whoever looks for one of them finds the client. */
+export interface ClientPhoneColumns {
+  client_id: string;
+  /** E.164. */
+  phone: string;
+}
+
+export const clientPhonesTable = table<ClientPhoneColumns>({
+  name: 'client_phones',
+  key: ['client_id', 'phone'],
+  columns: { client_id: 'text', phone: 'text' },
+  indexes: ['(reverse(phone) text_pattern_ops)'],
 });
 
 /** Orders of clients on their way: what completing one adds to its client. */
@@ -77,6 +94,7 @@ export const clientOrdersTable = table<ClientOrderColumns>({
 declare module '../readModelsDatabase.ts' {
   interface ReadModelsDatabase {
     'read_clients.clients': ClientColumns;
+    'read_clients.client_phones': ClientPhoneColumns;
     'read_clients.client_orders': ClientOrderColumns;
   }
 }

@@ -15,7 +15,13 @@ export type RecordedDocumentEvent = Recorded<ShopDocumentEvent>;
 
 const kindOfType = new Map<string, DocumentKind>(typesOfDocuments);
 for (const type of ['ProductStopped', 'ProductResumed']) kindOfType.set(type, 'Product');
-for (const type of ['PromocodeUseTaken', 'PromocodeUseReturned']) kindOfType.set(type, 'Promocode');
+/** Uses of a promocode are the customers' doing. */
+export const promocodeUseTypes: ReadonlySet<string> = new Set([
+  'PromocodeUseTaken',
+  'PromocodeUseReturned',
+  'PromocodeUseHandedOver',
+]);
+for (const type of promocodeUseTypes) kindOfType.set(type, 'Promocode');
 
 export const documentEventTypes = [...kindOfType.keys()] as readonly ShopDocumentEvent['type'][];
 
@@ -57,6 +63,7 @@ export function foldDocument(row: DocumentRow | undefined, event: RecordedDocume
       return { ...row, ...seen, stops: stopsElsewhere(row, event.data.pointId) };
     case 'PromocodeUseTaken':
     case 'PromocodeUseReturned':
+    case 'PromocodeUseHandedOver':
       // Not an edit: who saved last, and when, stays.
       return { ...row, revision: seen.revision, position: seen.position };
     default:

@@ -40,6 +40,13 @@ export const feedbacksProjection = projection({
       feedbacks.change(data.orderId, { archived: true, revision: String(revision) }),
     FeedbackRestored: ({ data, revision }, { feedbacks }) =>
       feedbacks.change(data.orderId, { archived: false, revision: String(revision) }),
+    OrderHandedOver: async ({ data: { orderId, personId, clientId } }, { feedbacks }) => {
+      if (await feedbacks.get(orderId))
+        await feedbacks.change(orderId, ({ client_id }) => ({
+          person_id: personId,
+          client_id: client_id === null ? null : clientId,
+        }));
+    },
     ClientErased: async ({ data }, { feedbacks }) => {
       const theirs = [
         ...(await feedbacks.where('person_id', data.clientId)),

@@ -7,7 +7,7 @@ import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
 import { type Cell, type CubeColumns, type CubeRow, cell, GatheredSums, type RowsOfCubes } from './cube.ts';
 import { type CubeName, cubes } from './cubes.ts';
-import { cellsOfCustomer, withOrder } from './customerFacts.ts';
+import { type CustomerFacts, cellsOfCustomer, together, withOrder } from './customerFacts.ts';
 import {
   type FigureCustomerColumns,
   type FigureFeedbackColumns,
@@ -75,6 +75,7 @@ export const figuresProjection = projection({
     ...bonusEvents(),
     ...stopEvents(),
     VisitsCounted: countVisits,
+    ClientAbsorbed: unite,
   },
 });
 
@@ -124,7 +125,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
         if (!facts.placed) return facts;
         const { at } = event.metadata;
         const quarter = await quarterIn(tables.clocks, facts.pointId, { date: facts.placed.date, at });
-        const known = await tables.customerFacts.get(facts.personId);
+        const { known } = await customerOf(tables, facts.personId);
         return { ...facts, completed: { at, quarter, isFirst: known === undefined } };
       });
       await work(event, tables, () => ({ completed_count: 1 }));
@@ -152,6 +153,8 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
     OrderNoteAdded: null,
+    // Its customer is one with the survivor since ClientAbsorbed.
+    OrderHandedOver: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };
@@ -165,21 +168,54 @@ async function change(
   tables: FigureTables,
   to: (facts: OrderFacts) => OrderFacts | Promise<OrderFacts>,
 ): Promise<void> {
-  const { orderFacts, customerFacts } = tables;
+  const { orderFacts } = tables;
   const before = (await orderFacts.get(orderId))?.facts;
   if (!before) return;
   const facts = await to(before);
   orderFacts.put({ order_id: orderId, facts });
   gatheredIn(tables).recount(cellsOfOrder(before), cellsOfOrder(facts));
   if (!facts.placed || !facts.completed) return;
-  const known = (await customerFacts.get(facts.personId))?.facts;
+  const { personId, known } = await customerOf(tables, facts.personId);
   const customer = withOrder(known, {
+    orderId,
+    at: facts.completed.at,
     date: facts.placed.date,
     revenue: revenueOf(facts) - revenueOf(before),
     count: before.completed ? 0 : 1,
   });
-  customerFacts.put({ person_id: facts.personId, facts: customer });
+  tables.customerFacts.put({ person_id: personId, facts: customer, moved_to: null });
   gatheredIn(tables).recount(cellsOfCustomer(known), cellsOfCustomer(customer));
+}
+
+/** Orders name the person who placed them; whoever has become part of another is counted there. */
+async function customerOf(
+  tables: FigureTables,
+  personId: string,
+): Promise<{ readonly personId: string; readonly known: CustomerFacts | undefined }> {
+  const row = await tables.customerFacts.get(personId);
+  if (row && row.moved_to !== null) return customerOf(tables, row.moved_to);
+  return { personId, known: row?.facts ?? undefined };
+}
+
+async function unite(
+  { data: { clientId, fromId } }: RecordedOf<'ClientAbsorbed'>,
+  tables: FigureTables,
+): Promise<void> {
+  const into = await customerOf(tables, clientId);
+  const from = await customerOf(tables, fromId);
+  if (into.personId === from.personId) return;
+  const { customerFacts, orderFacts } = tables;
+  customerFacts.put({ person_id: from.personId, facts: null, moved_to: into.personId });
+  if (!from.known) return;
+  const united = into.known ? together(into.known, from.known) : { facts: from.known, notFirst: null };
+  customerFacts.put({ person_id: into.personId, facts: united.facts, moved_to: null });
+  const before = [...cellsOfCustomer(into.known), ...cellsOfCustomer(from.known)];
+  gatheredIn(tables).recount(before, cellsOfCustomer(united.facts));
+  const order = united.notFirst === null ? undefined : await orderFacts.get(united.notFirst);
+  if (!order?.facts.completed) return;
+  const facts = { ...order.facts, completed: { ...order.facts.completed, isFirst: false } };
+  orderFacts.put({ ...order, facts });
+  gatheredIn(tables).recount(cellsOfOrder(order.facts), cellsOfOrder(facts));
 }
 
 type Work = Parameters<typeof cell<typeof cubes.staff.key, (typeof cubes.staff.sums)[number]>>[2];
@@ -260,6 +296,9 @@ function bonusEvents(): HandlersOfEvery<BonusEvent, [FigureTables]> {
         [amount < 0 ? 'adjusted_down' : 'adjusted_up']: Math.abs(amount),
         balance: amount,
       }),
+    // Both together change nothing of what the shop gave, took or owes.
+    BonusesMovedOut: null,
+    BonusesMovedIn: null,
     BonusesExpired: ({ data: { amount }, metadata }, tables) =>
       enter(metadata.at, tables, { expired: amount, balance: -amount }),
   };

@@ -17,12 +17,14 @@ export const figureOrdersTable = table<FigureOrderColumns>({
 
 export interface FigureCustomerColumns {
   person_id: string;
-  facts: CustomerFacts;
+  /** Null of somebody who is counted as another one: `moved_to`. */
+  facts: CustomerFacts | null;
+  moved_to: string | null;
 }
 export const figureCustomersTable = table<FigureCustomerColumns>({
   name: 'figure_customers',
   key: ['person_id'],
-  columns: { person_id: 'text', facts: 'jsonb not null' },
+  columns: { person_id: 'text', facts: 'jsonb', moved_to: 'text' },
   indexes: [],
 });
 

@@ -1,15 +1,18 @@
 import type { DocumentKind } from '../../domain/documentKinds/documentKinds.ts';
 import { changesOf } from '../../domain/documentKinds/documentWords.ts';
-import { documentEventTypes, documentKindOf, type RecordedDocumentEvent } from '../documents/documentFold.ts';
+import {
+  documentEventTypes,
+  documentKindOf,
+  promocodeUseTypes,
+  type RecordedDocumentEvent,
+} from '../documents/documentFold.ts';
 import { projection } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import type { RowOf } from '../table.ts';
 import { type DocumentHistoryColumns, documentHistoryTable } from './history.table.ts';
 
-/** Uses of a promocode are the customers' doing: they stand with their orders. */
-const edits = documentEventTypes.filter(
-  (type) => type !== 'PromocodeUseTaken' && type !== 'PromocodeUseReturned',
-);
+/** Uses of a promocode stand with their orders. */
+const edits = documentEventTypes.filter((type) => !promocodeUseTypes.has(type));
 
 export const historyProjection = projection({
   name: 'history',

@@ -85,6 +85,17 @@ export const ordersProjection = projection({
       if (data.stars > complaintStars) return;
       customers.put({ ...(await customerOf(data.personId, customers)), complained: true });
     },
+    ClientAbsorbed: async ({ data: { clientId, fromId } }, { customers }) => {
+      const from = await customers.get(fromId);
+      if (!from) return;
+      const into = await customerOf(clientId, customers);
+      customers.put({
+        person_id: clientId,
+        placed_count: into.placed_count + from.placed_count,
+        complained: into.complained || from.complained,
+      });
+      customers.remove(fromId);
+    },
     ClientErased: async ({ data }, { orders }) => {
       const { clientId } = data;
       const known = [
@@ -166,6 +177,8 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
       orders.change(data.orderId, { courier_id: data.courierId, revision: String(revision) }),
     OrderCourierUnassigned: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { courier_id: null, revision: String(revision) }),
+    OrderHandedOver: ({ data: { orderId, clientId, personId }, revision }, { orders }) =>
+      orders.change(orderId, { client_id: clientId, person_id: personId, revision: String(revision) }),
     OrderArchived: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, { archived: true, revision: String(revision) }),
     OrderUnarchived: ({ data, revision }, { orders }) =>

@@ -78,6 +78,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [UsesTables]> {
     OrderCourierAssigned: null,
     OrderCourierUnassigned: null,
     OrderNoteAdded: null,
+    OrderHandedOver: null,
     OrderArchived: null,
     OrderUnarchived: null,
   };

@@ -27,6 +27,8 @@ const kindOfType = {
   ClientChanged: 'Client',
   ClientNoteWritten: 'Client',
   ClientConsentWithdrawn: 'Client',
+  ClientMerged: 'Client',
+  ClientAbsorbed: 'Client',
   ClientErased: 'Client',
   BonusesAdjusted: 'Bonus',
   FeedbackAnswered: 'Feedback',

@@ -29,6 +29,7 @@ export function tellRichHistory(log: TestLog): void {
   tellFeedbacks(log);
   tellFormAnswers(log);
   tellOpenReservation(log);
+  tellMerge(log);
   tellVisits(log);
 }
 
@@ -463,6 +464,76 @@ function tellOpenReservation(log: TestLog): void {
   log.happen('bonus-dina', {
     type: 'BonusesReserved',
     data: { clientId, orderId: 'o8', amount: 100_00 },
+  });
+}
+
+/** Fedor's account becomes part of Dina's, after a first try that was stopped. */
+function tellMerge(log: TestLog): void {
+  const [fromId, intoId, orderId] = ['fedor', 'dina', 'o9'];
+  const from = (event: ShopEvent) => log.happen(`client-${fromId}`, event, { actor: owner });
+  const into = (event: ShopEvent) => log.happen(`client-${intoId}`, event, { actor: owner });
+  const gift = {
+    clientId: fromId,
+    kind: 'welcome',
+    key: 'welcome',
+    amount: 300_00,
+    expiresAt: null,
+  } as const;
+  log.happen(`bonus-${fromId}`, { type: 'BonusesGranted', data: gift });
+  const details = orderDetails({
+    ...boris,
+    orderId,
+    clientId: fromId,
+    personId: fromId,
+    promocodeId: 'shop',
+  });
+  const order = (event: ShopEvent) => log.happen(`order-${orderId}`, event);
+  order({ type: 'OrderPlacementStarted', data: details });
+  log.happen('promocode-shop', {
+    type: 'PromocodeUseTaken',
+    data: { id: 'shop', orderId, customerKey: fromId },
+  });
+  order({ type: 'OrderPlaced', data: { orderId, number: '1127-0009', status: 'new' } });
+  order({ type: 'OrderCompleted', data: { orderId } });
+  const reason = 'сменил номер';
+  from({ type: 'ClientMergeStarted', data: { clientId: fromId, intoId, reason } });
+  into({ type: 'ClientAbsorptionStarted', data: { clientId: intoId, fromId } });
+  from({ type: 'ClientMergeStopped', data: { clientId: fromId, intoId } });
+  into({ type: 'ClientAbsorptionStopped', data: { clientId: intoId, fromId } });
+  from({ type: 'ClientMergeStarted', data: { clientId: fromId, intoId, reason } });
+  into({ type: 'ClientAbsorptionStarted', data: { clientId: intoId, fromId } });
+  from({ type: 'ClientMerged', data: { clientId: fromId, intoId } });
+  const lots = [{ amount: 300_00, expiresAt: null }];
+  const parcel = { lots, orders: [], keys: ['welcome'], limited: null };
+  const sums = { amount: 300_00, reserved: 0 };
+  log.happen(`bonus-${fromId}`, {
+    type: 'BonusesMovedOut',
+    data: { clientId: fromId, intoId, ...sums, parcel },
+  });
+  log.happen(`bonus-${intoId}`, {
+    type: 'BonusesMovedIn',
+    data: { clientId: intoId, fromId, ...sums, parcel },
+  });
+  const person = { phone: '+79000000077', name: 'Дина', email: '', dateOfBirth: '' };
+  const taken = { person, phones: ['+79000000078'], addresses: [], note: '', reason };
+  into({
+    type: 'ClientAbsorbed',
+    data: { clientId: intoId, fromId, likes: ['tea'], declinedFeedback: [], taken },
+  });
+  order({
+    type: 'OrderHandedOver',
+    data: {
+      orderId,
+      fromPersonId: fromId,
+      personId: intoId,
+      clientId: intoId,
+      status: 'completed',
+      left: 990_00,
+    },
+  });
+  log.happen('promocode-shop', {
+    type: 'PromocodeUseHandedOver',
+    data: { id: 'shop', orderId, customerKey: intoId },
   });
 }
 

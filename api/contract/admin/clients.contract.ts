@@ -99,6 +99,8 @@ export const clientCard = endpoint({
   request: { params: which },
   answer: z.object({
     client: adminClient,
+    /** Of accounts that have become part of this one: signing in with them leads here, too. */
+    other_phones: z.array(z.string()),
     note: z.string(),
     /** The last ones; the orders' own list has all. */
     orders: z.array(
@@ -195,6 +197,50 @@ export const exportClientData = endpoint({
   refusals: [401],
   request: { params: which },
   answer: z.record(z.string(), z.unknown()),
+});
+
+/** Two accounts of one person: `:id` goes on, the other one becomes part of it. */
+const bothAccounts = z.strictObject({ id, from: id });
+
+export const previewClientMerge = endpoint({
+  method: 'GET',
+  path: '/api/admin/client/:id/merge/:from',
+  summary: 'What would become of two accounts of one person, field by field; nothing happens',
+  access: { staff: 'client.merge' },
+  refusals: [401],
+  request: { params: bothAccounts },
+  answer: z.object({
+    into: adminClient,
+    from: adminClient,
+    /** In words. */
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        into: z.string(),
+        from: z.string(),
+        /** What the one account would have. */
+        kept: z.string(),
+      }),
+    ),
+    /** Why it cannot be now; null = it can. */
+    refusal: z.string().nullable(),
+  }),
+});
+
+export const mergeClientsByStaff = endpoint({
+  method: 'POST',
+  path: '/api/admin/client/:id/merge/:from',
+  summary:
+    'Make two accounts of one person one: bonuses with their days, orders, addresses and likes go over; refused while an order of the account that ends is on its way',
+  access: { staff: 'client.merge' },
+  refusals: [401, 409, 422],
+  request: {
+    params: bothAccounts,
+    body: z.strictObject({
+      /** Why the two are one person: stands in the history. */ reason: line(200).min(1),
+    }),
+  },
+  answer: message,
 });
 
 export const eraseClientByStaff = endpoint({

@@ -123,7 +123,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
       ({ date, isFirst }) => ({ date, kind: isFirst ? 'new' : 'returning' }),
       (order) => ({ completed_count: 1, revenue: revenueOf(order) }),
     ),
-    cohorts_by_month: peopleOf(completed).flatMap((own) => {
+    cohorts_by_month: peopleOf(completed, events).flatMap((own) => {
       const months = own.map(({ date }) => date.slice(0, 7)).toSorted(byCode);
       return [...new Set(months)].map((month) => {
         const then = own.filter(({ date }) => date.startsWith(month));
@@ -136,7 +136,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
         };
       });
     }),
-    customer_groups: peopleOf(completed).map((own) => {
+    customer_groups: peopleOf(completed, events).map((own) => {
       const revenue = own.reduce((sum, order) => sum + revenueOf(order), 0);
       return {
         last_date:
@@ -284,21 +284,30 @@ function ordersIn(events: readonly Event[]): PlainOrder[] {
       },
     ];
   });
+  const personOf = ({ details }: Pick<PlainOrder, 'details'>) => survivorOf(events, details.personId);
   return orders.map((order) => ({
     ...order,
     isFirst: !orders.some(
       (other) =>
         other.completedIndex >= 0 &&
         other.completedIndex < order.completedIndex &&
-        other.details.personId === order.details.personId,
+        personOf(other) === personOf(order),
     ),
   }));
 }
 
-const peopleOf = (orders: readonly PlainOrder[]): PlainOrder[][] =>
-  [...new Set(orders.map(({ details }) => details.personId))].map((person) =>
-    orders.filter(({ details }) => details.personId === person),
+/** Whoever became part of another one is that one, also for what was before. */
+function survivorOf(events: readonly Event[], personId: string): string {
+  const absorbed = events.find((event) => event.type === 'ClientAbsorbed' && event.data.fromId === personId);
+  return absorbed?.type === 'ClientAbsorbed' ? survivorOf(events, absorbed.data.clientId) : personId;
+}
+
+function peopleOf(orders: readonly PlainOrder[], events: readonly Event[]): PlainOrder[][] {
+  const personOf = ({ details }: PlainOrder) => survivorOf(events, details.personId);
+  return [...new Set(orders.map(personOf))].map((person) =>
+    orders.filter((order) => personOf(order) === person),
   );
+}
 
 /** The clock and the hours that held when the event came. */
 function hoursAt(events: readonly Event[], until: Event): { hours: WeeklyHours; timeZone: string } {

@@ -52,6 +52,16 @@ export function randomPast(seed: number, orders = 160): TestLog {
     plan(at, `client-${client}`, { type: 'ClientErased', data: { clientId: client } });
   }
 
+  // Two of them turn out to have been somebody else before.
+  for (const [fromId, clientId] of [
+    ['ilya', 'gleb'],
+    ['gleb', 'vera'],
+  ] as const) {
+    const at = begins + random.whole(15, 40) * 1440 * minute;
+    const taken = { likes: [], declinedFeedback: [], taken: null };
+    plan(at, `client-${clientId}`, { type: 'ClientAbsorbed', data: { clientId, fromId, ...taken } });
+  }
+
   agenda.sort((a, b) => a.at - b.at); // stable: what was planned first happens first
   for (const { at, stream, event, by } of agenda) {
     if (event.type === 'ClientErased') log.destroyKey(event.data.clientId);

@@ -3,6 +3,7 @@ import type { ConsentKind } from '../../domain/client/client.events.ts';
 import { countUpTo, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
+import { agreedTo } from './clients.table.ts';
 
 export type ClientView = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];
 
@@ -163,10 +164,7 @@ function segmentConditions({ ordersMin, ordersMax, sumMin, consent, ...filter }:
   const { lastOrderFrom, lastOrderBefore, hasBonuses } = filter;
   if (lastOrderFrom) conditions.push(sql<SqlBool>`last_completed_at >= ${lastOrderFrom}::timestamptz`);
   if (lastOrderBefore) conditions.push(sql<SqlBool>`last_completed_at < ${lastOrderBefore}::timestamptz`);
-  if (consent)
-    conditions.push(
-      sql<SqlBool>`consents @> jsonb_build_array(jsonb_build_object('kind', ${consent}::text))`,
-    );
+  if (consent) conditions.push(sql.raw<SqlBool>(agreedTo(consent)));
   if (hasBonuses)
     conditions.push(sql<SqlBool>`exists (select from ${sql.table('read_bonus_ledger.bonus_balances')} as b
       where b.client_id = clients.client_id and b.balance > 0)`);

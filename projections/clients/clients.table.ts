@@ -31,6 +31,11 @@ export interface ClientColumns {
   revision: string;
 }
 
+/** In words of the index, so that those who agreed are found and counted in it alone. */
+export const agreedTo = (kind: ConsentKind): string => `consents @> '[{"kind": "${kind}"}]'::jsonb`;
+/** Everybody who registers agrees to the other kind. */
+const askedOfSome = ['adsSms', 'adsEmail', 'adsPush', 'adsBot'] as const satisfies readonly ConsentKind[];
+
 export const clientsTable = table<ClientColumns>({
   name: 'clients',
   key: ['client_id'],
@@ -60,6 +65,10 @@ export const clientsTable = table<ClientColumns>({
     `(coalesce(name, ''), client_id) where registered_at is not null and not erased`,
     '(registered_at desc, client_id desc) include (completed_count, completed_sum, last_completed_at) where registered_at is not null and not erased',
     '(completed_sum desc, client_id desc) where registered_at is not null',
+    ...askedOfSome.map(
+      (kind) =>
+        `(registered_at desc, client_id desc) where registered_at is not null and not erased and ${agreedTo(kind)}`,
+    ),
   ],
 });
 

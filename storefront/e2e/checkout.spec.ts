@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   addressField,
+  agree,
   bigSet,
   cheesecake,
   choosePickup,
@@ -273,8 +274,10 @@ test('errors stand in words at their fields; the phone takes any writing; nothin
     await expect(page.getByRole('radio', { name: 'Перезвонить' })).toBeChecked();
     await page.getByLabel('Комментарий к заказу').fill('Без лука');
     await page.getByRole('radio', { name: 'Не перезванивать' }).check();
+    await agree(page);
     await page.reload();
     await typed();
+    await expect(page.getByRole('checkbox', { name: /Я ознакомлен и согласен/ })).toBeChecked();
     await page.getByRole('link', { name: 'Вернуться в меню' }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/catalog$/);
     await page.goBack();

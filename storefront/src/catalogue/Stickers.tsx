@@ -6,7 +6,7 @@ import style from './stickers.module.css';
 type Marked = Pick<ProductCard, 'stikers' | 'price' | 'old_price' | 'badge_icon' | 'badge_name'>;
 const most = 2;
 
-/** At most two, and the dish's own badge; always an icon and a word, never colour alone. A real discount is the first of them. */
+/** At most two, and the dish's own badge; always a word, and an icon where there is room: never colour alone. A real discount is the first of them. */
 export function Stickers({ product }: { product: Marked }) {
   const { stikers, price, old_price: old, badge_icon: badge, badge_name: badgeName } = product;
   const discount = old !== null && old > price ? Math.round((1 - price / old) * 100) : 0;

@@ -56,7 +56,7 @@ export function CategoryPage({ shown: { page } }: PageProps) {
           <FilteredDishes filter={filter} categoryId={category.category_id} />
         </Suspense>
       )}
-      {!isFiltered && products.length > 0 && <DishGrid products={products} eager={8} first level={2} />}
+      {!isFiltered && products.length > 0 && <DishGrid products={products} eager={4} first level={2} />}
       {!isFiltered && products.length === 0 && (
         <div className={style.empty}>
           <p>{catalogueTexts.emptyCategory}</p>

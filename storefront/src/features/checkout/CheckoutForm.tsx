@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { Init } from '../../../../api/contract/init.contract.ts';
 import { BonusSpending } from '../../cart/BonusSpending.tsx';
 import { bonusWish, toPay } from '../../cart/bonusWish.ts';
@@ -57,7 +57,8 @@ export function CheckoutForm({
   const isWide = useMediaQuery('(min-width: 75em)');
   const wish = bonusWish.use();
   const draft = checkoutDraft.use();
-  const [consent, setConsent] = useState(false);
+  const version = useSetting('consent_version');
+  const consent = draft.agreedTo === version;
   const consentGiven = useGivenConsent() !== null;
   // A guest's own word goes with each order; a client's is known to the shop.
   const agreed = consent || (init.client === null && consentGiven);
@@ -154,7 +155,10 @@ export function CheckoutForm({
           <PromoField />
         </FieldPlace>
       )}
-      <Consent value={consent} onChange={setConsent} />
+      <Consent
+        value={consent}
+        onChange={(agrees) => checkoutDraft.change({ agreedTo: agrees ? version : null })}
+      />
       <CartProblems cart={cart} />
       {!isWide && <ErrorSummary errors={errors} />}
     </>

@@ -17,7 +17,7 @@ export const useGivenConsent = (): { at: string } | null => {
   return consent?.version === version ? consent : null;
 };
 
-/** Never ticked beforehand, and asked once for each version of the text: it is not kept with the draft. */
+/** Never ticked beforehand, and asked once for each version of the text: a tick stays through Back and a reload, as what is typed. */
 export function Consent({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   const { errors, clear } = useForm();
   const text = useSetting('consent_text') || texts.consent;

@@ -39,6 +39,8 @@ export interface CheckoutDraft {
   payMethod: 1 | 2 | 3 | null;
   changeFrom: ChangeFrom;
   changeOther: string;
+  /** The version of the consent's text whose box was ticked in this tab; null: not ticked. */
+  agreedTo: string | null;
 }
 
 export const emptyDraft: CheckoutDraft = {
@@ -65,6 +67,7 @@ export const emptyDraft: CheckoutDraft = {
   payMethod: null,
   changeFrom: 'none',
   changeOther: '',
+  agreedTo: null,
 };
 
 export const checkoutDraft = createKeptState('checkoutDraft', emptyDraft);

@@ -133,3 +133,25 @@ test('the room of a client is kept on a device that has never seen one', async (
     await expect(page.locator('html')).not.toHaveAttribute('data-client');
   });
 });
+
+test('a card that nobody was near has exactly the room that it will take, at every width', async ({
+  page,
+}) => {
+  test.skip(isPhone(), 'every width is tried on one screen');
+  await refuseCookies(page);
+  for (const width of [320, 390, 768, 1024, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const rooms = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll<HTMLElement>('main section article')].filter(
+        (card) => getComputedStyle(card).contentVisibility === 'auto',
+      );
+      const heights = () => cards.map((card) => Math.round(card.getBoundingClientRect().height));
+      const kept = heights();
+      for (const card of cards) card.style.contentVisibility = 'visible';
+      return { kept, taken: heights() };
+    });
+    expect(rooms.kept.length).toBeGreaterThan(20);
+    expect.soft(rooms.kept, `at ${width}`).toEqual(rooms.taken);
+  }
+});

@@ -10,6 +10,7 @@ import type { MediaFields } from '../../domain/media/media.events.ts';
 import { mediaPath } from '../../domain/media/media.events.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ShopReactor } from '../reactors/reactor.ts';
+import { failureTexts } from '../texts/failureTexts.ts';
 import { encodePicture, NotAPicture } from './encodePicture.ts';
 import { originalName } from './mediaUploads.ts';
 
@@ -45,7 +46,7 @@ export const encodeMediaJob = (deps: {
       const { state } = await loadAggregate(eventStore, deciderOf('Media'), documentStream('Media', id));
       if (!state || state.picture || state.fault !== 'none') return; // an earlier try came so far
       const original = await files.read(originalName(id));
-      if (!original) throw new JobRejected(`The file of the picture ${id} is gone`);
+      if (!original) throw new JobRejected(failureTexts.pictureGone);
       const origin = { actor: { kind: 'system', id: 'pictures' }, correlationId: run.id } as const;
       const made = await encoded(files, id, await buffer(original.body));
       await write({ kind: 'Media', id, fields: made, origin });

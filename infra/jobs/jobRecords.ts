@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { JobData } from '../../commands/jobs.ts';
+import { failureTexts } from '../texts/failureTexts.ts';
 import { jobsSchema } from './installJobs.ts';
 
 type Queries = Pick<pg.Pool, 'query'>;
@@ -59,7 +60,8 @@ const recordOf = (row: Row): JobRecord => ({
   createdAt: row.created_on.toISOString(),
   runAt: row.start_after.toISOString(),
   endedAt: row.completed_on?.toISOString() ?? null,
-  error: row.output?.message ?? row.output?.value?.message ?? null,
+  // What the queue itself says of a job is that its worker is gone.
+  error: row.output?.message ?? (row.output?.value?.message ? failureTexts.lost : null),
 });
 
 const columns = `id, name, ${stateOf} AS state, data, retry_count, retry_limit, started_on, created_on, start_after,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type JobKind, JobRejected } from '../../commands/jobs.ts';
+import { failureTexts } from '../texts/failureTexts.ts';
 import type { Job, JobRun } from './job.ts';
 import { countJobs, findJobs, retryJob } from './jobRecords.ts';
 import { openTestJobs, type TestJobs } from './testing/testJobs.ts';
@@ -162,7 +163,7 @@ describe('a job that fails', () => {
       state: 'dead',
       attempts: 4,
       mostAttempts: 4,
-      error: 'The provider is away',
+      error: failureTexts.unexpected('The provider is away'),
     });
   });
 

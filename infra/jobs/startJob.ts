@@ -2,6 +2,7 @@ import type PgBoss from 'pg-boss';
 import { type JobData, JobRejected } from '../../commands/jobs.ts';
 import { pause } from '../../projections/leadership.ts';
 import { isTransientFailure } from '../../projections/transientFailure.ts';
+import { failureWords } from './failureWords.ts';
 import type { Job } from './job.ts';
 import type { JobQueue } from './jobQueue.ts';
 import { type Claim, forbidRetries, type Held } from './leases.ts';
@@ -99,7 +100,6 @@ const rejectedBy = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** The words only: an error's own fields may hold what a person said. */
 const outputOf = (error: unknown): { message: string } => ({
-  message: (error instanceof Error ? error.message : String(error)).slice(0, longestError) || 'Error',
+  message: failureWords(error).slice(0, longestError),
 });

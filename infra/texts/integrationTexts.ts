@@ -270,7 +270,6 @@ export const integrationTexts = {
     troubled: 'Заказов ждут внимания',
     orders: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
   },
-  jobs: { sms: 'SMS', smsReport: 'Статус SMS' } as Readonly<Record<string, string>>,
   /** What failed, in general. */
   failures: {
     timeout: 'Сервер не ответил вовремя',

@@ -9,6 +9,7 @@ import {
   type TicketDeps,
 } from '../../commands/till/tickets.ts';
 import { TillRefusal } from '../../commands/till/till.ts';
+import { failureWords } from '../jobs/failureWords.ts';
 import type { Job } from '../jobs/job.ts';
 
 export type TicketData = { readonly orderId: string; readonly anew: boolean };
@@ -58,7 +59,7 @@ export const ticketJobs = (deps: TicketDeps): readonly Job[] => {
       try {
         await seeTickets(deps)([orderId], signal, originOf(id));
       } catch (error) {
-        if (error instanceof TillRefusal) throw new JobRejected(error.message);
+        if (error instanceof TillRefusal) throw new JobRejected(failureWords(error));
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../api/contract/admin/staff.contract.ts';
 import { type Feature, features, menuEntries } from './feature.ts';
 import { InvitationPage } from './features/session/InvitationPage.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
-import { shopClock } from './texts/format.ts';
+import { shopClock } from './shopClock.ts';
 import { ru } from './texts/ru.ts';
 import { Live } from './ui/live/Live.tsx';
 import { Message } from './ui/Message.tsx';

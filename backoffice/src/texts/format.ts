@@ -1,3 +1,5 @@
+import { shopClock } from '../shopClock.ts';
+
 const plurals = new Intl.PluralRules('ru-RU');
 /** «0», never «-0». */
 const signed = { signDisplay: 'negative' } as const;
@@ -36,9 +38,6 @@ const formatterOf = (shape: keyof typeof shapes, timeZone: string): Intl.DateTim
 /** Swedes write dates as ISO does. */
 const typedFormatter = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-
-/** The shop's clock, whatever the browser's: set when it is known who is in, before any page is drawn. */
-export const shopClock = { timeZone: 'UTC' };
 
 export const format = {
   /** Roubles, as they come on the wire. */

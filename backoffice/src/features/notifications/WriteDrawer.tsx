@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react';
 import type { notifications as list } from '../../../../api/contract/admin/notifications.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
-import { shopClock } from '../../texts/format.ts';
+import { shopClock } from '../../shopClock.ts';
 import { ru } from '../../texts/ru.ts';
 import { instantOf, localOf } from '../../ui/edit/fields/shopMoment.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
-import { format, shopClock } from '../../texts/format.ts';
+import { shopClock } from '../../shopClock.ts';
+import { format } from '../../texts/format.ts';
 import { orders } from './texts/ru.ts';
 
 /** By the clock of the point that makes the order; where that is not the shop's, it is said. */

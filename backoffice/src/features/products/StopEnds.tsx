@@ -1,6 +1,6 @@
 import { Button, Group, Menu, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { shopClock } from '../../texts/format.ts';
+import { shopClock } from '../../shopClock.ts';
 import { instantOf } from '../../ui/edit/fields/shopMoment.ts';
 import { products as texts } from './texts/ru.ts';
 

@@ -1,4 +1,4 @@
-import { shopClock } from '../../texts/format.ts';
+import { shopClock } from '../../shopClock.ts';
 import type { Column, ListAnswer, ValueKind } from './listTypes.ts';
 
 /** A page of the list that begins after a key; nothing = the first one. */

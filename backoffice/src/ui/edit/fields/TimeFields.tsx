@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Chip, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { shopClock } from '../../../texts/format.ts';
+import { shopClock } from '../../../shopClock.ts';
 import { ru } from '../../../texts/ru.ts';
 import { type FieldProps, shared, valueAt } from './fieldProps.ts';
 import { instantOf, localOf } from './shopMoment.ts';

@@ -142,6 +142,63 @@ describe('the event store', () => {
   });
 });
 
+describe('many appends at once', () => {
+  const appends = [
+    { stream: 'cart-1', events: [withdrawn, withdrawn], expected: noStream },
+    { stream: 'client-client-1', events: [registered, withdrawn], expected: noStream },
+    { stream: 'cart-1', events: [{ ...withdrawn, data: { ...withdrawn.data, note: 'вок "№ 1"\\' } }] },
+    { stream: 'client-client-1', events: [changed] },
+  ];
+
+  test('leave the rows that the same appends leave one after another, letter by letter', async () => {
+    const keys = createInMemoryPersonKeys();
+    const write = async (how: 'at once' | 'in turn') => {
+      const { connectionString } = await createTestDatabase();
+      await migrate(connectionString);
+      const log = createPostgresEventLog({ connectionString });
+      let told = 0;
+      const newId = () => {
+        told += 1;
+        return `8f14e45f-ceea-467f-9575-0a1d3b5c${String(told).padStart(4, '0')}`;
+      };
+      const store = createSealedEventStore({ log, keys, newId });
+      if (how === 'at once')
+        await store.appendAll(
+          appends.map(({ stream, events, expected = noStream }) => ({ stream, events, expected, origin })),
+        );
+      else {
+        const heads = new Map<string, Awaited<ReturnType<EventStore['append']>>['head']>();
+        for (const { stream, events } of appends) {
+          const { head } = await store.append(stream, events, heads.get(stream) ?? noStream, origin);
+          heads.set(stream, head);
+        }
+      }
+      const client = new pg.Client(connectionString);
+      await client.connect();
+      const { rows } = await client.query<Record<string, string>>(
+        'SELECT stream, revision, id, type, data::text, metadata::text FROM log.events ORDER BY position',
+      );
+      await client.end();
+      const opened = await store.read('client-client-1');
+      expect((await verifyLog(log)).firstBroken).toBeUndefined();
+      await log.close();
+      // What is sealed is another text each time, and the hashes behind it with it; who waits for a key takes an id later.
+      const same = ({ data, metadata, id, ...row }: Record<string, string>) =>
+        row.stream === 'cart-1'
+          ? { ...row, id, data, metadata }
+          : { ...row, data: data?.replace(/"sealed":"[^"]+"/, ''), metadata: metadata?.slice(0, -66) };
+      return {
+        rows: rows.map(same),
+        opened: opened.map(({ type, data, revision }) => ({ type, data, revision })),
+      };
+    };
+    const atOnce = await write('at once');
+    expect(atOnce.rows).toHaveLength(6);
+    expect(atOnce.opened.map(({ data }) => data)).toEqual([registered.data, withdrawn.data, changed.data]);
+    expect(atOnce).toEqual(await write('in turn'));
+  });
+});
+
 describe('the personal data of a client', () => {
   const traces = ['79123456789', '9123456789', 'Кузьмин', 'Аркадий', 'arkady', '1985-02-28', 'Заречный'];
 

@@ -9,7 +9,8 @@ export const safe = (text: string, most = longestPart): string =>
   clip(text, most).replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 export const bold = (text: string): string => `<b>${safe(text)}</b>`;
 
-const clip = (text: string, most: number): string => {
+/** Telegram takes no half of a letter, and then nothing at all. */
+export const clip = (text: string, most: number): string => {
   if (text.length <= most) return text;
   // Not through the middle of a letter that takes two.
   const cut = text.slice(0, most - 1);

@@ -7,6 +7,7 @@ import {
   type ServiceRequest,
 } from '../integrations/serviceHttp.ts';
 import { integrationTexts } from '../texts/integrationTexts.ts';
+import { clip } from './botText.ts';
 import { type Update, update } from './update.ts';
 
 export type BotButton =
@@ -202,7 +203,7 @@ export const createTelegram = (
     answer: async (pressId, text, isAlert, signal) => {
       const fields = {
         callback_query_id: pressId,
-        text: text.slice(0, longestAnswer),
+        text: clip(text, longestAnswer),
         show_alert: isAlert,
       };
       await call('answerCallbackQuery', texts.answer, fields, z.unknown(), { signal, isSmall: true });

@@ -240,10 +240,14 @@ const taxations: Readonly<Record<TaxSystem, string>> = {
   patent: 'patent',
 };
 
+/** Of the bank's documentation. */
+const longestEmail = 64;
+
 const receiptWith =
   (codes: VatCodes) =>
   ({ mode, taxSystem, contact: { email, phone }, rows }: FiscalReceipt) => ({
-    ...(email ? { Email: email.slice(0, 64) } : { Phone: phone }),
+    // A part of an address is somebody else's.
+    ...(email !== '' && email.length <= longestEmail ? { Email: email } : { Phone: phone }),
     Taxation: taxations[taxSystem],
     Items: rows.map(({ name, price, quantity, amount, subject, vat }) => ({
       Name: name,

@@ -141,7 +141,7 @@ test('a card that nobody was near has exactly the room that it will take, at eve
   await refuseCookies(page);
   for (const width of [320, 390, 768, 1024, 1199, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/');
+    await page.goto('/'); // the room is there before the page wakes up
     const rooms = await page.evaluate(() => {
       const cards = [...document.querySelectorAll<HTMLElement>('main section article')].filter(
         (card) => getComputedStyle(card).contentVisibility === 'auto',

@@ -17,6 +17,7 @@ import {
   useEraseClientMutation,
   useLazyExportClientQuery,
 } from './clients.api.ts';
+import { MergeAccounts } from './MergeAccounts.tsx';
 import { card as texts } from './texts/ru.ts';
 
 /** All of a client beside the list: who they are, what they ordered, their account, and what they may ask for. */
@@ -46,6 +47,7 @@ function Card({ card, onClose }: { card: ClientCard; onClose: () => void }) {
           )}
           {texts.registered(client.date_registration)}
         </Text>
+        {card.other_phones.length > 0 && <Text size="sm">{texts.otherPhones(card.other_phones)}</Text>}
         <Text size="sm">{texts.summary(client.orders_count, client.orders_sum)}</Text>
       </div>
       {client.erased ? <Text c="dimmed">{texts.erasedNote}</Text> : <About card={card} />}
@@ -89,6 +91,7 @@ function Card({ card, onClose }: { card: ClientCard; onClose: () => void }) {
           </Text>
         )}
       </Part>
+      {!client.erased && <MergeAccounts client={client} />}
       {!client.erased && <PersonalData id={client.client_id} onClose={onClose} />}
     </Stack>
   );

@@ -8,6 +8,8 @@ interface Done {
   readonly message: string;
 }
 export type ClientCard = Answer<typeof contract.clientCard>;
+export type MergePreview = Answer<typeof contract.previewClientMerge>;
+type BothAccounts = Call<typeof contract.previewClientMerge>['params'];
 export type ClientsCall = Call<typeof contract.filterClients>['body'];
 
 export const {
@@ -19,6 +21,9 @@ export const {
   useAdjustBonusesMutation,
   useLazyExportClientQuery,
   useEraseClientMutation,
+  useLazyFindClientsQuery,
+  usePreviewMergeQuery,
+  useMergeClientsMutation,
   useTillBonusesMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -52,6 +57,18 @@ export const {
     }),
     tillBonuses: build.mutation<Answer<typeof tillBonuses>, string>({
       query: (id) => requestTo(tillBonuses)({ params: { id } }),
+    }),
+    findClients: build.query<Answer<typeof contract.searchClient>, string>({
+      query: (search) => requestTo(contract.searchClient)({ body: { search } }),
+      keepUnusedDataFor: 0,
+    }),
+    previewMerge: build.query<MergePreview, BothAccounts>({
+      query: (params) => requestTo(contract.previewClientMerge)({ params }),
+      keepUnusedDataFor: 0,
+    }),
+    mergeClients: build.mutation<Done, Call<typeof contract.mergeClientsByStaff>>({
+      query: requestTo(contract.mergeClientsByStaff),
+      invalidatesTags: ['Client'],
     }),
     eraseClient: build.mutation<Done, string>({
       query: (id) => requestTo(contract.eraseClientByStaff)({ params: { id } }),

@@ -100,6 +100,7 @@ export const card = {
   seen: (instant: string) => `был ${format.dayAndTime(instant)}`,
   none: 'Нет',
   erasedNote: 'Данные клиента удалены. Остались только суммы заказов и счёта',
+  otherPhones: (phones: readonly string[]) => `Другие телефоны: ${phones.join(', ')}`,
   data: 'Персональные данные',
   export: 'Выгрузить данные',
   exportName: 'Данные клиента',
@@ -107,4 +108,25 @@ export const card = {
   eraseTitle: 'Удалить данные клиента?',
   eraseNote:
     'Имя, телефон, почта, адреса и тексты отзывов исчезнут навсегда, вернуть их нельзя. Суммы заказов в отчётах останутся.',
+};
+
+export const merge = {
+  title: 'Второй счёт этого же человека',
+  open: 'Объединить с другим',
+  search: 'Найдите второй счёт',
+  searchHint: 'Конец телефона, имя или почта',
+  find: 'Найти',
+  nobody: 'Других клиентов с такими словами нет',
+  found: (name: string, phone: string, orders: number) =>
+    [name, phone, counted(orders, 'заказ', 'заказа', 'заказов')].filter((word) => word !== '').join(', '),
+  another: 'Выбрать другой',
+  stays: 'Останется',
+  goes: 'Присоединится',
+  swap: 'Поменять местами',
+  kept: 'Будет',
+  nothing: 'нет',
+  consents: 'Согласия второго счёта не переносятся. Вернуть как было нельзя.',
+  reason: 'Почему это один человек',
+  reasonHint: 'Увидят сотрудники и аудитор',
+  merge: 'Объединить счета',
 };

@@ -6,22 +6,24 @@ interface Found {
   readonly results: readonly { readonly client_id: string }[];
 }
 
-test('a client is found by the phone, gets bonuses with a reason and a note; those who agreed are written to', async ({
+test('a client is found by the phone, gets bonuses with a reason and a note, and a second account joins the first; those who agreed are written to', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const phone = newPhone();
-  const customer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signUp(await customer.newPage(), phone);
-  await customer.close();
+  const [phone, second] = [newPhone(), newPhone()];
   const owner = await asOwner(baseURL);
-  await expect
-    .poll(async () => {
-      const { results } = await call<Found>(owner, 'POST', '/api/admin/search/client', { search: phone });
-      return results.length;
-    })
-    .toBe(1);
+  for (const each of [phone, second]) {
+    const customer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await signUp(await customer.newPage(), each);
+    await customer.close();
+    await expect
+      .poll(async () => {
+        const { results } = await call<Found>(owner, 'POST', '/api/admin/search/client', { search: each });
+        return results.length;
+      })
+      .toBe(1);
+  }
 
   await signIn(page, `/sales/clients?search=${encodeURIComponent(phone)}`);
   await page.getByRole('main').getByRole('link', { name: phone }).click();
@@ -37,6 +39,16 @@ test('a client is found by the phone, gets bonuses with a reason and a note; tho
   const saving = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Выгрузить данные' }).click();
   expect((await saving).suggestedFilename()).toBe('Данные клиента.json');
+  await drawer.getByRole('button', { name: 'Объединить с другим' }).click();
+  await drawer.getByLabel('Найдите второй счёт').fill(second);
+  await drawer.getByRole('button', { name: 'Найти' }).click();
+  await drawer.getByRole('button', { name: second }).click();
+  await expect(drawer.getByRole('table', { name: 'Телефоны' })).toContainText('войти можно по любому');
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  await drawer.getByLabel('Почему это один человек').fill('Сменил номер');
+  await drawer.getByRole('button', { name: 'Объединить счета' }).click();
+  await expect(drawer.getByText(`Другие телефоны: ${second}`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.goto('/admin/commercial/notifications/new');

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mergeClients } from '../../commands/client/mergeClients.ts';
+import { openServer, shopWith } from '../../commands/testing/testShopWorld.ts';
+import { findOrderIdsOf } from '../../projections/orders/orders.queries.ts';
 import { projections } from '../../projections/readModels.ts';
+import { runProjections } from '../../projections/runProjections.ts';
 import { liveSchema } from '../../projections/shape.ts';
 import { verifyHistory } from '../audit/historyFile.ts';
+import { createRepointPerson } from '../vault/repointPerson.ts';
 import { type CliWorld, openCliWorld } from './testing/cliWorld.ts';
 
 /** `RECONCILE_ORDERS=10000` reconciles a past as long as a shop's autumn; it takes minutes. */
@@ -20,11 +25,50 @@ const textOf = async (...args: string[]) => {
 beforeAll(async () => {
   world = await openCliWorld();
   await world.run('demo', '--days', '5', '--orders-per-day', String(orders / 5), '--seed', '7');
+  await mergeTheBusiest();
 }, 3_600_000);
 afterAll(async () => {
   await world.close();
   await rm(file, { force: true });
 });
+
+/** The two who ordered most are one person: with bonuses, codes and refunds on both sides. */
+async function mergeTheBusiest(): Promise<void> {
+  const { eventStore, clock, readModels, projectionDb, pool, status, connect } = world.foundation;
+  const { rows } = await sql<{ client_id: string }>`
+    select client_id from ${sql.table('read_orders.orders')} where client_id is not null
+    group by client_id having bool_and(status in ('completed', 'cancelled'))
+    order by count(*) desc, client_id limit 2`.execute(readModels);
+  const [survivor, swallowed] = rows;
+  if (!survivor || !swallowed) throw new Error('The past has no two clients');
+  const { cartDeps } = openServer(eventStore, clock, () => shopWith([]));
+  const { position } = await mergeClients({
+    ...cartDeps,
+    eventStore,
+    ids: { derive: (...words) => words.join('/') },
+    findOrdersUnderWay: async () => [],
+    // Nobody orders meanwhile: what the tables say is all.
+    findOrdersOf: (personId) => findOrderIdsOf(readModels, personId),
+    repointPerson: createRepointPerson({ pool, sessions: { closeAllOf: async () => undefined } }),
+  })({
+    intoId: survivor.client_id,
+    fromId: swallowed.client_id,
+    reason: 'Сменил номер',
+    origin: { actor: { kind: 'staff', id: 'olga' }, correlationId: 'merge' },
+  });
+  const projector = runProjections({
+    eventStore,
+    db: projectionDb,
+    connect,
+    projections,
+    status,
+    onStopped: ({ error }) => {
+      throw error;
+    },
+  });
+  for (const { name } of projections) expect(await status.waitFor(name, position, 60_000)).toBe(true);
+  await projector.stop();
+}
 
 /** A row that no event has made, where the past left none to change. */
 async function insertStranger(

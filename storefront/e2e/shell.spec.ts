@@ -69,6 +69,26 @@ test('the header of a wide screen', async ({ page }) => {
     await more.click();
     await expect(menu.getByRole('link', { name: 'Новости' })).toBeVisible();
     await page.keyboard.press('Escape');
+    const list = menu.getByRole('list').first();
+    for (const room of [60, 100, 160, 280]) {
+      await list.evaluate((element, width) => {
+        element.style.flex = `0 0 ${width}px`;
+      }, room);
+      const cut = () =>
+        list.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const shown = [...element.children].filter(
+            (item) => getComputedStyle(item).visibility !== 'hidden',
+          );
+          return shown
+            .map((item) => item.getBoundingClientRect())
+            .filter((item) => item.left < left - 1 || item.right > right + 1).length;
+        });
+      await expect.poll(cut, { message: `${room} px for the menu` }).toBe(0);
+    }
+    await list.evaluate((element) => {
+      element.style.flex = '';
+    });
     await page.setViewportSize({ width: 1199, height: 800 });
     await expect(menu).toBeHidden();
     await expect(bar(page)).toBeVisible();

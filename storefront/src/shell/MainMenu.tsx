@@ -89,7 +89,7 @@ export function MenuLink({
   );
 }
 
-/** How many items stand in the first row: the list wraps, and what wraps does not fit. */
+/** How many items stand whole in the first row: the list wraps, and what wraps does not fit. */
 const useFitting = (list: React.RefObject<HTMLUListElement | null>, count: number) => {
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {
@@ -98,8 +98,8 @@ const useFitting = (list: React.RefObject<HTMLUListElement | null>, count: numbe
     const measure = () => {
       const items = [...element.children].filter((child) => child instanceof HTMLElement);
       const top = items[0]?.offsetTop ?? 0;
-      const inRow = items.filter((item) => item.offsetTop === top).length;
-      setFitting(inRow);
+      const { clientWidth } = element;
+      setFitting(items.filter((item) => item.offsetTop === top && item.offsetWidth <= clientWidth).length);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -98,8 +98,9 @@ function Nothing({ catalog }: { catalog: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {
-    toast.show({ tone: 'info', seconds: 6, text: texts.emptyCart });
     void navigate(catalog, { replace: true });
+    // Once the menu is here: its bars are others, and a toast over them would jump.
+    return () => toast.show({ tone: 'info', seconds: 6, text: texts.emptyCart });
   }, [catalog, navigate, toast]);
   return <CheckoutSkeleton />;
 }

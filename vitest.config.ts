@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'apps',
           include: [apps],
           isolate: false,
-          setupFiles: [warnings, 'infra/testing/patience.ts'],
+          setupFiles: [warnings, 'infra/testing/patience.ts', 'infra/testing/timersEnd.ts'],
         },
       },
       {

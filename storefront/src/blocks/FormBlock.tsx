@@ -16,6 +16,16 @@ const agreed = 'yes';
 const most = { line: 300, long: 2000 };
 /** The server's name of a field. */
 const nameOf = (index: number) => `answers.${index}.answer`;
+const idOf = (form: Form) => `form-${form.id}`;
+
+/** What was typed and ticked before the page woke up stands in its fields already. */
+const typedIn = (form: Form): Record<string, string> => {
+  const drawn = typeof document === 'undefined' ? null : document.getElementById(idOf(form));
+  const typed = drawn instanceof HTMLFormElement ? new FormData(drawn) : null;
+  return Object.fromEntries(
+    form.fields.map((_field, index) => [nameOf(index), String(typed?.get(nameOf(index)) ?? '')]),
+  );
+};
 
 /** Questions of staff; the answers come to the back office. */
 export function FormBlock({ form }: { form: Form }) {
@@ -50,7 +60,8 @@ export function FormBlock({ form }: { form: Form }) {
 function Questions({ form, onSent }: { form: Form; onSent: (thanks: string) => void }) {
   // A second press and a retry are the same answer.
   const [answerId] = useState(randomKey);
-  const fields = useFields(Object.fromEntries(form.fields.map((_field, index) => [nameOf(index), ''])));
+  const [typed] = useState(() => typedIn(form));
+  const fields = useFields(typed);
   const [answer, { isLoading }] = useAnswerFormMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +90,7 @@ function Questions({ form, onSent }: { form: Form; onSent: (thanks: string) => v
     toFirstError();
   };
   return (
-    <form className={style.fields} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={idOf(form)} className={style.fields} noValidate onSubmit={(event) => void submit(event)}>
       {form.fields.map((field, index) => (
         <QuestionField
           // The server reads answers by their places, too.
@@ -141,6 +152,7 @@ function QuestionField({ field: { question, answer, options, required }, bound, 
       return (
         <Checkbox
           name={bound.name}
+          value={agreed}
           checked={bound.value === agreed}
           error={bound.error}
           onChange={({ target }) => onChange(target.checked ? agreed : '')}

@@ -32,10 +32,11 @@ for (let part = 0; part < tests; part += 1)
     const titleOf = () => page.locator('main h1').first().textContent();
     const look = async (before?: string | null) => {
       await page.waitForFunction((left) => {
-        const title = document.querySelector('main h1')?.textContent;
         const isComing = document.querySelector('.mantine-Loader-root, [aria-busy=true]') !== null;
+        const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
         // The tab of the board blinks while orders wait.
-        return title && title !== left && document.title === `${title} — Управление магазином` && !isComing;
+        const isNamed = titles.some((title) => document.title === `${title} — Управление магазином`);
+        return titles[0] !== left && isNamed && !isComing;
       }, before);
       await expectAccessibleInBothThemes(page);
       await expectNoSidewaysScroll(page);

@@ -65,6 +65,7 @@ export default defineConfig({
     {
       name: 'backoffice',
       testMatch: 'backoffice/e2e/**/*.spec.ts',
+      grepInvert: /@phone/,
       testIgnore: '**/*.alone.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
@@ -72,6 +73,7 @@ export default defineConfig({
       // What staff do on their feet: orders, stops, feedbacks. The catalogue and the pages are made at a desk.
       name: 'backoffice-phone',
       testMatch: 'backoffice/e2e/{house,orders,products}.spec.ts',
+      grepInvert: /@any-screen/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
-import { asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
-import { isPhone, password, signIn } from './staff.ts';
+import { anyScreen, asOwner, call, expect, test } from '../../storefront/e2e/customer.ts';
+import { password, signIn } from './staff.ts';
 
 const list = '/catalog/products';
 /** A dish of a test's own: nobody else's list has it. */
@@ -115,8 +115,7 @@ test('an expired session asks over the page, and what was typed is saved', async
   await expect(drawer.getByLabel('Подзаголовок')).toHaveValue('Из вишни');
 });
 
-test('what was done to many at once is undone exactly', async ({ page, baseURL, viewport }) => {
-  test.skip(isPhone(viewport?.width), 'one screen size tells it');
+test('what was done to many at once is undone exactly', anyScreen, async ({ page, baseURL }) => {
   const word = unique('Пачка');
   const owner = await asOwner(baseURL);
   const ids = [await create(baseURL, `${word} первая`), await create(baseURL, `${word} вторая`)];
@@ -130,74 +129,70 @@ test('what was done to many at once is undone exactly', async ({ page, baseURL, 
   await expect(page.getByRole('row', { name: /первая/ })).toContainText('В продаже');
 });
 
-test('who opens a dish and leaves it is told to whoever has it open, and field by field nothing is lost', async ({
-  page,
-  browser,
-  baseURL,
-  viewport,
-  extraHTTPHeaders,
-}) => {
-  test.skip(isPhone(viewport?.width), 'one screen size tells it');
-  const id = await create(baseURL, unique('Узвар'));
-  const login = `anna${Date.now()}`;
-  const owner = await asOwner(baseURL);
-  const invited = await call<{ invitation: { path: string } }>(owner, 'PUT', '/api/admin/user', {
-    user: { login, name: 'Анна Вторая', group_id: 2 },
-  });
-  const other = await browser.newPage({
-    ...(baseURL && { baseURL }),
-    ...(extraHTTPHeaders && { extraHTTPHeaders }),
-  });
-  await other.goto(invited.invitation.path);
-  await other.getByLabel('Пароль', { exact: true }).fill('Пароль Анны 2026');
-  await other.getByRole('button', { name: 'Войти' }).click();
-  await expect(other).not.toHaveURL(/invitation/);
-  await signIn(page, `${list}/${id}`);
-  await expect(page.getByRole('main').getByLabel('Подзаголовок')).toBeVisible();
-  await other.goto(`/admin${list}/${id}`);
-  await expect(page.getByText('Анна Вторая тоже здесь')).toBeVisible();
-  await page.getByRole('main').getByLabel('Подзаголовок').fill('От владельца');
-  await other.getByRole('main').getByLabel('Описание').fill('От Анны');
-  await other.keyboard.press('Control+s');
-  await expect(other.getByText(/Не сохранено/)).toBeHidden();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('main').getByLabel('Описание')).toHaveValue('От Анны');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/Не сохранено/)).toBeHidden();
-  await expect(page.getByRole('main').getByLabel('Подзаголовок')).toHaveValue('От владельца');
-  await other.goBack();
-  await expect(page.getByText('Анна Вторая тоже здесь')).toBeHidden();
-  await other.close();
-});
+test(
+  'who opens a dish and leaves it is told to whoever has it open, and field by field nothing is lost',
+  anyScreen,
+  async ({ page, browser, baseURL, extraHTTPHeaders }) => {
+    const id = await create(baseURL, unique('Узвар'));
+    const login = `anna${Date.now()}`;
+    const owner = await asOwner(baseURL);
+    const invited = await call<{ invitation: { path: string } }>(owner, 'PUT', '/api/admin/user', {
+      user: { login, name: 'Анна Вторая', group_id: 2 },
+    });
+    const other = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    });
+    await other.goto(invited.invitation.path);
+    await other.getByLabel('Пароль', { exact: true }).fill('Пароль Анны 2026');
+    await other.getByRole('button', { name: 'Войти' }).click();
+    await expect(other).not.toHaveURL(/invitation/);
+    await signIn(page, `${list}/${id}`);
+    await expect(page.getByRole('main').getByLabel('Подзаголовок')).toBeVisible();
+    await other.goto(`/admin${list}/${id}`);
+    await expect(page.getByText('Анна Вторая тоже здесь')).toBeVisible();
+    await page.getByRole('main').getByLabel('Подзаголовок').fill('От владельца');
+    await other.getByRole('main').getByLabel('Описание').fill('От Анны');
+    await other.keyboard.press('Control+s');
+    await expect(other.getByText(/Не сохранено/)).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('main').getByLabel('Описание')).toHaveValue('От Анны');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/Не сохранено/)).toBeHidden();
+    await expect(page.getByRole('main').getByLabel('Подзаголовок')).toHaveValue('От владельца');
+    await other.goBack();
+    await expect(page.getByText('Анна Вторая тоже здесь')).toBeHidden();
+    await other.close();
+  },
+);
 
-test('all that a filter finds gets a sticker that is shown beforehand, and in a sheet another price', async ({
-  page,
-  baseURL,
-  viewport,
-}) => {
-  test.skip(isPhone(viewport?.width), 'one screen size tells it');
-  const word = unique('Сбор');
-  for (let index = 0; index < 3; index += 1) await create(baseURL, `${word} ${index}`);
-  await signIn(page, `${list}?search=${encodeURIComponent(word)}&price_to=100`);
-  await expect(page.getByText('3 товара')).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Виды списка' }).getByRole('link', { name: /^Без картинки \d/ }),
-  ).toBeVisible();
-  await page.getByLabel('Выбрать все на странице').check();
-  await page.getByRole('button', { name: 'Стикер' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Стикер' });
-  await dialog.getByRole('combobox', { name: 'Какой стикер' }).click();
-  await page.getByRole('option').first().click();
-  await expect(dialog.getByText('Изменим 3 записи.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Поставить · 3' }).click();
-  await expect(page.getByText('Готово: 3 из 3')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
-  await expect(page.getByText('Вернули, как было')).toBeVisible();
-});
+test(
+  'all that a filter finds gets a sticker that is shown beforehand, and in a sheet another price',
+  anyScreen,
+  async ({ page, baseURL }) => {
+    const word = unique('Сбор');
+    for (let index = 0; index < 3; index += 1) await create(baseURL, `${word} ${index}`);
+    await signIn(page, `${list}?search=${encodeURIComponent(word)}&price_to=100`);
+    await expect(page.getByText('3 товара')).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Виды списка' }).getByRole('link', { name: /^Без картинки \d/ }),
+    ).toBeVisible();
+    await page.getByLabel('Выбрать все на странице').check();
+    await page.getByRole('button', { name: 'Стикер' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Стикер' });
+    await dialog.getByRole('combobox', { name: 'Какой стикер' }).click();
+    await page.getByRole('option').first().click();
+    await expect(dialog.getByText('Изменим 3 записи.')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Поставить · 3' }).click();
+    await expect(page.getByText('Готово: 3 из 3')).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
+    await expect(page.getByText('Вернули, как было')).toBeVisible();
+  },
+);
 
-test('a dish is taken off the stop list by one thumb', async ({ page, baseURL, viewport }) => {
-  test.skip(!isPhone(viewport?.width), 'a phone has the buttons on the card, a desk the menu of the row');
+// A phone has the buttons on the card, a desk the menu of the row.
+test('a dish is taken off the stop list by one thumb', { tag: '@phone' }, async ({ page, baseURL }) => {
   const name = unique('Окрошка');
   const id = await create(baseURL, name);
   const owner = await asOwner(baseURL);

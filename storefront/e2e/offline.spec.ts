@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   call,
@@ -15,6 +15,20 @@ import {
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => refuseCookies(page));
 
+/** How many files the worker has fetched at once while it put them by, at most. */
+const countAbreast = (context: BrowserContext) => {
+  const underWay = new Set<Request>();
+  let most = 0;
+  context.on('request', (request) => {
+    if (!request.serviceWorker() || !request.url().includes('/assets/')) return;
+    underWay.add(request);
+    most = Math.max(most, underWay.size);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end, (request) => underWay.delete(request));
+  return () => most;
+};
+
 /** The worker is there, and has put by what an offline visit needs. */
 const workerIsReady = async (page: Page) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -27,9 +41,13 @@ test('after one visit the shop opens without a network: the menu, the cart, and 
   page,
   context,
 }) => {
+  const mostAbreast = countAbreast(context);
   await fillCart(page, { product_id: 'borshch' });
   await open(page, '/');
   await workerIsReady(page);
+  // One after another, beside what the page itself asks for: who opens a dialog meanwhile does not wait behind the rest.
+  expect(mostAbreast()).toBeGreaterThan(0);
+  expect(mostAbreast()).toBeLessThan(5);
   await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ }).first()).toBeVisible();
   await context.setOffline(true);
 

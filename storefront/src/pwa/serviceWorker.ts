@@ -36,9 +36,7 @@ self.addEventListener('install', (event) => {
     const cache = await caches.open(files);
     await cache.addAll([offlinePage, '/offline.css']);
     // Without these the worker is worth having too.
-    await Promise.all([keepOpenPages(), keepPage('/checkout'), keepMenu(), keepStart()]).catch(
-      () => undefined,
-    );
+    await Promise.all([keepPages(event), keepMenu(event), keepStart(event)]).catch(() => undefined);
     await self.skipWaiting();
   };
   event.waitUntil(prepare());
@@ -59,11 +57,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/admin') || url.pathname.startsWith('/api/admin')) return;
   if (request.mode === 'navigate') return event.respondWith(page(event));
-  if (/^\/(assets|fonts|icons)\//.test(url.pathname)) return event.respondWith(first(files, request));
-  if (url.pathname.startsWith('/files/')) return event.respondWith(picture(request));
-  if (url.pathname === '/api/page') return event.respondWith(content(request, url));
+  if (/^\/(assets|fonts|icons)\//.test(url.pathname)) return event.respondWith(first(files, request, event));
+  if (url.pathname.startsWith('/files/')) return event.respondWith(picture(event));
+  if (url.pathname === '/api/page') return event.respondWith(content(event, url));
   if (/^\/api\/(init|catalogue|product\/|filter\/options)/.test(url.pathname)) {
-    return event.respondWith(fresh(answers, request));
+    return event.respondWith(fresh(answers, request, event));
   }
 });
 
@@ -73,7 +71,7 @@ const page = async (event: FetchEvent): Promise<Response> => {
   try {
     const answer = await fetch(event.request);
     if (answer.ok && !answer.redirected && !isPrivate(pathname))
-      event.waitUntil(Promise.all([keep(pages, event.request, answer.clone()), keepMenu()]));
+      event.waitUntil(Promise.all([keep(pages, event.request, answer.clone()), keepMenu(event)]));
     return answer;
   } catch {
     const kept = await caches.match(event.request, { ignoreSearch: true });
@@ -86,44 +84,45 @@ const page = async (event: FetchEvent): Promise<Response> => {
 /** The checkout itself is the same for everyone: what is typed there is in the tab, not in the page. */
 const isPrivate = (path: string): boolean => /^\/(my(\/|$)|checkout\/)/.test(path);
 
-/** The first page of a visit was loaded before there was a worker: it and its files are kept now. */
-const keepOpenPages = async () => {
+/**
+ * The first page of a visit was loaded before there was a worker: it, the checkout, and their files are kept now. One file
+ * after another and last in the browser's queue: who uses the shop meanwhile waits for none of them.
+ */
+const keepPages = async (event: ExtendableEvent) => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const paths = new Set(windows.map(({ url }) => new URL(url).pathname).filter((path) => !isPrivate(path)));
-  await Promise.all([...paths].map(keepPage));
+  const open = windows.map(({ url }) => new URL(url).pathname).filter((path) => !isPrivate(path));
+  const named = new Set<string>();
+  for (const path of new Set([...open, '/checkout'])) {
+    const answer = await fetch(path, { priority: 'low' });
+    if (!answer.ok || answer.redirected) continue;
+    await keep(pages, new Request(path), answer.clone());
+    for (const [file] of (await answer.text()).matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)) named.add(file);
+  }
+  // What a file names comes to stand at the end: a set is walked as it grows.
+  for (const path of named) for (const later of await keepFile(path, event)) named.add(later);
 };
-const keepPage = async (path: string) => {
-  const answer = await fetch(path);
-  if (!answer.ok || answer.redirected) return;
-  await keep(pages, new Request(path), answer.clone());
-  const named = (await answer.text()).matchAll(/\/(?:assets|fonts)\/[\w.-]+/g);
-  const seen = new Set<string>();
-  await Promise.all([...named].map(([file]) => keepFile(file, seen)));
-};
-/** A file of the build and whatever it may load later: a dialog must open without a network, too. */
-const keepFile = async (path: string, seen: Set<string>): Promise<void> => {
-  if (seen.has(path)) return;
-  seen.add(path);
-  const answer = await first(files, new Request(path));
-  if (!path.endsWith('.js')) return;
+/** A file of the build; the answer: what it may load later. A dialog must open without a network, too. */
+const keepFile = async (path: string, event: ExtendableEvent): Promise<string[]> => {
+  const answer = await first(files, new Request(path, { priority: 'low' }), event);
+  if (!path.endsWith('.js')) return [];
   const named = (await answer.text()).matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g);
-  await Promise.all([...named].map(([, file]) => keepFile(`/assets/${file}`, seen)));
+  return [...named].map(([, file]) => `/assets/${file}`);
 };
 
 /** Who this is and what is in the cart, as the open page was told before there was a worker. */
-const keepStart = () => fresh(answers, new Request('/api/init'));
+const keepStart = (event: ExtendableEvent) => fresh(answers, new Request('/api/init'), event);
 
 let menuKeptAt = 0;
-const keepMenu = async () => {
+const keepMenu = async (event: ExtendableEvent) => {
   if (Date.now() - menuKeptAt < menuAge) return;
   menuKeptAt = Date.now();
-  await fresh(answers, new Request(catalogue)).catch(() => undefined); // the next page tries again
+  await fresh(answers, new Request(catalogue), event).catch(() => undefined); // the next page tries again
 };
 
 /** What an address shows; without a network a category that was never opened is put together from the menu in short. */
-const content = async (request: Request, url: URL): Promise<Response> => {
+const content = async (event: FetchEvent, url: URL): Promise<Response> => {
   try {
-    return await fresh(answers, request);
+    return await fresh(answers, event.request, event);
   } catch (error) {
     const made = await categoryFromMenu(url.searchParams.get('path'));
     if (made) return Response.json(made);
@@ -148,17 +147,17 @@ const categoryFromMenu = async (path: string | null): Promise<PageContentOf<'cat
 };
 
 /** Files with a hash in their name never change. */
-const first = async (name: CacheName, request: Request): Promise<Response> => {
+const first = async (name: CacheName, request: Request, event: ExtendableEvent): Promise<Response> => {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await keep(name, request, answer.clone());
+  event.waitUntil(keepAnswer(name, request, answer));
   return answer;
 };
 
 /** A dish that was never looked at shows its empty tile, not the browser's mark of a broken picture. */
-const picture = (request: Request): Promise<Response> =>
-  first(pictures, request).catch(
+const picture = (event: FetchEvent): Promise<Response> =>
+  first(pictures, event.request, event).catch(
     () =>
       new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', {
         headers: { 'Content-Type': 'image/svg+xml' },
@@ -169,11 +168,9 @@ const picture = (request: Request): Promise<Response> =>
 const patience = 8_000;
 
 /** The network's word; when it has none, or a failure, the last good one that was heard, marked as such. */
-const fresh = async (name: CacheName, request: Request): Promise<Response> => {
-  const asked = fetch(request).then(async (answer) => {
-    if (answer.ok) await keep(name, request, answer.clone());
-    return answer;
-  });
+const fresh = async (name: CacheName, request: Request, event: ExtendableEvent): Promise<Response> => {
+  const asked = fetch(request);
+  event.waitUntil(asked.then((answer) => keepAnswer(name, request, answer), nothing));
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
   const answer = await Promise.race([asked, late]).catch(() => null);
   if (answer && answer.status < 500) return answer;
@@ -181,6 +178,13 @@ const fresh = async (name: CacheName, request: Request): Promise<Response> => {
   return kept ? new Response(kept.body, { headers: { ...headersOf(kept), 'X-Kept': '1' } }) : asked;
 };
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
+
+const nothing = () => undefined;
+
+/** The page does not wait for the device to write; one that has no room keeps nothing. */
+const keepAnswer = async (name: CacheName, request: Request, answer: Response) => {
+  if (answer.ok) await keep(name, request, answer.clone()).catch(nothing);
+};
 
 const keep = async (name: CacheName, request: Request, answer: Response) => {
   const cache = await caches.open(name);

@@ -1,4 +1,4 @@
-import { Anchor, Code, Loader, NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
@@ -55,20 +55,16 @@ export function ApiPage() {
           </Text>
           <div className="api-list">
             {found.map(({ id, method, path, summary }) => (
-              <NavLink
+              <button
                 key={id}
-                component="button"
                 type="button"
-                active={id === chosen?.id}
-                color="gray"
-                label={
-                  <>
-                    <Code>{method}</Code> <span className="api-path">{path}</span>
-                  </>
-                }
-                description={<span lang="en">{summary}</span>}
+                className="api-call"
+                aria-current={id === chosen?.id}
                 onClick={() => change('call', id)}
-              />
+              >
+                <code>{method}</code> {path}
+                <span lang="en">{summary}</span>
+              </button>
             ))}
           </div>
         </Stack>

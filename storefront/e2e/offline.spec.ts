@@ -24,8 +24,8 @@ const countAbreast = (context: BrowserContext) => {
     underWay.add(request);
     most = Math.max(most, underWay.size);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    context.on(end, (request) => underWay.delete(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
   return () => most;
 };
 

@@ -53,8 +53,20 @@ test('staff tag a complaint, answer it and give bonuses for it once; the custome
   expect((await tag(operator).expect(200)).body.feedback.staff_tags).toEqual(['остыло', 'курьер']);
   const found = await operator.post('/api/admin/feedback/filter').send({ tag: 'остыло' }).expect(200);
   expect(found.body).toMatchObject({ count: 1, feedbacks: [{ id, has_account: true, bonuses: null }] });
-  const shares = await operator.post('/api/admin/feedback/shares').send({}).expect(200);
-  expect(shares.body.tags).toContainEqual({ tag: 'остыло', count: 1 });
+  const shares = async (period: object) =>
+    (await operator.post('/api/admin/feedback/shares').send(period).expect(200)).body;
+  const counts = [0, 1, 0, 0, 0];
+  const all = await shares({});
+  expect(all).toMatchObject({ counts, days: [{ counts }], dishes: [{ name: 'Ролл «Филадельфия»', counts }] });
+  expect(all.tags).toContainEqual({ tag: 'остыло', count: 1 });
+  const [{ date }] = all.days;
+  expect(await shares({ from: date, to: date })).toEqual(all);
+  const nothing = { counts: [0, 0, 0, 0, 0], days: [], dishes: [], tags: [] };
+  expect(await shares({ to: '2020-01-01' })).toEqual(nothing);
+  await manager.delete(`/api/admin/feedback/${id}`).expect(200);
+  expect(await shares({})).toEqual(nothing);
+  await manager.put('/api/admin/feedback/restore').send({ id }).expect(200);
+  expect(await shares({})).toEqual(all);
 
   await operator.put('/api/admin/feedback').send({ id, answer: 'Простите нас' }).expect(200);
   const give = (browser: Browser, bonuses: number) =>

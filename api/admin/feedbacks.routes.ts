@@ -17,8 +17,8 @@ import {
   type FeedbackView,
   filterFeedbacks,
   findFeedback,
-  findRatedOrders,
 } from '../../projections/feedbacks/feedbacks.queries.ts';
+import { figuresProjection } from '../../projections/figures/figures.projection.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import * as contract from '../contract/admin/feedbacks.contract.ts';
@@ -28,7 +28,7 @@ import { adminTexts } from '../texts/adminTexts.ts';
 import { houseTexts as texts } from '../texts/houseTexts.ts';
 import { orderTexts } from '../texts/orderTexts.ts';
 import { roubles as inWords } from '../texts/words.ts';
-import { sharesOf } from './feedbackShares.ts';
+import { sharesIn } from './feedbackShares.ts';
 import { periodOf } from './shopPeriod.ts';
 
 export interface FeedbacksDeps {
@@ -57,6 +57,9 @@ export const feedbacksRoutes =
     };
     /** The next answer shows what was done. */
     const seen = (position: bigint) => deps.projections.waitFor(feedbacksProjection.name, position, waitMs);
+    /** So do the shares beside it. */
+    const counted = (position: bigint) =>
+      Promise.all([seen(position), deps.projections.waitFor(figuresProjection.name, position, waitMs)]);
 
     route(router, contract.filterFeedbacks, async ({ body }) => {
       const { after, per_page, from, to, ...rest } = body;
@@ -79,7 +82,7 @@ export const feedbacksRoutes =
     });
 
     route(router, contract.tagFeedback, async ({ body: { id, staff_tags }, origin }) => {
-      await seen((await tag({ orderId: id, staffTags: staff_tags, origin })).position);
+      await counted((await tag({ orderId: id, staffTags: staff_tags, origin })).position);
       return { message: texts.feedbackTagged, feedback: feedbackView(await required(id), shop.current()) };
     });
     route(router, contract.compensateFeedback, async ({ body: { id, bonuses }, origin }) => {
@@ -94,18 +97,15 @@ export const feedbacksRoutes =
     });
 
     route(router, contract.archiveFeedback, async ({ params: { id }, origin }) => {
-      await seen((await archive({ orderId: id, origin })).position);
+      await counted((await archive({ orderId: id, origin })).position);
       return { message: texts.feedbackArchived };
     });
     route(router, contract.restoreFeedback, async ({ body: { id }, origin }) => {
-      await seen((await restore({ orderId: id, origin })).position);
+      await counted((await restore({ orderId: id, origin })).position);
       return { message: texts.feedbackRestored };
     });
 
-    route(router, contract.feedbackShares, async ({ body }) => {
-      const current = shop.current();
-      return sharesOf(await findRatedOrders(readModels, leftIn(body, current), current.settings.timeZone));
-    });
+    route(router, contract.feedbackShares, ({ body }) => sharesIn(readModels, body, shop.current()));
   };
 
 type Wanted = Omit<

@@ -128,36 +128,3 @@ function searchCondition(search: string) {
     where ${isNumber ? numberOrPhone(search) : sql<SqlBool>`false`}
   )`;
 }
-
-export interface RatedOrder {
-  readonly stars: number;
-  /** By the clock of the shop. */
-  readonly date: string;
-  readonly tags: readonly string[];
-  readonly staffTags: readonly string[];
-  /** Names of what was ordered; null when the order is not known. */
-  readonly dishes: readonly string[] | null;
-}
-/** The latest so many: half a year of a busy shop. */
-const mostRated = 20_000;
-
-/** What shares of stars are counted from. Of an order's lines only the names leave the database. */
-export const findRatedOrders = (
-  db: ReadModels,
-  filter: Pick<FeedbackFilter, 'leftFrom' | 'leftBefore'>,
-  timeZone: string,
-): Promise<RatedOrder[]> =>
-  db
-    .selectFrom('read_feedbacks.feedbacks as f')
-    .leftJoin('read_orders.orders as o', 'o.order_id', 'f.order_id')
-    .where(({ and }) => and(conditionsOf(filter)))
-    .select([
-      'f.stars',
-      sql<string>`to_char(f.left_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('date'),
-      'f.tags',
-      'f.staff_tags as staffTags',
-      sql<string[] | null>`jsonb_path_query_array(o.lines, '$[*].name')`.as('dishes'),
-    ])
-    .orderBy('f.left_at', 'desc')
-    .limit(mostRated)
-    .execute();

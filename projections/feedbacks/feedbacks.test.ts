@@ -4,7 +4,7 @@ import type { ReadModels } from '../readModelsDatabase.ts';
 import { tellRichHistory } from '../testing/richHistory.ts';
 import { createTestLog } from '../testing/testLog.ts';
 import { openTestReadModels, type TestReadModels } from '../testing/testReadModels.ts';
-import { filterFeedbacks, findFeedback, findRatedOrders } from './feedbacks.queries.ts';
+import { filterFeedbacks, findFeedback } from './feedbacks.queries.ts';
 
 let models: TestReadModels;
 let db: ReadModels;
@@ -63,10 +63,5 @@ test('the list is filtered by stars, answer, client and archive; the newest firs
   expect(await list({ search: 'анна довольна' })).toEqual([]);
   expect(await list({ search: '1127-0001' })).toEqual(['o1']);
   expect(await list({ search: '100%' })).toEqual([]);
-  const rated = await findRatedOrders(db, {}, 'Europe/Moscow');
-  expect(rated.map(({ stars, tags }) => [stars, tags])).toEqual([
-    [5, ['вкусно']],
-    [2, ['долго']],
-  ]);
   expect(await list({ leftBefore: '2026-01-01T00:00:00.000Z' })).toEqual([]);
 });

@@ -11,6 +11,8 @@ const soldDish = [
   'costed_total',
 ] as const;
 
+const starCounts = ['stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5'] as const;
+
 /**
  * The sums that figures are made of. A `date` is a day of business «YYYY-MM-DD» by the clock of the house that cooks; an
  * order belongs to the day in which it was placed (docs/decisions/0032-names-of-figures.md). Money is in kopecks.
@@ -111,16 +113,21 @@ export const cubes = {
   feedbacks: cube('feedbacks_by_day', { date: 'text' }, [
     'count',
     'stars',
-    'stars_1',
-    'stars_2',
-    'stars_3',
-    'stars_4',
-    'stars_5',
+    ...starCounts,
     'answered_count',
     'answer_minutes',
     'compensated_count',
     'compensated',
   ]),
+  /**
+   * Feedbacks that are not put away, by the shop's calendar as the list of them is: how many of each star. For a dish each
+   * counts once, however many of it were ordered, gifts too.
+   */
+  ratings: cube('ratings_by_day', { date: 'text' }, starCounts),
+  ratedDishes: cube('rated_dishes_by_day', { date: 'text', dish_id: 'text' }, starCounts),
+  ratedDishMonths: cube('rated_dishes_by_month', { month: 'text', dish_id: 'text' }, starCounts),
+  /** The same by what guests and staff have called them; the words of whoever is erased go. */
+  ratedTags: cube('rated_tags_by_day', { date: 'text', tag: 'text' }, ['count']),
   /** What members of staff did, by the day on which they did it. */
   staff: cube('staff_by_day', { date: 'text', staff_id: 'text' }, [
     'accepted_count',
@@ -158,6 +165,10 @@ declare module '../readModelsDatabase.ts' {
     'read_figures.delivery_by_hour': CubeColumns<typeof cubes.delivery>;
     'read_figures.bonuses_by_day': CubeColumns<typeof cubes.bonuses>;
     'read_figures.feedbacks_by_day': CubeColumns<typeof cubes.feedbacks>;
+    'read_figures.ratings_by_day': CubeColumns<typeof cubes.ratings>;
+    'read_figures.rated_dishes_by_day': CubeColumns<typeof cubes.ratedDishes>;
+    'read_figures.rated_dishes_by_month': CubeColumns<typeof cubes.ratedDishMonths>;
+    'read_figures.rated_tags_by_day': CubeColumns<typeof cubes.ratedTags>;
     'read_figures.visits_by_day': CubeColumns<typeof cubes.visits>;
     'read_figures.staff_by_day': CubeColumns<typeof cubes.staff>;
   }

@@ -21,7 +21,7 @@ import {
   type StopSpanColumns,
   stopSpansTable,
 } from './figures.table.ts';
-import { type Clocks, clockEvents, dayTimeIn, quarterIn } from './houseClock.ts';
+import { type Clocks, clockEvents, dateIn, dayTimeIn, quarterIn } from './houseClock.ts';
 import {
   begunAt,
   cellsOfOrder,
@@ -31,6 +31,7 @@ import {
   refundedFacts,
   revenueOf,
 } from './orderFacts.ts';
+import { cellsOfRating, type RatingFacts, withoutWords } from './ratingFacts.ts';
 import { resumed, type Stopping, stopped } from './stopSpans.ts';
 
 type CubeTables = { readonly [Name in CubeName]: (typeof cubes)[Name]['table'] };
@@ -52,7 +53,7 @@ interface FigureTables extends CubeRows {
 /** The sums behind every figure of the back office: kept as events come, never counted over orders. */
 export const figuresProjection = projection({
   name: 'figures',
-  version: 4,
+  version: 5,
   tables: {
     ...cubeTables,
     orderFacts: figureOrdersTable,
@@ -76,6 +77,7 @@ export const figuresProjection = projection({
     ...stopEvents(),
     VisitsCounted: countVisits,
     ClientAbsorbed: unite,
+    ClientErased: forgetWords,
   },
 });
 
@@ -144,6 +146,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
     },
     OrderEdited: async (event, tables) => {
       await change(event, tables, (facts) => editedFacts(facts, event.data));
+      await rateDishesAnew(event.data.orderId, tables);
       await work(event, tables, () => ({ edited_count: 1 }));
     },
     OrderRefunded: (event, tables) => change(event, tables, (facts) => refundedFacts(facts, event.data)),
@@ -154,7 +157,12 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [FigureTables]> {
     OrderCourierUnassigned: null,
     OrderNoteAdded: null,
     // Its customer is one with the survivor since ClientAbsorbed.
-    OrderHandedOver: null,
+    OrderHandedOver: async ({ data: { orderId, personId, clientId } }, { feedbackFacts }) => {
+      const feedback = await feedbackFacts.get(orderId);
+      if (!feedback) return;
+      const owner = { person_id: personId, client_id: feedback.client_id === null ? null : clientId };
+      feedbackFacts.put({ ...feedback, ...owner });
+    },
     OrderArchived: null,
     OrderUnarchived: null,
   };
@@ -235,9 +243,26 @@ async function work(
 
 function feedbackEvents(): HandlersOfEvery<FeedbackEvent, [FigureTables]> {
   return {
-    FeedbackLeft: async ({ data: { orderId, stars }, metadata }, tables) => {
+    FeedbackLeft: async ({ data: { orderId, personId, clientId, stars, tags }, metadata }, tables) => {
       const { date } = await dayTimeIn(tables.clocks, null, metadata.at);
-      tables.feedbackFacts.put({ order_id: orderId, date, left_at: metadata.at, answered: false });
+      const rating = {
+        date: await dateIn(tables.clocks, metadata.at),
+        stars,
+        tags: tags ?? [],
+        staffTags: [],
+        dishIds: await dishIdsOf(orderId, tables),
+        archived: false,
+      };
+      tables.feedbackFacts.put({
+        order_id: orderId,
+        date,
+        left_at: metadata.at,
+        answered: false,
+        person_id: personId,
+        client_id: clientId,
+        rating,
+      });
+      gatheredIn(tables).recount([], cellsOfRating(rating));
       put(tables, cell(cubes.feedbacks, { date }, { count: 1, stars, [`stars_${stars}`]: 1 }));
     },
     FeedbackAnswered: async ({ data: { orderId }, metadata }, tables) => {
@@ -251,7 +276,8 @@ function feedbackEvents(): HandlersOfEvery<FeedbackEvent, [FigureTables]> {
       const { date } = await dayTimeIn(tables.clocks, null, metadata.at);
       put(tables, cell(cubes.staff, { date, staff_id: metadata.actor.id }, { answered_count: 1 }));
     },
-    FeedbackTagged: null,
+    FeedbackTagged: ({ data: { orderId, staffTags } }, tables) =>
+      rate(orderId, tables, (rating) => ({ ...rating, staffTags: staffTags ?? [] })),
     FeedbackCompensated: async ({ data: { orderId, amount } }, tables) => {
       const feedback = await tables.feedbackFacts.get(orderId);
       if (feedback)
@@ -260,9 +286,44 @@ function feedbackEvents(): HandlersOfEvery<FeedbackEvent, [FigureTables]> {
           cell(cubes.feedbacks, { date: feedback.date }, { compensated_count: 1, compensated: amount }),
         );
     },
-    FeedbackArchived: null,
-    FeedbackRestored: null,
+    FeedbackArchived: ({ data: { orderId } }, tables) =>
+      rate(orderId, tables, (rating) => ({ ...rating, archived: true })),
+    FeedbackRestored: ({ data: { orderId } }, tables) =>
+      rate(orderId, tables, (rating) => ({ ...rating, archived: false })),
   };
+}
+
+const dishIdsOf = async (orderId: string, { orderFacts }: FigureTables): Promise<readonly string[]> =>
+  ((await orderFacts.get(orderId))?.facts.dishes ?? []).map(({ dishId }) => dishId);
+
+/** Counts the stars of a feedback anew. */
+async function rate(
+  orderId: string,
+  tables: FigureTables,
+  to: (rating: RatingFacts) => RatingFacts,
+): Promise<void> {
+  const feedback = await tables.feedbackFacts.get(orderId);
+  if (!feedback) return;
+  const rating = to(feedback.rating);
+  tables.feedbackFacts.put({ ...feedback, rating });
+  gatheredIn(tables).recount(cellsOfRating(feedback.rating), cellsOfRating(rating));
+}
+
+async function rateDishesAnew(orderId: string, tables: FigureTables): Promise<void> {
+  const dishIds = await dishIdsOf(orderId, tables);
+  await rate(orderId, tables, (rating) => ({ ...rating, dishIds }));
+}
+
+async function forgetWords(
+  { data: { clientId } }: RecordedOf<'ClientErased'>,
+  tables: FigureTables,
+): Promise<void> {
+  const { feedbackFacts } = tables;
+  const theirs = [
+    ...(await feedbackFacts.where('person_id', clientId)),
+    ...(await feedbackFacts.where('client_id', clientId)),
+  ];
+  for (const { order_id } of theirs) await rate(order_id, tables, withoutWords);
 }
 
 type Entry = Parameters<typeof cell<typeof cubes.bonuses.key, (typeof cubes.bonuses.sums)[number]>>[2];

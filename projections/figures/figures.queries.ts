@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant } from '../table.ts';
 import type { Cube, KeyColumns } from './cube.ts';
@@ -44,35 +44,60 @@ export async function sumsBy<
   return rows;
 }
 
-type SoldDish = (typeof cubes.dishes.sums)[number];
+type DishSums<Sum extends string> = Sums<Sum> & { readonly dish_id: string };
 
-/**
- * Each dish that was sold in a period of days. What is more than half of a month is that month less its other days: no
- * period goes through more than some two weeks of days at either end.
- */
-export async function dishesSold(
+/** Each dish that was sold in a period of days. */
+export const dishesSold = (
   db: ReadModels,
   period: Period,
-): Promise<readonly (Sums<SoldDish> & { readonly dish_id: string })[]> {
+): Promise<readonly DishSums<(typeof cubes.dishes.sums)[number]>[]> =>
+  dishesOf(db, { days: cubes.dishes, months: cubes.dishMonths }, period, {
+    order: sql`dish_id`,
+    limit: mostRows,
+  });
+
+const starCounts = cubes.ratings.sums;
+
+/** The dishes with the most feedbacks of a period of days. */
+export const dishesRated = (
+  db: ReadModels,
+  period: Period,
+  limit: number,
+): Promise<readonly DishSums<(typeof starCounts)[number]>[]> =>
+  dishesOf(db, { days: cubes.ratedDishes, months: cubes.ratedDishMonths }, period, {
+    order: sql`sum(${sql.join(starCounts.map(sql.ref), sql` + `)}) desc, dish_id`,
+    limit,
+  });
+
+/**
+ * The sums of each dish. What is more than half of a month is that month less its other days: no period goes through more
+ * than some two weeks of days at either end.
+ */
+async function dishesOf<Sum extends string>(
+  db: ReadModels,
+  of: {
+    readonly days: Cube<{ readonly date: 'text'; readonly dish_id: 'text' }, Sum>;
+    readonly months: Cube<{ readonly month: 'text'; readonly dish_id: 'text' }, Sum>;
+  },
+  period: Period,
+  { order, limit }: { readonly order: RawBuilder<unknown>; readonly limit: number },
+): Promise<readonly DishSums<Sum>[]> {
+  const { sums } = of.days;
   const { months, added, taken } = partsOf(period);
   const part = (table: string, column: string, among: readonly string[], sign: 1 | -1) => sql`
     select dish_id, ${sql.join(
-      cubes.dishes.sums.map((sum) =>
-        sign === 1 ? sql`${sql.ref(sum)}` : sql`-${sql.ref(sum)} as ${sql.ref(sum)}`,
-      ),
+      sums.map((sum) => (sign === 1 ? sql`${sql.ref(sum)}` : sql`-${sql.ref(sum)} as ${sql.ref(sum)}`)),
     )} from ${sql.table(`read_figures.${table}`)} where ${sql.ref(column)} = any(${among})`;
   const parts = [
-    part(cubes.dishMonths.name, 'month', months, 1),
-    part(cubes.dishes.name, 'date', added, 1),
-    part(cubes.dishes.name, 'date', taken, -1),
+    part(of.months.name, 'month', months, 1),
+    part(of.days.name, 'date', added, 1),
+    part(of.days.name, 'date', taken, -1),
   ];
-  const totals = cubes.dishes.sums.map((sum) => sql`sum(${sql.ref(sum)})::float8 as ${sql.ref(sum)}`);
-  const isAnything = cubes.dishes.sums.map((sum) => sql`sum(${sql.ref(sum)}) <> 0`);
-  const { rows } = await sql<Sums<SoldDish> & { readonly dish_id: string }>`
+  const totals = sums.map((sum) => sql`sum(${sql.ref(sum)})::float8 as ${sql.ref(sum)}`);
+  const isAnything = sums.map((sum) => sql`sum(${sql.ref(sum)}) <> 0`);
+  const { rows } = await sql<DishSums<Sum>>`
     select dish_id, ${sql.join(totals)} from (${sql.join(parts, sql` union all `)}) as parts
-    group by dish_id having ${sql.join(isAnything, sql` or `)} order by dish_id limit ${mostRows}`.execute(
-    db,
-  );
+    group by dish_id having ${sql.join(isAnything, sql` or `)} order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 

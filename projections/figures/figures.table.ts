@@ -2,6 +2,7 @@ import type { WeeklyHours } from '../../domain/schedule/hours.ts';
 import { type Instant, table } from '../table.ts';
 import type { CustomerFacts } from './customerFacts.ts';
 import type { OrderFacts } from './orderFacts.ts';
+import type { RatingFacts } from './ratingFacts.ts';
 
 /** What each order adds to the sums, so that it can be taken out again when it changes. */
 export interface FigureOrderColumns {
@@ -33,6 +34,9 @@ export interface FigureFeedbackColumns {
   date: string;
   left_at: string;
   answered: boolean;
+  person_id: string;
+  client_id: string | null;
+  rating: RatingFacts;
 }
 export const figureFeedbacksTable = table<FigureFeedbackColumns>({
   name: 'figure_feedbacks',
@@ -42,8 +46,11 @@ export const figureFeedbacksTable = table<FigureFeedbackColumns>({
     date: 'text not null',
     left_at: 'text not null',
     answered: 'boolean not null',
+    person_id: 'text not null',
+    client_id: 'text',
+    rating: 'jsonb not null',
   },
-  indexes: [],
+  indexes: ['(person_id)', '(client_id) where client_id is not null'],
 });
 
 /** When a dish could not be bought. */

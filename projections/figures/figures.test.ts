@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
 import { createTestLog, type TestLog } from '../testing/testLog.ts';
@@ -5,7 +6,16 @@ import { openTestReadModels, type TestReadModels } from '../testing/testReadMode
 import type { Cube } from './cube.ts';
 import { cubes } from './cubes.ts';
 import { figuresProjection } from './figures.projection.ts';
-import { bonusesOwed, dishesSold, findStops, partsOf, sumsBy, sumsOf, topPairs } from './figures.queries.ts';
+import {
+  bonusesOwed,
+  dishesRated,
+  dishesSold,
+  findStops,
+  partsOf,
+  sumsBy,
+  sumsOf,
+  topPairs,
+} from './figures.queries.ts';
 import { comparable, plainFigures } from './testing/plainFigures.ts';
 import { randomPast } from './testing/randomPast.ts';
 
@@ -48,6 +58,16 @@ describe.each([1, 2, 3])('a random past of six weeks, seed %i', (seed) => {
     );
   });
 
+  test('the dishes with the most feedbacks of a period are those of its days', async () => {
+    const period = { from: '2026-10-25', to: '2026-11-24' };
+    const starsOf = (row: object) =>
+      cubes.ratings.sums.reduce((sum, star) => sum + Reflect.get(row, star), 0);
+    const byDays = await sumsBy(models.db, cubes.ratedDishes, ['dish_id'], period);
+    const most = byDays.map(starsOf).sort((a, b) => b - a);
+    const rated = await dishesRated(models.db, period, 3);
+    expect(rated.map(starsOf)).toEqual(most.slice(0, 3));
+  });
+
   test('what is owed on an evening is the balance of all accounts by then', async () => {
     const until = '2026-11-10';
     const balance = (plain.bonuses_by_day ?? [])
@@ -76,6 +96,39 @@ test('of a month more than half of which is wanted the other days are taken away
     months: [],
     added: ['2028-02-29'],
   });
+});
+
+test('the words of whoever is erased leave the sums of tags, and the stars stay', async () => {
+  const models = await openTestReadModels();
+  const log = createTestLog();
+  const tags = () => sumsBy(models.db, cubes.ratedTags, ['tag'], always);
+  for (const [orderId, personId] of [
+    ['o1', 'anna'],
+    ['o2', 'boris'],
+  ] as const) {
+    const words = { clientId: null, tags: [`от ${personId}`, 'вкусно'], fileIds: [], text: null };
+    log.happen(`feedback-${orderId}`, {
+      type: 'FeedbackLeft',
+      data: { orderId, personId, stars: 5, ...words },
+    });
+    const tagged = { orderId, personId, staffTags: [`про ${personId}`] };
+    log.happen(`feedback-${orderId}`, { type: 'FeedbackTagged', data: tagged });
+  }
+  await project(models, log);
+  expect(await tags()).toHaveLength(5);
+
+  log.happen('client-anna', { type: 'ClientErased', data: { clientId: 'anna' } });
+  await project(models, log);
+  expect(await tags()).toEqual([
+    { tag: 'вкусно', count: 1 },
+    { tag: 'от boris', count: 1 },
+    { tag: 'про boris', count: 1 },
+  ]);
+  const { rows } = await sql<{ row: string }>`
+    select t::text as row from ${sql.table('read_figures.figure_feedbacks')} t`.execute(models.db);
+  expect(rows.filter(({ row }) => row.includes('от anna') || row.includes('про anna'))).toEqual([]);
+  expect(await sumsOf(models.db, cubes.ratings, always)).toMatchObject({ stars_5: 2 });
+  await models.close();
 });
 
 describe('stops', () => {

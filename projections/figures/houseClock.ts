@@ -61,6 +61,10 @@ export async function quarterIn(
   return timeIn(date, (await hoursOfHouse(clocks, pointId)).timeZone, at).quarter;
 }
 
+/** The day in the shop's calendar, whatever its hours. */
+export const dateIn = async (clocks: Clocks, at: string): Promise<string> =>
+  localTime(Date.parse(at), (await hoursOfHouse(clocks, null)).timeZone).date;
+
 function timeIn(date: string, timeZone: string, at: string): { hour: number; quarter: number } {
   const local = localTime(Date.parse(at), timeZone);
   const days = Math.round((Date.parse(local.date) - Date.parse(date)) / 86_400_000);

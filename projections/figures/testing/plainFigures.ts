@@ -207,6 +207,7 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
     ),
     bonuses_by_day: bonuses(events),
     feedbacks_by_day: feedbacks(events),
+    ...ratings(events, orders),
     staff_by_day: staff(events, orders),
   };
 }
@@ -395,6 +396,44 @@ function feedbacks(events: readonly Event[]): Row[] {
       };
     },
   );
+}
+
+function ratings(events: readonly Event[], orders: readonly PlainOrder[]): Record<string, Row[]> {
+  const erased = events.flatMap((event) => (event.type === 'ClientErased' ? [event.data.clientId] : []));
+  const rated = events.flatMap((event) => {
+    if (event.type !== 'FeedbackLeft') return [];
+    const own = events.filter(({ stream }) => stream === event.stream);
+    const lastMove = own.findLast(({ type }) => type === 'FeedbackArchived' || type === 'FeedbackRestored');
+    if (lastMove?.type === 'FeedbackArchived') return [];
+    const { orderId, personId, stars, tags } = event.data;
+    const tagged = own.flatMap((other) => (other.type === 'FeedbackTagged' ? [other.data.staffTags] : []));
+    const words = erased.includes(personId) ? [] : [...(tags ?? []), ...(tagged.at(-1) ?? [])];
+    const lines = orders.find(({ details }) => details.orderId === orderId)?.details.lines ?? [];
+    return [
+      {
+        date: localTime(Date.parse(event.metadata.at), hoursAt(events, event).timeZone).date,
+        sums: { [`stars_${stars}`]: 1 },
+        tags: [...new Set(words)],
+        dishes: [...new Set(lines.map(dishOf))],
+      },
+    ];
+  });
+  const byDish = rated.flatMap(({ dishes, ...of }) => dishes.map((dish_id) => ({ ...of, dish_id })));
+  const sumsOf = ({ sums }: { readonly sums: Record<string, number> }) => sums;
+  return {
+    ratings_by_day: group(rated, ({ date }) => ({ date }), sumsOf),
+    rated_dishes_by_day: group(byDish, ({ date, dish_id }) => ({ date, dish_id }), sumsOf),
+    rated_dishes_by_month: group(
+      byDish,
+      ({ date, dish_id }) => ({ month: date.slice(0, 7), dish_id }),
+      sumsOf,
+    ),
+    rated_tags_by_day: group(
+      rated.flatMap(({ date, tags }) => tags.map((tag) => ({ date, tag }))),
+      ({ date, tag }) => ({ date, tag }),
+      () => ({ count: 1 }),
+    ),
+  };
 }
 
 function staff(events: readonly Event[], orders: readonly PlainOrder[]): Row[] {

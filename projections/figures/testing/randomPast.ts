@@ -133,11 +133,29 @@ function planFeedback(
   const tell = (at: number, event: ShopEvent, by?: string) => plan(at, `feedback-${orderId}`, event, by);
   const left = ended + random.whole(5, 2000) * minute;
   const stars = random.whole(1, 5);
-  const words = { personId, clientId, tags: [], fileIds: [], text: 'так себе' };
+  const tags = ['вкусно', 'долго', 'мало'].filter(() => random.chance(0.4));
+  const words = { personId, clientId, tags, fileIds: [], text: 'так себе' };
   tell(left, { type: 'FeedbackLeft', data: { orderId, stars, ...words } });
   for (let answers = random.whole(0, 2); answers > 0; answers -= 1) {
     const answer = { orderId, personId, text: 'спасибо' };
     tell(left + random.whole(1, 3000) * minute, { type: 'FeedbackAnswered', data: answer }, someone());
+  }
+  for (let times = random.whole(0, 2); times > 0; times -= 1) {
+    const staffTags = ['долго', 'кухня'].filter(() => random.chance(0.5));
+    const tagged = { orderId, personId, staffTags };
+    tell(left + random.whole(1, 9000) * minute, { type: 'FeedbackTagged', data: tagged }, someone());
+  }
+  if (random.chance(0.3)) {
+    const archived = left + random.whole(1, 3000) * minute;
+    tell(archived, { type: 'FeedbackArchived', data: { orderId } }, someone());
+    const restored = archived + random.whole(1, 3000) * minute;
+    if (random.chance(0.4)) tell(restored, { type: 'FeedbackRestored', data: { orderId } }, someone());
+  }
+  // What the order held is mended behind the feedback.
+  if (random.chance(0.2)) {
+    const edited = { ...detailsOf(random, orderId, left), personId, clientId };
+    const event = { ...edited, edition: 2, droppedPromocodeId: null };
+    plan(left + 60 * minute, `order-${orderId}`, { type: 'OrderEdited', data: event }, someone());
   }
   if (clientId !== null && random.chance(0.3))
     tell(left + 9 * minute, { type: 'FeedbackCompensated', data: { orderId, clientId, amount: 150_00 } });

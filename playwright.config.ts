@@ -24,7 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes at the second try only is a fault, of the shop or of the test.
   retries: 0,
-  timeout: 120_000,
+  // What hangs ends by the limit of its own step; a whole test may take as long as a slow machine needs.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,

@@ -58,7 +58,6 @@ test('an hour of an editor without a mouse: a category, a dish with modifiers an
   page,
   baseURL,
 }) => {
-  test.slow();
   const [category, dish, banner, title] = [
     unique('Каши'),
     unique('Овсянка'),

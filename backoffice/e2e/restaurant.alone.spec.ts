@@ -28,7 +28,6 @@ test('iiko is set up; an order that it cannot take is seen at once; its menu of 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000); // two thousand documents are written
   const iiko = await startIiko({ menu: iikoNomenclature(1000) });
   await signIn(page, '/integrations/restaurant-automation');
 
@@ -97,7 +96,6 @@ test('a courier of another company is called from the order’s card by price, s
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000); // the service is asked again and again until it has found somebody
   const service = await startYandexDelivery();
   const owner = await asOwner(baseURL);
   const path = '/api/admin/integration/dispatch';

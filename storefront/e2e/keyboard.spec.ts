@@ -125,14 +125,12 @@ const orderByKeys = async (page: Page) => {
 };
 
 test('dinner is ordered without a mouse, with the ring always in sight', async ({ page }) => {
-  test.setTimeout(120_000);
   await refuseCookies(page);
   await orderByKeys(page);
 });
 
 test('at 200 % zoom dinner is ordered too, and nothing scrolls sideways', async ({ page }) => {
   test.skip(isPhone(), 'a phone is narrower than this anyway');
-  test.setTimeout(120_000);
   // 1440 × 900 enlarged twice.
   await page.setViewportSize({ width: 720, height: 450 });
   await refuseCookies(page);

@@ -27,7 +27,6 @@ const addToCart = async (page: Page, button: RegExp): Promise<void> => {
 };
 
 test('dinner from the first visit to the bonuses, and once more', async ({ page, browser, baseURL }) => {
-  test.setTimeout(240_000);
   const phone = newPhone();
   await refuseCookies(page);
   const staff = await openBoard(browser, baseURL);

@@ -122,7 +122,6 @@ const tapEverything = (page: Page): Promise<string[]> =>
   });
 
 test('no tap on any page empties it when the network is cut', async ({ page, context }) => {
-  test.slow();
   for (const path of await regular(page))
     await test.step(path, async () => {
       await open(page, path);
@@ -134,7 +133,6 @@ test('no tap on any page empties it when the network is cut', async ({ page, con
 });
 
 test('no part of the build empties a page by being missing', async ({ page }) => {
-  test.slow();
   const crashes: string[] = [];
   page.on('pageerror', ({ message }) => crashes.push(message));
   const paths = await regular(page);

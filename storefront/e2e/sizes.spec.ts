@@ -30,7 +30,6 @@ const withBar: ReadonlySet<string> = new Set(['/picca/pepperoni', '/checkout']);
 test('nothing is cut, covered, or too small for a finger, however large the letters and narrow the screen', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await refuseCookies(page);
   await fillCart(page, wok('spicy', 2), cheesecake);
   await deliverTo(page, 'г. Томск, пр. Ленина, 30');

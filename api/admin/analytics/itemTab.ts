@@ -70,23 +70,20 @@ export const itemTab = <Of extends Sums>(description: ItemDescription<Of>): Tab 
     const ids = [...new Set([...now, ...(then ?? [])].map(({ id }) => id))];
     const nameOf = await description.namesOf(question, ids);
     const [first] = figures;
-    const rankOf = ({ sums }: Item<Of>) => measured(first, sums) ?? 0;
     const [nowOf, thenOf] = [byId(now), then && byId(then)];
     const items = ids
-      .map((id) => ({
-        id,
-        name: nameOf(id),
-        sums: nowOf.get(id) ?? none,
-        before: thenOf && (thenOf.get(id) ?? none),
-      }))
-      .sort((one, other) => rankOf(other) - rankOf(one) || alphabet.compare(one.name, other.name));
+      .map((id) => {
+        const sums = nowOf.get(id) ?? none;
+        const before = thenOf && (thenOf.get(id) ?? none);
+        return { id, name: nameOf(id), sums, before, rank: measured(first, sums) ?? 0 };
+      })
+      .sort((one, other) => other.rank - one.rank || alphabet.compare(one.name, other.name));
     const course = days.map((day): Of => day);
+    const all = { now: addUp(now, none), before: then && addUp(then, none) };
     return {
-      figures: figures.map((measure) =>
-        figureOf(measure, addUp(now, none), then && addUp(then, none), { period, course }),
-      ),
+      figures: figures.map((measure) => figureOf(measure, all.now, all.before, { period, course })),
       chart: chartOf(description, items),
-      tables: [tableOf(description, items, question, then && addUp(then, none)), ...extra],
+      tables: [tableOf(description, items, question, all), ...extra],
     };
   },
 });
@@ -117,17 +114,13 @@ function chartOf<Of extends Sums>(
 }
 
 function tableOf<Of extends Sums>(
-  { none, itemName, figures: [first], columns, marks = [], rowLink }: ItemDescription<Of>,
+  { itemName, figures: [first], columns, marks = [], rowLink }: ItemDescription<Of>,
   items: readonly Item<Of>[],
   question: Question,
-  allBefore: Of | null,
+  all: { readonly now: Of; readonly before: Of | null },
 ): Table {
   const marked = marks.map(({ of }) => of(items));
   const compared = comparedColumns(itemName, [first, ...columns], question.before !== null);
-  const all = addUp(
-    items.map(({ sums }) => sums),
-    none,
-  );
   return {
     key: 'items',
     title: itemName,
@@ -136,7 +129,7 @@ function tableOf<Of extends Sums>(
     columns: [...compared.columns, ...marks.map(({ key, name }) => ({ key, name, unit: 'text' as const }))],
     rows: [
       {
-        cells: [...compared.cells(texts.total, all, allBefore), ...marks.map(() => '')],
+        cells: [...compared.cells(texts.total, all.now, all.before), ...marks.map(() => '')],
         total: true,
         unfinished: false,
         link: null,

@@ -24,13 +24,34 @@ const weeks = [1, 2, 3, 4] as const;
  * much of the day as guests usually order in those hours. An estimate: nobody has asked the guests.
  */
 export function lostToStops(hours: readonly StoppedHour[], before: SalesBefore): ReadonlyMap<string, number> {
+  // The same days and hours come in many stops.
+  const daysOf = remembered((date) => weeks.map((count) => addDays(date, -7 * count)));
+  const ordersOf = remembered((date) => added(daysOf(date), before.ordersOn));
+  const ordersIn = Array.from({ length: 24 }, (_, hour) =>
+    remembered((date) => added(daysOf(date), (day) => before.ordersIn(day, hour))),
+  );
+  const soldOf = remembered((dishId) =>
+    remembered((date) => added(daysOf(date), (day) => before.soldOn(dishId, day)) / weeks.length),
+  );
   const lost = new Map<string, number>();
   for (const { dishId, date, hour, share } of hours) {
-    const days = weeks.map((count) => addDays(date, -7 * count));
-    const sold = days.reduce((sum, day) => sum + before.soldOn(dishId, day), 0) / weeks.length;
-    const all = days.reduce((sum, day) => sum + before.ordersOn(day), 0);
-    const then = days.reduce((sum, day) => sum + before.ordersIn(day, hour), 0);
-    if (all > 0) lost.set(dishId, (lost.get(dishId) ?? 0) + ((sold * then) / all) * share);
+    const all = ordersOf(date);
+    const then = ordersIn[hour]?.(date) ?? 0;
+    if (all > 0) lost.set(dishId, (lost.get(dishId) ?? 0) + ((soldOf(dishId)(date) * then) / all) * share);
   }
   return lost;
+}
+
+const added = (days: readonly string[], of: (day: string) => number): number =>
+  days.reduce((sum, day) => sum + of(day), 0);
+
+function remembered<Value>(of: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = of(key);
+    known.set(key, value);
+    return value;
+  };
 }

@@ -60,11 +60,11 @@ export const percent = (part: number, whole: number): number | null =>
 
 /** Rows added up; an empty period has the zeros of `none`. */
 export const addUp = <Of extends Sums>(rows: readonly Of[], none: Of): Of => {
+  const all: Record<string, number> = { ...none };
   const names = Object.keys(none);
+  for (const row of rows) for (const name of names) all[name] = (all[name] ?? 0) + (row[name] ?? 0);
   // The same names as in `none`, which is of the type.
-  return Object.fromEntries(
-    names.map((name) => [name, rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)]),
-  ) as unknown as Of;
+  return all as unknown as Of;
 };
 
 export const figureOf = <Of extends Sums>(

@@ -173,8 +173,8 @@ const makeQueues = async (client: pg.Client, { queues }: BackupContents): Promis
   for (const { name, options } of queues) await boss.createQueue(name, { name, ...options });
 };
 
-/** Where readers and long work of staff stand in the log. */
-const notedIn = ['reactors.checkpoints', 'staff.tasks'];
+/** Where readers, long work of staff and a past that is being made up stand in the log. */
+const notedIn = ['reactors.checkpoints', 'staff.tasks', 'reactors.made_up_past'];
 
 const notedPositions = async (client: pg.Client): Promise<bigint[]> => {
   const each = notedIn.map((table) => `SELECT position FROM ${table} WHERE position >= 0`);

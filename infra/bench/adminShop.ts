@@ -2,8 +2,10 @@ import { blankOf } from '../../domain/document/blank.ts';
 import { productFields } from '../../domain/product/product.fields.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createDemoShop } from '../demo/createDemoShop.ts';
+import { finishPast } from '../demo/past/begunPast.ts';
 import { buildReadModels } from '../demo/past/buildReadModels.ts';
 import { fillPast } from '../demo/past/fillPast.ts';
+import type { PastWritten } from '../demo/past/writePast.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { newCategory } from '../import/newDocuments.ts';
 import { openFoundation } from '../processes/foundation.ts';
@@ -46,15 +48,18 @@ export async function fillAdminShop(
     );
     let told = 0;
     const began = performance.now();
-    const written = await fillPast(foundation, { days, ordersPerDay: orders / days, seed: 1 }, (done) => {
+    const wanted = { days, ordersPerDay: orders / days, seed: 1 };
+    const onProgress = (done: PastWritten) => {
       if (done.orders - told < sayEvery) return;
       told = done.orders;
       say(`${done.orders} orders`);
-    });
+    };
+    const written = await fillPast(foundation, wanted, { onProgress });
     const perSecond = Math.round((written.orders * 1000) / (performance.now() - began));
     say(`${written.orders} orders, ${written.events} events, ${perSecond} orders a second`);
     const built = performance.now();
     await buildReadModels(foundation, () => undefined);
+    await finishPast(foundation.pool);
     const rate = Math.round((written.events * 1000) / (performance.now() - built));
     say(`read models: ${rate} events a second`);
   } finally {

@@ -1,6 +1,9 @@
+import { ConcurrencyConflict } from '../../commands/ports.ts';
 import { progressOf } from '../../projections/rebuildProgress.ts';
+import { finishPast, type PastWanted } from '../demo/past/begunPast.ts';
 import { buildReadModels } from '../demo/past/buildReadModels.ts';
-import { fillPast, type PastWanted, ShopHasOrders } from '../demo/past/fillPast.ts';
+import { PastCannotGoOn } from '../demo/past/earlierPast.ts';
+import { fillPast, OtherPastBegun, ShopHasOrders } from '../demo/past/fillPast.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { catchUp } from './catchUp.ts';
@@ -16,15 +19,17 @@ export const makePast = async (foundation: Foundation, wanted: PastWanted, out: 
   out.say(texts.start(wanted.days, texts.orders(expected)));
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  const filled = await fillPast(foundation, wanted, ({ orders }) => {
-    const done = Math.min(orders, expected);
-    out.progress(
-      progressOf({ done, reached: BigInt(done), end: BigInt(expected), seconds: seconds() }),
-      texts.orders,
-    );
+  const filled = await fillPast(foundation, wanted, {
+    onGoingOn: () => out.say(texts.goesOn),
+    onProgress: ({ orders }) => {
+      const done = Math.min(orders, expected);
+      out.progress(
+        progressOf({ done, reached: BigInt(done), end: BigInt(expected), seconds: seconds() }),
+        texts.orders,
+      );
+    },
   }).catch((error: unknown) => {
-    if (error instanceof ShopHasOrders) throw new CommandRefused(texts.hasOrders);
-    throw error;
+    throw refused(error);
   });
   const took = seconds();
   out.say(
@@ -37,5 +42,17 @@ export const makePast = async (foundation: Foundation, wanted: PastWanted, out: 
   );
   await buildReadModels(foundation, (progress) => out.progress(progress, ru.cli.events));
   await catchUp(foundation, out);
+  await finishPast(foundation.pool);
   return 0;
+};
+
+const refused = (error: unknown): unknown => {
+  if (error instanceof ShopHasOrders) return new CommandRefused(texts.hasOrders);
+  if (error instanceof OtherPastBegun) {
+    const { days, ordersPerDay, seed } = error.begun;
+    return new CommandRefused(texts.otherBegun(days, Math.round(days * ordersPerDay), seed));
+  }
+  if (error instanceof PastCannotGoOn) return new CommandRefused(texts[error.reason]);
+  if (error instanceof ConcurrencyConflict) return new CommandRefused(texts.notAlone);
+  return error;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { settlementReactor } from '../../../commands/policies/orderSettlement.ts';
 import { hireStaff } from '../../../commands/staff/hireStaff.ts';
 import { staffStream } from '../../../commands/streams.ts';
@@ -11,6 +12,8 @@ import type { Foundation } from '../../processes/foundation.ts';
 import { savePositions } from '../../reactors/reactorPositions.ts';
 import { introducePersons } from '../../vault/personDirectory.ts';
 import { createDemoShop } from '../createDemoShop.ts';
+import { type BegunPast, findBegunPast, notePast, notePastBehind, type PastWanted } from './begunPast.ts';
+import { openEarlierPast } from './earlierPast.ts';
 import { menuPast } from './menuPast.ts';
 import type { House } from './people.ts';
 import { randomFrom } from './random.ts';
@@ -25,15 +28,20 @@ import {
   writePast,
 } from './writePast.ts';
 
-export interface PastWanted {
-  readonly days: number;
-  readonly ordersPerDay: number;
-  readonly seed: number;
-}
-
 /** The shop has sold something already: what is made up must not stand beside what is true. */
 export class ShopHasOrders extends Error {
   override readonly name = 'ShopHasOrders';
+}
+
+/** Another past was begun here and is not whole. */
+export class OtherPastBegun extends Error {
+  override readonly name = 'OtherPastBegun';
+  readonly begun: PastWanted;
+
+  constructor(begun: PastWanted) {
+    super(`A past of seed ${begun.seed} was begun`);
+    this.begun = begun;
+  }
 }
 
 const origin = { actor: { kind: 'system', id: 'demo' }, correlationId: 'demo' } as const;
@@ -45,19 +53,42 @@ type Progress = WritePast['onProgress'];
 
 /**
  * Gives a shop a past that could be true, up to now: menu first, where there is none, then day after day of guests, orders,
- * bonuses and feedbacks, all by the rules of the living shop and at their own instants. Nobody orders meanwhile.
+ * bonuses and feedbacks, all by the rules of the living shop and at their own instants. Nobody orders meanwhile. Broken off, it
+ * goes on by the same call where it stopped; `finishPast` says that there is nothing to go on with.
  * @throws {ShopHasOrders}
+ * @throws {OtherPastBegun}
+ * @throws {PastCannotGoOn}
  */
 export async function fillPast(
   deps: PastDeps,
   wanted: PastWanted,
-  onProgress?: Progress,
+  { onProgress, onGoingOn }: { readonly onProgress?: Progress; readonly onGoingOn?: () => void } = {},
 ): Promise<PastWritten> {
-  const { plan, write } = await planPast(deps, wanted);
-  const written = await writePast(simulatePast(plan), { ...write, ...(onProgress && { onProgress }) });
+  const { eventStore, log, pool } = deps;
+  const before = await findBegunPast(pool);
+  if (before?.isFinished) throw new ShopHasOrders('The log holds a whole past');
+  if (before && !isSame(before, wanted)) throw new OtherPastBegun(before);
+  if (before) onGoingOn?.();
+  const begun = before ?? (await beginPast(deps, wanted));
+  let { position } = begun;
+  if (position === null) {
+    await openShop(deps, begun);
+    position = await eventStore.lastPosition();
+    await notePastBehind(pool, position);
+  }
+  const { plan, write } = await planPast(deps, begun, position);
+  const goingOn = before && {
+    earlier: await openEarlierPast(log, position, write.heads),
+    // Were the ids the same as before, an append that the broken-off call still had on its way would be taken for ours.
+    ...sealingStore(deps, randomUUID),
+  };
+  const written = await writePast(simulatePast(plan), {
+    ...write,
+    ...goingOn,
+    ...(onProgress && { onProgress }),
+  });
   // Every order was settled where it ended: nothing is left to do for the reactor that settles them.
-  const position = await deps.eventStore.lastPosition();
-  await savePositions(deps.pool, [{ name: settlementReactor, position }]);
+  await savePositions(pool, [{ name: settlementReactor, position: await eventStore.lastPosition() }]);
   return written;
 }
 
@@ -75,7 +106,9 @@ export interface PastBeside {
  * @throws {ShopHasOrders}
  */
 export async function openPastBeside(deps: PastDeps, wanted: PastWanted): Promise<PastBeside> {
-  const { plan, write } = await planPast(deps, wanted);
+  const begun = await pastFrom(deps, wanted);
+  await openShop(deps, begun);
+  const { plan, write } = await planPast(deps, begun, await deps.eventStore.lastPosition());
   const writtenMenu = menuPast(plan);
   await appendHappened(
     writtenMenu.map(({ happened }) => happened),
@@ -96,50 +129,85 @@ export async function openPastBeside(deps: PastDeps, wanted: PastWanted): Promis
 /** So much at once that a guest who waits for the process meanwhile does not notice. */
 const batchBeside = 60;
 
-async function planPast(
-  { eventStore, log, personKeys, pool, secrets, clock }: PastDeps,
-  { days, ordersPerDay, seed }: PastWanted,
-): Promise<{ readonly plan: PastPlan; readonly write: WritePast }> {
-  const before = await readLogBefore(eventStore);
-  if (before.hasOrders) throw new ShopHasOrders('The log holds orders');
+const isSame = (one: PastWanted, other: PastWanted): boolean =>
+  one.days === other.days && one.ordersPerDay === other.ordersPerDay && one.seed === other.seed;
+
+type PastPlanned = Omit<BegunPast, 'position' | 'isFinished'>;
+
+/** @throws {ShopHasOrders} */
+async function pastFrom({ eventStore, clock }: PastDeps, wanted: PastWanted): Promise<PastPlanned> {
+  const { hasOrders, shop } = await readLogBefore(eventStore);
+  if (hasOrders) throw new ShopHasOrders('The log holds orders');
   // By the hour, so that the same call a minute later tells the same.
   const until = Math.floor(Date.parse(clock.now()) / hourMs) * hourMs;
+  return { ...wanted, until, makesShop: shop.shop.products.size === 0 };
+}
+
+async function beginPast(deps: PastDeps, wanted: PastWanted): Promise<BegunPast> {
+  const planned = await pastFrom(deps, wanted);
+  await notePast(deps.pool, planned);
+  return { ...planned, position: null, isFinished: false };
+}
+
+/** The shop as it stood before: a call that was broken off here is made again, and changes what is missing. */
+async function openShop(
+  { eventStore }: PastDeps,
+  { days, until, seed, makesShop }: PastPlanned,
+): Promise<void> {
   const opensAt = (Math.floor(until / dayMs) - days - 1) * dayMs;
   const opened = { now: () => new Date(opensAt).toISOString() };
-  if (before.shop.shop.products.size === 0)
-    await createDemoShop(createDocumentWriter({ eventStore, clock: opened }, origin));
-  const operators = await hireCrew({ eventStore }, opened, seed, before);
-  const { shop, heads } = await readLogBefore(eventStore);
-  const ids = randomFrom(seed + 1);
+  const before = await readLogBefore(eventStore);
+  if (before.hasOrders) throw new ShopHasOrders('The log holds orders');
+  if (makesShop) await createDemoShop(createDocumentWriter({ eventStore, clock: opened }, origin));
+  await hireCrew({ eventStore }, opened, seed, before);
+}
+
+async function planPast(
+  deps: PastDeps,
+  { days, ordersPerDay, seed, until }: PastPlanned,
+  position: bigint,
+): Promise<{ readonly plan: PastPlan; readonly write: WritePast }> {
+  const { shop, heads } = await readLogBefore(deps.eventStore, position);
   return {
-    plan: { seed, days, ordersPerDay, until, shop, houses: housesOf(shop.shop), operators },
+    plan: {
+      seed,
+      days,
+      ordersPerDay,
+      until,
+      shop,
+      houses: housesOf(shop.shop),
+      operators: crewOf(seed).map(({ staffId }) => staffId),
+    },
     write: {
-      eventStore: createSealedEventStore({ log, keys: personKeys, newId: ids.id }),
-      introduce: introducePersons(pool, secrets.phones),
+      ...sealingStore(deps, randomFrom(seed + 1).id),
+      introduce: introducePersons(deps.pool, deps.secrets.phones),
       heads,
-      newId: ids.id,
     },
   };
 }
 
+const sealingStore = ({ log, personKeys }: PastDeps, newId: () => string) => ({
+  eventStore: createSealedEventStore({ log, keys: personKeys, newId }),
+  newId,
+});
+
 /** Whose names stand in the histories. They have no password: nobody comes in by them. */
+const crewOf = (seed: number) => {
+  const ids = randomFrom(seed + 2);
+  return pastTexts.staff.map((member) => ({ ...member, staffId: ids.id() }));
+};
+
 async function hireCrew(
   { eventStore }: Pick<Foundation, 'eventStore'>,
   clock: { readonly now: () => string },
   seed: number,
   { heads }: Pick<LogBefore, 'heads'>,
-): Promise<readonly string[]> {
-  const ids = randomFrom(seed + 2);
+): Promise<void> {
   const hire = hireStaff({ eventStore, clock });
-  const operators: string[] = [];
-  for (const { login, name, group } of pastTexts.staff) {
-    const staffId = ids.id();
-    // A call that was broken off before the first order may have hired them already.
+  // A call that was broken off may have hired them already.
+  for (const { staffId, login, name, group } of crewOf(seed))
     if (!heads.has(staffStream(staffId)))
       await hire({ staffId, group, person: { name, login }, by: 'shop', origin });
-    operators.push(staffId);
-  }
-  return operators;
 }
 
 /** Where the shop delivers to, of the city that the demo knows. */

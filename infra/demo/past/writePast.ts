@@ -3,6 +3,7 @@ import { isDocumentEvent } from '../../../projections/documents/documentFold.ts'
 import { foldShop, type ShopState, shopStateOf } from '../../../projections/shop/shopState.ts';
 import type { PastAppend, SealedEventStore } from '../../eventStore/sealedEventStore.ts';
 import type { IntroducePersons } from '../../vault/personDirectory.ts';
+import { type EarlierPast, nothingEarlier } from './earlierPast.ts';
 import { takeLivingNumbers } from './livingNumbers.ts';
 import type { PastBatch } from './simulatePast.ts';
 import type { Happened } from './streams.ts';
@@ -15,19 +16,23 @@ export interface LogBefore {
   readonly hasOrders: boolean;
 }
 
-/** Reads the log from its beginning; of a shop that has sold something only as far as that. */
-export async function readLogBefore(eventStore: EventStore): Promise<LogBefore> {
-  const end = await eventStore.lastPosition();
+/**
+ * Reads the log from its beginning, of a shop that has sold something only as far as that.
+ * @param end where the past begins; by default it is the end of the log.
+ */
+export async function readLogBefore(eventStore: EventStore, end?: bigint): Promise<LogBefore> {
+  const last = end ?? (await eventStore.lastPosition());
   const heads = new Map<string, StreamHead>();
   let shop = shopStateOf({ documents: [], position: -1n });
   let hasOrders = false;
-  if (end < 0n) return { shop, heads, hasOrders };
+  if (last < 0n) return { shop, heads, hasOrders };
   const reading = new AbortController();
-  for await (const events of eventStore.subscribe({ after: -1n, signal: reading.signal })) {
+  for await (const batch of eventStore.subscribe({ after: -1n, signal: reading.signal })) {
+    const events = batch.filter(({ position }) => position <= last);
     shop = foldShop(shop, events.filter(isDocumentEvent));
     for (const { stream, revision, metadata } of events) heads.set(stream, { revision, hash: metadata.hash });
     hasOrders = events.some(({ type }) => type === 'OrderPlaced');
-    if (hasOrders || (events.at(-1)?.position ?? end) >= end) break;
+    if (hasOrders || (batch.at(-1)?.position ?? last) >= last) break;
   }
   reading.abort();
   return { shop, heads, hasOrders };
@@ -38,6 +43,8 @@ export interface WritePast {
   readonly introduce: IntroducePersons;
   readonly heads: Map<string, StreamHead>;
   readonly newId: () => string;
+  /** What is in the log of it is not written again. */
+  readonly earlier?: EarlierPast;
   readonly onProgress?: (done: PastWritten) => void;
   /** The day whose numbers living orders take, too; null = nobody orders meanwhile. */
   readonly livingDay?: string | null;
@@ -51,7 +58,7 @@ export interface PastWritten {
 
 /** Writes batch after batch, and lives through the next one while the database is busy. @returns how much it was. */
 export async function writePast(batches: Iterable<PastBatch>, past: WritePast): Promise<PastWritten> {
-  const { onProgress, signal } = past;
+  const { onProgress, signal, earlier = nothingEarlier } = past;
   let events = 0;
   let orders = 0;
   let writing: Promise<unknown> = Promise.resolve();
@@ -65,17 +72,21 @@ export async function writePast(batches: Iterable<PastBatch>, past: WritePast): 
     onProgress?.({ events, orders });
   }
   await writing;
+  if (!signal?.aborted) await earlier.close();
   return { events, orders };
 }
 
 async function writeBatch(
   { happened, newcomers }: PastBatch,
-  { eventStore, introduce, heads, newId, livingDay = null }: WritePast,
+  { eventStore, introduce, heads, newId, earlier = nothingEarlier, livingDay = null }: WritePast,
 ): Promise<void> {
-  await introduce(newcomers);
-  const numbered =
-    livingDay === null ? happened : await takeLivingNumbers(happened, { eventStore, day: livingDay, newId });
-  await appendHappened(numbered, { eventStore, heads, newId });
+  const untold = await earlier.untold(happened);
+  if (untold.length > 0) {
+    await introduce(newcomers);
+    const numbered =
+      livingDay === null ? untold : await takeLivingNumbers(untold, { eventStore, day: livingDay, newId });
+    await appendHappened(numbered, { eventStore, heads, newId });
+  }
   for (const { stream, isLast } of happened) if (isLast) heads.delete(stream);
 }
 

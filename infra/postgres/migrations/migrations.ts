@@ -22,6 +22,7 @@ import { audits } from './0023_audits.ts';
 import { whatIfs } from './0026_what_ifs.ts';
 import { codeCalls } from './0027_code_calls.ts';
 import { incomingCalls } from './0028_incoming_calls.ts';
+import { madeUpPast } from './0029_made_up_past.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   whatIfs,
   codeCalls,
   incomingCalls,
+  madeUpPast,
 ];

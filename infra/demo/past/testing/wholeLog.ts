@@ -13,3 +13,13 @@ export async function wholeLog({ log }: Pick<CliWorld['foundation'], 'log'>): Pr
   reading.abort();
   return events;
 }
+
+/** What does not depend on the keys of persons, which are new every time. */
+export const toldBy = (events: readonly StoredEvent[]) =>
+  events.map(({ stream, revision, type, data, metadata }) => ({
+    stream,
+    revision,
+    type,
+    data: { ...data, sealed: undefined },
+    at: metadata.at,
+  }));

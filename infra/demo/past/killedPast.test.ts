@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
+import { toldBy, wholeLog } from './testing/wholeLog.ts';
+
+const wanted = { days: 4, ordersPerDay: 50, seed: 11 };
+const call = ['demo', '--days', '4', '--orders-per-day', '50', '--seed', '11'] as const;
+/** In the order in which the past gets on; each begins where the one before it was killed. */
+const deaths = [
+  ['save', 1],
+  ['save', 40],
+  ['batch', 1],
+  ['written', 1],
+  ['batch', 2],
+  ['told', 1],
+  ['rebuilt', 1],
+] as const;
+
+let whole: CliWorld;
+let killed: CliWorld;
+let directory = '';
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'shop-dying-past-'));
+  await symlink(resolve('node_modules'), join(directory, 'node_modules'), 'junction');
+  [whole, killed] = await Promise.all([
+    openCliWorld(),
+    openCliWorld(),
+    build({
+      entryPoints: ['infra/demo/past/testing/dyingPast.ts'],
+      outfile: join(directory, 'past.mjs'),
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'error',
+    }),
+  ]);
+  expect(await whole.run(...call)).toMatchObject({ code: 0 });
+}, 300_000);
+afterAll(async () => {
+  await whole?.close();
+  await killed?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** @returns the signal it died of. */
+const dieAt = ([point, count]: (typeof deaths)[number]): Promise<NodeJS.Signals | null> =>
+  new Promise((done) => {
+    const { configuration, connectionString } = killed.foundation;
+    const child = spawn(
+      process.execPath,
+      [join(directory, 'past.mjs'), JSON.stringify(wanted), point, String(count)],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          DATABASE_URL: connectionString,
+          DATA_DIR: configuration.DATA_DIR,
+          CLOCK: configuration.CLOCK,
+        },
+      },
+    );
+    child.once('exit', (_code, signal) => done(signal));
+  });
+
+test('killed again and again, a past goes on by the same call, and in the end nobody can tell', async () => {
+  const lengths: bigint[] = [];
+  for (const death of deaths) {
+    expect(await dieAt(death), death.join(' ')).toBe('SIGKILL');
+    lengths.push(await killed.foundation.eventStore.lastPosition());
+    if (death[0] === 'written')
+      await expect(killed.run('demo', '--days', '9')).rejects.toThrow('demo --days 4 --orders 200 --seed 11');
+  }
+  expect(lengths).toEqual(lengths.toSorted((a, b) => Number(a - b)));
+  expect(new Set(lengths).size).toBeGreaterThan(3);
+
+  const { code, lines } = await killed.run(...call);
+  expect(lines.join('\n')).toContain('продолжаем с того места');
+  expect(code).toBe(0);
+  expect(toldBy(await wholeLog(killed.foundation))).toEqual(toldBy(await wholeLog(whole.foundation)));
+  // The reconciliation compares every row with a replay, too.
+  for (const audit of ['verify', 'reconcile']) {
+    const found = await killed.run('audit', audit);
+    expect(found.code, found.lines.join('\n')).toBe(0);
+  }
+  await expect(killed.run(...call)).rejects.toThrow(/уже есть заказы/);
+}, 300_000);

@@ -3,6 +3,7 @@ import { loadAggregate } from '../../commands/handleCommand.ts';
 import { orderNumbers } from '../../commands/order/orderNumbers.ts';
 import type { EventStore } from '../../commands/ports.ts';
 import { bonusStream, clientStream } from '../../commands/streams.ts';
+import type { BonusEvent } from '../../domain/bonus/bonus.events.ts';
 import { client } from '../../domain/client/client.ts';
 import { toRoubles } from '../../domain/money.ts';
 import { readPhone } from '../../domain/phone.ts';
@@ -53,6 +54,7 @@ export async function bonusAccountOf(
       return {
         at,
         text: bonusEventWords(event) + until,
+        other_client_id: otherAccountOf(event),
         order: orderId === null ? null : { order_id: orderId, number: numbers.get(orderId) ?? orderId },
         sum: toRoubles(sum),
         balance: toRoubles(balance),
@@ -61,6 +63,9 @@ export async function bonusAccountOf(
     }),
   };
 }
+
+const otherAccountOf = ({ type, data }: BonusEvent): string | null =>
+  type === 'BonusesMovedOut' ? data.intoId : type === 'BonusesMovedIn' ? data.fromId : null;
 
 /** @throws {Refusal} when nobody is known by it, also because the person was erased. */
 async function clientIdOf(

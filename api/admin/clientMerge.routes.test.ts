@@ -10,17 +10,18 @@ const reason = 'Сменила номер';
 
 beforeAll(async () => {
   shop = await openTestGateway();
-  const signIn = async (login: string, group: 1 | 3) => {
-    await shop.hire(login, group, password);
-    const browser = shop.browser();
-    await browser.post('/api/admin/login').send({ login, password }).expect(200);
-    return browser;
-  };
-  owner = await signIn('olga', 1);
-  operator = await signIn('oleg', 3);
+  await shop.hire('olga', 1, password);
+  await shop.hire('oleg', 3, password);
+  owner = await signIn('olga');
+  operator = await signIn('oleg');
 });
 afterAll(() => shop.close());
 
+const signIn = async (login: string) => {
+  const browser = shop.browser();
+  await browser.post('/api/admin/login').send({ login, password }).expect(200);
+  return browser;
+};
 const register = async (phone: string) => {
   const browser = shop.browser();
   await browser
@@ -166,4 +167,49 @@ test('the refund of an order of former times comes to the account that goes on, 
 test('what staff did stands among their deeds', async () => {
   const { body } = await owner.get('/api/admin/audit/actions').expect(200);
   expect(JSON.stringify(body)).toContain('Присоединён второй счёт клиента');
+});
+
+interface Entry {
+  readonly other_client_id: string | null;
+}
+
+test('the auditor sees either account and the order as they were on the day before the merge, and after it', async () => {
+  const [anna, other] = [await register('+79135550401'), await register('+79135550402')];
+  await shop.caughtUp();
+  await give(anna.id, 100.5);
+  await give(other.id, 20.25);
+  const orderId = await shop.order({ cartId: other.id, clientId: other.id, phone: '+79135550402' });
+  await end(orderId);
+  const statement = async (client: string, days: { from?: string; to?: string }) =>
+    (
+      await owner
+        .post('/api/admin/audit/bonuses')
+        .send({ client, ...days })
+        .expect(200)
+    ).body;
+  const steps = async () => (await owner.get(`/api/admin/audit/order/${orderId}`).expect(200)).body.steps;
+  const dayBefore = { to: '2026-11-27' };
+  const told = [await statement(anna.id, dayBefore), await statement(other.id, dayBefore)];
+  const orderBefore = await steps();
+  shop.later(60 * 24);
+  owner = await signIn('olga');
+  await owner.post(`/api/admin/client/${anna.id}/merge/${other.id}`).send({ reason }).expect(200);
+  await shop.caughtUp();
+
+  // What was, has been: also after the phone has become the other's.
+  expect([await statement(anna.id, dayBefore), await statement(other.id, dayBefore)]).toEqual(told);
+  const day = { from: '2026-11-28', to: '2026-11-28' };
+  const [mine, theirs] = [await statement(anna.id, day), await statement(other.id, day)];
+  const [before, moved] = told.map(({ closing }) => closing);
+  expect(mine).toMatchObject({ opening: before, came: moved, went: 0, closing: before + moved, right: true });
+  expect(theirs).toMatchObject({ opening: moved, came: 0, went: moved, closing: 0, right: true });
+  // Each movement leads to the account on its other side.
+  expect(mine.entries.map(({ other_client_id }: Entry) => other_client_id)).toEqual([other.id]);
+  expect(theirs.entries.map(({ other_client_id }: Entry) => other_client_id)).toEqual([anna.id]);
+  expect((await statement('+79135550402', day)).client_id).toBe(anna.id);
+
+  // The order is the same one, with one event more.
+  const orderAfter = await steps();
+  expect(orderAfter.slice(0, -1)).toEqual(orderBefore);
+  expect(orderAfter.at(-1).state).toEqual(orderBefore.at(-1).state);
 });

@@ -48,6 +48,8 @@ export const auditBonuses = endpoint({
         at: instant,
         text: z.string(),
         order: z.object({ order_id: z.string(), number: z.string() }).nullable(),
+        /** Of two accounts that became one: where it came from or went to. */
+        other_client_id: z.string().nullable(),
         sum: money,
         balance: money,
         reserved: money,

@@ -16,7 +16,7 @@ const texts = audit.bonuses;
 export function BonusTab() {
   const { get, change } = useAddress();
   const [phone, setPhone] = useState('');
-  const [client, from, to] = [phone || get('client'), get('from'), get('to')];
+  const [client, from, to] = [get('client') || phone, get('from'), get('to')];
   const answer = useAuditBonusesQuery(
     client === '' ? skipToken : { body: { client, ...(from && { from }), ...(to && { to }) } },
   );
@@ -125,12 +125,27 @@ function Entries({ statement: { entries, opening }, step, at }: Chosen & { reado
         </Table.Thead>
         <Table.Tbody className="numbers">
           {step === 0 && <Instant balance={opening} reserved={0} at={at} later={entries.length} />}
-          {entries.map(({ order, ...entry }, index) => (
+          {entries.map(({ order, other_client_id: otherId, ...entry }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a statement is read, never changed
             <Fragment key={index}>
               <Table.Tr className={index >= step ? 'audit-later' : undefined}>
                 <Table.Td>{format.moment(entry.at)}</Table.Td>
-                <Table.Td>{entry.text}</Table.Td>
+                <Table.Td>
+                  {entry.text}
+                  {otherId && (
+                    <>
+                      {' · '}
+                      <Anchor
+                        component={Link}
+                        c="inherit"
+                        underline="always"
+                        to={`/audit?tab=bonuses&client=${otherId}`}
+                      >
+                        {texts.other}
+                      </Anchor>
+                    </>
+                  )}
+                </Table.Td>
                 <Table.Td>
                   {order && (
                     <Anchor

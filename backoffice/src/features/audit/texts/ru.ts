@@ -60,6 +60,7 @@ export const audit = {
       [moment, `на счёте ${balance}, в резерве ${reserved}`].filter(Boolean).join(': '),
     later: (count: number) => `ниже позже: ${counted(count, 'движение', 'движения', 'движений')}`,
     empty: 'За эти даты движений не было',
+    other: 'выписка того счёта',
     columns: {
       at: 'Когда',
       what: 'Что',

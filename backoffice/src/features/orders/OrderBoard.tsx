@@ -1,23 +1,26 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
 import { Message } from '../../ui/Message.tsx';
-import { draggedOrder, OrderCard } from './OrderCard.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import { draggedOrder } from './OrderCard.tsx';
 import { ordersPath } from './OrderList.tsx';
 import { nextStatus, useMovingOrder, useOrderActions } from './orderActions.ts';
 import { useOrdersQuery } from './orders.api.ts';
 import classes from './orders.module.css';
 import { orders as texts } from './texts/ru.ts';
 import { byUrgency, isWaitingPreorder } from './urgency.ts';
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
 import { useNewOrderSound } from './useNewOrderSound.ts';
 import { useNow } from './useNow.ts';
 
 const columns = ['new', 'confirmed', 'cooking', 'ready', 'delivering', 'completed'] as const;
+const none: readonly AdminOrder[] = [];
 const boardRequest = { body: { view: 'board' } } as const;
 
 export function OrderBoard({ connected }: { connected: boolean }) {
@@ -25,10 +28,13 @@ export function OrderBoard({ connected }: { connected: boolean }) {
   const { data, error, refetch } = useOrdersQuery(boardRequest, {
     pollingInterval: connected ? 60_000 : 3000,
   });
-  const orders = data?.orders ?? [];
-  const preorders = byUrgency(orders.filter((order) => isWaitingPreorder(order, now)));
-  const inColumn = (status: string) =>
-    byUrgency(orders.filter((order) => order.status === status && !preorders.includes(order)));
+  const { shown: orders, onPointerDown } = useHeldWhilePressed(data?.orders ?? none);
+  const [preorders, others] = useMemo(() => {
+    const sorted = byUrgency(orders);
+    const waits = (order: AdminOrder) => isWaitingPreorder(order, now);
+    return [sorted.filter(waits), sorted.filter((order) => !waits(order))];
+  }, [orders, now]);
+  const inColumn = (status: string) => others.filter((order) => order.status === status);
   const lanes = [
     ...(preorders.length > 0 ? [{ name: texts.preorders, orders: preorders }] : []),
     ...columns.map((status) => ({ name: texts.columns[status], orders: inColumn(status), status })),
@@ -68,8 +74,9 @@ export function OrderBoard({ connected }: { connected: boolean }) {
     return <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />;
   return (
     <Stack>
-      <Group>
+      <Group wrap="nowrap">
         <Button
+          flex="none"
           variant="default"
           h={44}
           leftSection={sound.on ? <IconBell size={18} /> : <IconBellOff size={18} />}
@@ -85,37 +92,18 @@ export function OrderBoard({ connected }: { connected: boolean }) {
       <div role="status">{connected ? announcement : texts.offline}</div>
       {hidden > 0 && <Text size="sm">{texts.notAll(orders.length, data?.count ?? 0)}</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys, also while it is empty. */}
-      <section className={classes.board} aria-label={texts.board} tabIndex={0}>
+      <section className={classes.board} aria-label={texts.board} tabIndex={0} onPointerDown={onPointerDown}>
         {lanes.map((lane) => (
-          <section
+          <BoardColumn
             key={lane.name}
-            className={classes.column}
-            aria-label={lane.name}
+            name={lane.name}
+            count={data && countIn(lane)}
+            orders={lane.orders}
+            focusedId={focusedId}
+            movingId={movingId}
+            onFocus={setFocusedId}
             {...('status' in lane && dropInto(lane.status))}
-          >
-            <Group justify="space-between">
-              <Title order={2} size="h5">
-                {lane.name}
-              </Title>
-              <Text size="sm" className="numbers">
-                {countIn(lane)}
-              </Text>
-            </Group>
-            {lane.orders.length === 0 && (
-              <Text size="sm" c="dimmed">
-                {texts.empty}
-              </Text>
-            )}
-            {lane.orders.map((order) => (
-              <OrderCard
-                key={order.order_id}
-                order={order}
-                focused={focusedId === order.order_id}
-                isMoving={movingId === order.order_id}
-                onFocus={setFocusedId}
-              />
-            ))}
-          </section>
+          />
         ))}
       </section>
     </Stack>

@@ -29,9 +29,9 @@ export const urgency = (
 export const byUrgency = <Order extends Pick<AdminOrder, 'promised_at' | 'order_id'>>(
   orders: readonly Order[],
 ): Order[] =>
-  orders.toSorted(
-    (a, b) => a.promised_at.localeCompare(b.promised_at) || a.order_id.localeCompare(b.order_id),
-  );
+  orders.toSorted((a, b) => inOrder(a.promised_at, b.promised_at) || inOrder(a.order_id, b.order_id));
+/** Instants and ids have no language. */
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const preorderLeadMs = 60 * minute;
 /** A pre-order waits in a lane of its own until an hour before its time. */

@@ -7,6 +7,7 @@ export const orders = {
   views: 'Вид',
   preorders: 'Предзаказы',
   empty: 'Пусто',
+  gone: 'Ушёл дальше',
   count: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
   dishes: (count: number) => counted(count, 'блюдо', 'блюда', 'блюд'),
   /** What was chosen is in each of several portions, not shared out among them. */

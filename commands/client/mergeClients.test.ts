@@ -5,15 +5,12 @@ import { roubles } from '../../domain/money.ts';
 import { placed } from '../../domain/order/order.ts';
 import { promocode } from '../../domain/testing/testShop.ts';
 import { grantBirthday, grantWelcome } from '../bonus/grantBonuses.ts';
-import { type EventHandlers, handle } from '../eventHandlers.ts';
+import { handle } from '../eventHandlers.ts';
 import { loadAggregate } from '../handleCommand.ts';
-import { settleEditedOrder } from '../order/editOrder.ts';
 import { moveOrder } from '../order/moveOrder.ts';
-import { refundOrder, settleRefundedOrder } from '../order/refundOrder.ts';
-import { settleCompletedOrder } from '../order/settleCompletedOrder.ts';
-import { undoCancelledOrder } from '../order/undoCancelledOrder.ts';
-import { orderSettlement } from '../policies/orderSettlement.ts';
+import { refundOrder } from '../order/refundOrder.ts';
 import { bonusStream, clientStream, orderStream, personalUsesStream, promocodeStream } from '../streams.ts';
+import { settleOrders } from '../testing/annasOrder.ts';
 import type { Crash } from '../testing/memoryEventStore.ts';
 import { orderRequest } from '../testing/orderRequests.ts';
 import {
@@ -129,18 +126,9 @@ const stateOf = async ({ eventStore }: TestShopWorld, clientId: string) =>
 
 /** All reactors over all that has happened. */
 const react = async (world: TestShopWorld) => {
-  const { server } = world;
-  const deps = { ...depsOf(world), ...server.cartDeps };
-  const reactors: EventHandlers[] = [
-    mergeReactor(deps).on,
-    orderSettlement({
-      settleCompletedOrder: settleCompletedOrder(deps),
-      undoCancelledOrder: undoCancelledOrder(deps),
-      settleEditedOrder: settleEditedOrder(deps),
-      settleRefundedOrder: settleRefundedOrder(deps),
-    }).on,
-  ];
-  for (const on of reactors) for (const event of world.eventStore.all()) await handle(on, event);
+  const { on } = mergeReactor({ ...depsOf(world), ...world.server.cartDeps });
+  for (const event of world.eventStore.all()) await handle(on, event);
+  await settleOrders(world);
 };
 
 const expectOne = async ({ world, orderIds }: Accounts, sum: number) => {

@@ -1,49 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { bonusBalance, freeBonuses } from '../../domain/bonus/bonusAccount.ts';
 import { roubles } from '../../domain/money.ts';
-import { product, promocode } from '../../domain/testing/testShop.ts';
-import { handle } from '../eventHandlers.ts';
-import { orderSettlement } from '../policies/orderSettlement.ts';
-import { bonusStream, orderStream, promocodeStream } from '../streams.ts';
-import { address, orderRequest } from '../testing/orderRequests.ts';
-import {
-  createTestShopWorld,
-  grant,
-  origin,
-  roll,
-  savePromocodes,
-  type TestShopWorld,
-} from '../testing/testShopWorld.ts';
+import { product } from '../../domain/testing/testShop.ts';
+import { orderStream, promocodeStream } from '../streams.ts';
+import { annasOrder, settleOrders } from '../testing/annasOrder.ts';
+import { address } from '../testing/orderRequests.ts';
+import { origin, roll, type TestShopWorld } from '../testing/testShopWorld.ts';
 import { cancelOrder } from './cancelOrder.ts';
-import { type EditOrderRequest, editOrder, previewEdit, settleEditedOrder } from './editOrder.ts';
+import { type EditOrderRequest, editOrder, previewEdit } from './editOrder.ts';
 import { moveOrder } from './moveOrder.ts';
-import { settleRefundedOrder } from './refundOrder.ts';
-import { settleCompletedOrder } from './settleCompletedOrder.ts';
-import { undoCancelledOrder } from './undoCancelledOrder.ts';
 
 const choiceOf = (productId: string) => ({ kind: 'product', productId, modifierIds: [] }) as const;
 const rolls = (count: number, productId = roll) => ({ choice: choiceOf(productId), count });
 
 /** Anna fetches two rolls: 1000 − 100 (code from 800 ₽) − 500 in bonuses = 400 in money. */
-const ordered = async (fields: Parameters<typeof product>[2] = {}) => {
-  const world = createTestShopWorld([
-    promocode('MINUS', { limit: 1, minSum: roubles(800), benefit: { kind: 'sum', sum: roubles(100) } }),
-  ]);
-  const { products } = world.shop;
-  world.shop = { ...world.shop, products: new Map([...products, [roll, product(roll, 500, fields)]]) };
-  await savePromocodes(world);
-  await grant(world, 'anna', roubles(600));
-  const whose = { cartId: 'anna', clientId: 'anna', origin };
-  await world.server.addToCart({ ...whose, productId: roll, modifierIds: [], count: 2 });
-  await world.server.applyPromocode({ ...whose, code: 'MINUS' });
-  const { order } = await world.server.placeOrder(
-    orderRequest({
-      cartId: 'anna',
-      clientId: 'anna',
-      wishes: { bonuses: roubles(500), expectedTotal: roubles(400) },
-    }),
-  );
-  const { orderId } = order.details;
+const ordered = async (dish: Parameters<typeof product>[2] = {}) => {
+  const { world, order, account } = await annasOrder({
+    rolls: 2,
+    granted: 600,
+    bonuses: 500,
+    code: { minSum: roubles(800) },
+    dish,
+  });
+  const { orderId } = order;
   const request = (
     edit: Partial<EditOrderRequest['edit']> = {},
     where = null as EditOrderRequest['address'],
@@ -64,7 +43,6 @@ const ordered = async (fields: Parameters<typeof product>[2] = {}) => {
   const edit = (...change: Parameters<typeof request>) =>
     editOrder(depsOf(world))(request(...change), origin);
   const preview = (...change: Parameters<typeof request>) => previewEdit(depsOf(world))(request(...change));
-  const account = async () => (await world.server.bonuses.readFresh(bonusStream('anna'))).state;
   return { world, orderId, edit, preview, account };
 };
 const depsOf = ({ server }: TestShopWorld) => ({
@@ -121,10 +99,10 @@ describe('an edit of an order', () => {
     world.eventStore.crash({ atAppend: 2, written: false });
     await edit({ lines: [rolls(1)] }).catch(() => null);
     world.restart();
-    await runPolicies(world);
+    await settleOrders(world);
     expect(freeBonuses(await account())).toBe(roubles(150));
     const before = world.eventStore.all().length;
-    await runPolicies(world);
+    await settleOrders(world);
     expect(world.eventStore.all()).toHaveLength(before);
   });
   test('completed after it: what is spent is what the edition says', async () => {
@@ -190,14 +168,3 @@ describe('an edit of an order', () => {
     await expect(edit({ lines: [rolls(1)] })).rejects.toMatchObject({ code: 'OrderIsFinal' });
   });
 });
-
-const runPolicies = async (world: TestShopWorld) => {
-  const deps = depsOf(world);
-  const { on } = orderSettlement({
-    settleCompletedOrder: settleCompletedOrder(deps),
-    undoCancelledOrder: undoCancelledOrder(deps),
-    settleEditedOrder: settleEditedOrder(deps),
-    settleRefundedOrder: settleRefundedOrder(deps),
-  });
-  for (const event of world.eventStore.all()) await handle(on, event);
-};

@@ -2,24 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { bonusBalance, freeBonuses } from '../../domain/bonus/bonusAccount.ts';
 import { roubles } from '../../domain/money.ts';
 import { placed } from '../../domain/order/order.ts';
-import { promocode } from '../../domain/testing/testShop.ts';
-import { handle } from '../eventHandlers.ts';
-import { orderSettlement } from '../policies/orderSettlement.ts';
 import { bonusStream, orderStream, promocodeStream } from '../streams.ts';
-import { orderRequest } from '../testing/orderRequests.ts';
-import {
-  createTestShopWorld,
-  grant,
-  origin,
-  roll,
-  savePromocodes,
-  type TestShopWorld,
-} from '../testing/testShopWorld.ts';
-import { settleEditedOrder } from './editOrder.ts';
+import { annasOrder, settleOrders } from '../testing/annasOrder.ts';
+import { origin, type TestShopWorld } from '../testing/testShopWorld.ts';
 import { moveOrder } from './moveOrder.ts';
-import { previewRefund, type RefundOrderRequest, refundOrder, settleRefundedOrder } from './refundOrder.ts';
-import { settleCompletedOrder } from './settleCompletedOrder.ts';
-import { undoCancelledOrder } from './undoCancelledOrder.ts';
+import { previewRefund, type RefundOrderRequest, refundOrder } from './refundOrder.ts';
 
 const depsOf = ({ server }: TestShopWorld) => ({
   ...server.cartDeps,
@@ -28,22 +15,8 @@ const depsOf = ({ server }: TestShopWorld) => ({
 
 /** Anna has fetched two rolls: 1000 − 100 (code) − 500 in bonuses = 400 in money, which brought 20. */
 const handedOver = async () => {
-  const world = createTestShopWorld([
-    promocode('MINUS', { limit: 1, benefit: { kind: 'sum', sum: roubles(100) } }),
-  ]);
-  await savePromocodes(world);
-  await grant(world, 'anna', roubles(600));
-  const whose = { cartId: 'anna', clientId: 'anna', origin };
-  await world.server.addToCart({ ...whose, productId: roll, modifierIds: [], count: 2 });
-  await world.server.applyPromocode({ ...whose, code: 'MINUS' });
-  const { order } = await world.server.placeOrder(
-    orderRequest({
-      cartId: 'anna',
-      clientId: 'anna',
-      wishes: { bonuses: roubles(500), expectedTotal: roubles(400) },
-    }),
-  );
-  const { orderId, lines } = order.details;
+  const { world, order, account } = await annasOrder({ rolls: 2, granted: 600, bonuses: 500 });
+  const { orderId, lines } = order;
   for (const to of ['confirmed', 'cooking', 'ready', 'completed'] as const)
     await moveOrder(world.server.cartDeps)({ orderId, to, origin });
   const portion = { kind: 'line', id: lines[0]?.uid ?? '', portions: 1 } as const;
@@ -62,7 +35,7 @@ const handedOver = async () => {
     request,
     refund: (changes: Partial<RefundOrderRequest> = {}) =>
       refundOrder(depsOf(world))(request(changes), origin),
-    account: async () => (await world.server.bonuses.readFresh(bonusStream('anna'))).state,
+    account,
     refunds: async () => placed((await world.server.orders.readFresh(orderStream(orderId))).state).refunds,
     uses: async () =>
       (await world.server.promocodes.readFresh(promocodeStream('MINUS'))).state.usesBy.get('anna') ?? 0,
@@ -117,10 +90,10 @@ describe('a refund of an order', () => {
     world.eventStore.crash({ atAppend: 2, written: false });
     await refund().catch(() => null);
     world.restart();
-    await runPolicies(world);
+    await settleOrders(world);
     expect(freeBonuses(await account())).toBe(roubles(360));
     const before = world.eventStore.all().length;
-    await runPolicies(world);
+    await settleOrders(world);
     expect(world.eventStore.all()).toHaveLength(before);
   });
   test('when what it brought is spent already: the account stops at zero, the loss is told', async () => {
@@ -137,14 +110,3 @@ describe('a refund of an order', () => {
     expect(freeBonuses(await account())).toBe(roubles(480));
   });
 });
-
-const runPolicies = async (world: TestShopWorld) => {
-  const deps = depsOf(world);
-  const { on } = orderSettlement({
-    settleCompletedOrder: settleCompletedOrder(deps),
-    undoCancelledOrder: undoCancelledOrder(deps),
-    settleEditedOrder: settleEditedOrder(deps),
-    settleRefundedOrder: settleRefundedOrder(deps),
-  });
-  for (const event of world.eventStore.all()) await handle(on, event);
-};

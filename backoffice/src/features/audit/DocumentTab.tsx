@@ -1,13 +1,12 @@
-import { Card, NativeSelect, Select, Stack, Table, Text, Title } from '@mantine/core';
+import { NativeSelect, Select, Stack, Table, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type DocumentKind, documentKind } from '../../../../api/contract/admin/references.contract.ts';
 import { format } from '../../texts/format.ts';
-import { FieldChanges } from '../../ui/history/FieldChanges.tsx';
 import { useReferencesQuery } from '../../ui/references/references.api.ts';
 import { Found } from './Asked.tsx';
 import { type DocumentSteps, useAuditDocumentQuery } from './audit.api.ts';
 import './audit.css';
-import { TimeSteps } from './TimeSteps.tsx';
+import { Timeline } from './Timeline.tsx';
 import { audit } from './texts/ru.ts';
 import { useAddress } from './useAddress.ts';
 
@@ -61,60 +60,22 @@ export function DocumentTab() {
       </div>
       {/* What was shown stays until the next is there. */}
       <Found answer={{ ...answer, currentData: id === '' ? undefined : answer.data }}>
-        {(steps) => (
+        {({ name, steps, shown }) => (
           <Timeline
-            title={[audit.actions.kinds[kind], steps.name && `«${steps.name}»`].filter(Boolean).join(' ')}
-            timeline={steps}
+            title={[audit.actions.kinds[kind], name && `«${name}»`].filter(Boolean).join(' ')}
+            steps={steps}
+            step={steps.filter(({ revision }) => revision <= shown.revision).length}
             at={get('at')}
-            onChoose={(next) => change(next)}
-          />
+            onChoose={({ step, at }) => change({ revision: String(steps[step - 1]?.revision ?? ''), at })}
+            changesOf={() => shown.details}
+          >
+            {({ at }) => (
+              <Fields fields={shown.fields} at={get('at') === '' ? format.moment(at) : texts.chosen} />
+            )}
+          </Timeline>
         )}
       </Found>
     </Stack>
-  );
-}
-
-function Timeline({
-  title,
-  timeline: { steps, shown },
-  at,
-  onChoose,
-}: {
-  readonly title: string;
-  readonly timeline: DocumentSteps;
-  readonly at: string;
-  readonly onChoose: (chosen: { readonly revision: string; readonly at: string }) => void;
-}) {
-  const step = steps.filter(({ revision }) => revision <= shown.revision).length;
-  const happened = steps[step - 1];
-  return (
-    <Card withBorder radius={12} component="section" aria-label={title}>
-      <Stack>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        <TimeSteps
-          steps={steps}
-          step={step}
-          at={at}
-          onChoose={(chosen) =>
-            onChoose({ revision: String(steps[chosen.step - 1]?.revision ?? ''), at: chosen.at })
-          }
-        />
-        {happened && (
-          <div className="audit-step">
-            <Stack gap="xs" role="status">
-              <Text size="sm" c="dimmed">
-                {audit.time.step(step, steps.length)} · {format.moment(happened.at)} · {happened.actor}
-              </Text>
-              <Text fw={600}>{happened.text}</Text>
-              <FieldChanges changes={shown.details} />
-            </Stack>
-            <Fields fields={shown.fields} at={at === '' ? format.moment(happened.at) : texts.chosen} />
-          </div>
-        )}
-      </Stack>
-    </Card>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Card, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { format } from '../../texts/format.ts';
-import { FieldChanges } from '../../ui/history/FieldChanges.tsx';
 import { AskForm, Found, typed } from './Asked.tsx';
 import { type OrderStep, useAuditOrderQuery } from './audit.api.ts';
 import './audit.css';
-import { TimeSteps } from './TimeSteps.tsx';
+import { Timeline } from './Timeline.tsx';
 import { audit } from './texts/ru.ts';
 import { useAddress } from './useAddress.ts';
 
@@ -26,55 +25,19 @@ export function OrderTab() {
       </AskForm>
       <Found answer={answer}>
         {({ number, steps }) => (
-          <Steps
+          <Timeline
             title={texts.title(number)}
             steps={steps}
             step={Math.min(Math.max(Number(get('step')) || steps.length, 1), steps.length)}
             at={get('at')}
             onChoose={({ step, at }) => change({ step: String(step), at })}
-          />
+            changesOf={({ details }) => details}
+          >
+            {({ state }) => <State state={state} />}
+          </Timeline>
         )}
       </Found>
     </Stack>
-  );
-}
-
-function Steps({
-  title,
-  steps,
-  step,
-  at,
-  onChoose,
-}: {
-  readonly title: string;
-  readonly steps: readonly OrderStep[];
-  /** From 1. */
-  readonly step: number;
-  readonly at: string;
-  readonly onChoose: (chosen: { readonly step: number; readonly at: string }) => void;
-}) {
-  const shown = steps[step - 1];
-  return (
-    <Card withBorder radius={12} component="section" aria-label={title}>
-      <Stack>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        <TimeSteps steps={steps} step={step} at={at} onChoose={onChoose} />
-        {shown && (
-          <div className="audit-step">
-            <Stack gap="xs" role="status">
-              <Text size="sm" c="dimmed">
-                {audit.time.step(step, steps.length)} · {format.moment(shown.at)} · {shown.actor}
-              </Text>
-              <Text fw={600}>{shown.text}</Text>
-              <FieldChanges changes={shown.details} />
-            </Stack>
-            <State state={shown.state} />
-          </div>
-        )}
-      </Stack>
-    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { handle } from '../../commands/eventHandlers.ts';
 import type { JobKind, NewJob } from '../../commands/jobs.ts';
 import type { RecordedEvent } from '../../commands/ports.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
+import { inTransaction } from '../postgres/inTransaction.ts';
 import type { ShopReactor } from './reactor.ts';
 import { savePositions } from './reactorPositions.ts';
 
@@ -31,22 +32,6 @@ export const react = async (
   });
   queue.wake();
   return true;
-};
-
-const inTransaction = async (
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<void>,
-): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    await work(client);
-    await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    client.release(true); // and its transaction with it
-    throw error;
-  }
 };
 
 const within = async (ms: number, work: Promise<void> | void): Promise<void> => {

@@ -4,6 +4,7 @@ import type { JobKind } from '../../commands/jobs.ts';
 import type { NewTask, Task, Tasks } from '../../commands/tasks.ts';
 import type { ImportStep } from '../import/importSteps.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
+import { inTransaction } from '../postgres/inTransaction.ts';
 
 export type TaskData = { readonly taskId: string };
 export const taskKind: JobKind<TaskData> = {
@@ -71,18 +72,10 @@ export const createStaffTasks = ({
     find,
     start: async (task) => {
       const id = randomUUID();
-      const client = await pool.connect();
-      try {
-        await client.query('BEGIN');
+      await inTransaction(pool, async (client) => {
         await insert(client, id, task);
         await queue.enqueueWithin(client, taskKind, { data: { taskId: id }, key: id });
-        await client.query('COMMIT');
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined);
-        throw error;
-      } finally {
-        client.release();
-      }
+      });
       queue.wake();
       return { ...task, id, state: 'running', done: 0, changed: 0, position: -1n, isUndone: false };
     },

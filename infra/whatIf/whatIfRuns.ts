@@ -5,6 +5,7 @@ import type { WhatIfRun, WhatIfRuns } from '../../commands/whatIfRuns.ts';
 import { type ChangedOrder, type Found, nothingFound } from '../../domain/whatIf/whatIf.ts';
 import { readKey, writeKey } from '../../projections/paging.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
+import { inTransaction } from '../postgres/inTransaction.ts';
 
 export type WhatIfData = { readonly whatIfId: string };
 export const whatIfKind: JobKind<WhatIfData> = {
@@ -89,9 +90,7 @@ export const createWhatIfRuns = ({
     find,
     start: async ({ staffId, days, placedFrom, placedBefore, count, change }) => {
       const id = randomUUID();
-      const client = await pool.connect();
-      try {
-        await client.query('BEGIN');
+      const run = await inTransaction(pool, async (client) => {
         await client.query(
           `WITH old AS (
              DELETE FROM staff.what_ifs WHERE started_at < now() - make_interval(days => $1) RETURNING id
@@ -114,17 +113,12 @@ export const createWhatIfRuns = ({
           ],
         );
         await queue.enqueueWithin(client, whatIfKind, { data: { whatIfId: id }, key: id });
-        await client.query('COMMIT');
         const [row] = rows;
         if (!row) throw new Error('An insert answered no row');
         return runOf(row);
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined);
-        throw error;
-      } finally {
-        client.release();
-        queue.wake();
-      }
+      });
+      queue.wake();
+      return run;
     },
     latest: async () => {
       const { rows } = await pool.query<Row>(`${select} ORDER BY started_at DESC LIMIT $1`, [listed]);

@@ -131,3 +131,13 @@ test('a column says that it is empty once that is known, and not before', async 
   await renderPage(column(0), { gateway: () => ({ body: {} }) });
   expect(screen.getByText('Пусто')).toBeTruthy();
 });
+
+test('what else can be done is asked for, and the button looks as it did', async () => {
+  await start('2');
+  const dots = () => screen.getByRole('button', { name: 'Действия с заказом 2', hidden: true });
+  const look = dots().className;
+  fireEvent.click(dots());
+  expect(await screen.findByRole('menuitem', { name: 'Открыть' })).toBeTruthy();
+  expect(dots().className.split(' ')).toContain(look);
+  expect(dots().getAttribute('aria-expanded')).toBe('true');
+});

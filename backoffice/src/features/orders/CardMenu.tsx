@@ -16,8 +16,14 @@ export function CardMenu({ order }: { order: AdminOrder }) {
   );
 }
 
-const Dots = ({ order, ...props }: ComponentProps<'button'> & { readonly order: AdminOrder }) => (
-  <button type="button" className={classes.more} aria-label={texts.more(order.number)} {...props}>
+/** A menu gives the button that opens it a class of its own, which is none. */
+const Dots = ({ order, className, ...props }: ComponentProps<'button'> & { readonly order: AdminOrder }) => (
+  <button
+    type="button"
+    aria-label={texts.more(order.number)}
+    {...props}
+    className={[classes.more, className].filter(Boolean).join(' ')}
+  >
     <IconDotsVertical size={18} />
   </button>
 );

@@ -24,6 +24,9 @@ export function OrderSlip({ order, slip, paper }: { order: AdminOrder; slip: Sli
   );
 }
 
+const isWithout = (detail: string) => detail.startsWith('− ');
+const choiceOf = (detail: string) => (isWithout(detail) ? texts.without(detail.slice(2)) : detail);
+
 /** Each portion's options under it, one a row: nobody in a kitchen shares them out by a comma. */
 function Kitchen({ order }: { order: AdminOrder }) {
   return (
@@ -46,8 +49,8 @@ function Kitchen({ order }: { order: AdminOrder }) {
             </b>
             {line.count > 1 && line.details.length > 0 && <p>{orders.inEach}</p>}
             {line.details.map((detail) => (
-              <p key={detail} className={detail.startsWith('− ') ? 'slip-loud' : undefined}>
-                {detail.startsWith('− ') ? texts.without(detail.slice(2)) : detail}
+              <p key={detail} className={isWithout(detail) ? 'slip-loud' : undefined}>
+                {choiceOf(detail)}
               </p>
             ))}
             {line.allergens.length > 0 && (
@@ -88,11 +91,15 @@ function Courier({ order }: { order: AdminOrder }) {
         </p>
       )}
       <ul>
-        {[
-          ...order.products.map(({ row, name, count }) => ({ key: row, name, count })),
-          ...additions(order),
-        ].map(({ key, name, count }) => (
-          <li key={key}>
+        {order.products.map((line) => (
+          <li key={line.row}>
+            {line.count} × {line.name}
+            {line.gift && ` (${orders.card.gift})`}
+            {hasTwin(order, line) && <p>{toldApart(line)}</p>}
+          </li>
+        ))}
+        {order.additional.map(({ name, count }) => (
+          <li key={name}>
             {count} × {name}
           </li>
         ))}
@@ -113,5 +120,9 @@ function Courier({ order }: { order: AdminOrder }) {
   );
 }
 
-const additions = ({ additional }: AdminOrder) =>
-  additional.map(({ name, count }) => ({ key: `+${name}`, name, count }));
+type Line = AdminOrder['products'][number];
+/** The same dish stands in another row, too: whoever shares the boxes out must know which is whose. */
+const hasTwin = ({ products }: AdminOrder, { name, row }: Line) =>
+  products.some((other) => other.name === name && other.row !== row);
+const toldApart = ({ details }: Line) =>
+  details.length === 0 ? texts.asUsual : details.map(choiceOf).join(', ');

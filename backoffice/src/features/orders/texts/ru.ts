@@ -303,6 +303,7 @@ export const orders = {
     preview: 'Как будет на бумаге',
     go: 'Напечатать',
     without: (what: string) => `Без: ${what}`,
+    asUsual: 'без изменений',
     take: (sum: string) => `Взять с клиента: ${sum}`,
     paid: 'Оплачен, ничего не брать',
     courier: 'Курьер',

@@ -38,7 +38,7 @@ export async function sharesIn(
     counts,
     days: days.map((day) => ({ date: day.date, counts: countsOf(day) })).reverse(),
     dishes: dishes
-      .map((dish) => ({ name: nameOf(dish.dish_id), counts: countsOf(dish) }))
+      .map((dish) => ({ name: nameOf(dish.id), counts: countsOf(dish) }))
       .sort((a, b) => sum(b.counts) - sum(a.counts) || a.name.localeCompare(b.name, 'ru')),
     tags: tags
       .map(({ tag, count }) => ({ tag, count }))

@@ -19,6 +19,12 @@ export type SumsRow<Key extends KeyColumns, Sum extends string, By extends keyof
 /** More rows than a page, a chart or a file of them could hold. */
 const mostRows = 20_000;
 
+/**
+ * `sum` of bigints is a numeric, which costs more than all else in a query of sums. Whole numbers below 2^53 add up as
+ * truly in floating point, and sums of money stay far below.
+ */
+const sumOf = (sum: string): RawBuilder<number> => sql<number>`sum(${sql.ref(sum)}::float8)`;
+
 /** The sums of a period, grouped by some of the cube's columns; what nothing happened in has no row. */
 export async function sumsBy<
   Key extends KeyColumns,
@@ -36,15 +42,14 @@ export async function sumsBy<
   const groups =
     columns.length > 0 ? sql`group by ${sql.join(columns)} order by ${sql.join(columns)}` : sql``;
   const among = only ? sql`and ${sql.ref(only.column)} = any(${only.in})` : sql``;
-  // `sum` of bigints is a numeric: sums of money stay far below 2^53.
-  const totals = sums.map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0)::float8 as ${sql.ref(sum)}`);
+  const totals = sums.map((sum) => sql`coalesce(${sumOf(sum)}, 0) as ${sql.ref(sum)}`);
   const { rows } = await sql<SumsRow<Key, Sum, By[number]>>`
     select ${sql.join([...columns, ...totals])} from ${sql.table(`read_figures.${name}`)}
     where ${sql.ref(day)} between ${from} and ${to} ${among} ${groups} limit ${mostRows}`.execute(db);
   return rows;
 }
 
-type DishSums<Sum extends string> = Sums<Sum> & { readonly dish_id: string };
+type DishSums<Sum extends string> = Sums<Sum> & { readonly id: string };
 
 /** Each dish that was sold in a period of days. */
 export const dishesSold = (
@@ -93,10 +98,10 @@ async function dishesOf<Sum extends string>(
     part(of.days.name, 'date', added, 1),
     part(of.days.name, 'date', taken, -1),
   ];
-  const totals = sums.map((sum) => sql`sum(${sql.ref(sum)})::float8 as ${sql.ref(sum)}`);
-  const isAnything = sums.map((sum) => sql`sum(${sql.ref(sum)}) <> 0`);
+  const totals = sums.map((sum) => sql`${sumOf(sum)} as ${sql.ref(sum)}`);
+  const isAnything = sums.map((sum) => sql`${sumOf(sum)} <> 0`);
   const { rows } = await sql<DishSums<Sum>>`
-    select dish_id, ${sql.join(totals)} from (${sql.join(parts, sql` union all `)}) as parts
+    select dish_id as id, ${sql.join(totals)} from (${sql.join(parts, sql` union all `)}) as parts
     group by dish_id having ${sql.join(isAnything, sql` or `)} order by ${order} limit ${limit}`.execute(db);
   return rows;
 }

@@ -82,7 +82,7 @@ export const dishes = itemTab<Dishes>({
   none,
   itemName: texts.dish,
   chartTitle: texts.dishesTitle,
-  byItem: async (db, period) => (await dishesSold(db, period)).map((row) => ({ ...row, id: row.dish_id })),
+  byItem: dishesSold,
   byDay,
   namesOf: ({ shop }) => dishNames(shop),
   figures: [sold, portions, discount, profit, margin],

@@ -1,4 +1,3 @@
-import { openAggregateCache } from '../../../commands/aggregateCache.ts';
 import {
   callCourier,
   callOffCourier,
@@ -9,21 +8,16 @@ import {
 } from '../../../commands/dispatch/dispatches.ts';
 import { changeOrder } from '../../../commands/order/changeOrder.ts';
 import { EventStoreUnavailable } from '../../../commands/ports.ts';
-import { dispatchStream, orderStream } from '../../../commands/streams.ts';
-import { createMemoryEventStore } from '../../../commands/testing/memoryEventStore.ts';
+import { dispatchStream } from '../../../commands/streams.ts';
 import { origin } from '../../../commands/testing/testShopWorld.ts';
-import { bonusAccount } from '../../../domain/bonus/bonusAccount.ts';
 import { fold } from '../../../domain/decider.ts';
 import type { DispatchEvent } from '../../../domain/dispatch/dispatch.events.ts';
 import { dispatch } from '../../../domain/dispatch/dispatch.ts';
 import type { Integrations } from '../../../domain/integrations/integrations.events.ts';
 import { untouchedIntegrations } from '../../../domain/integrations/integrations.ts';
 import type { OrderDetails } from '../../../domain/order/order.events.ts';
-import { type MoveTarget, order, placed } from '../../../domain/order/order.ts';
+import type { MoveTarget } from '../../../domain/order/order.ts';
 import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
-import { codeUse } from '../../../domain/promocode/codeUse.ts';
-import { personalUses } from '../../../domain/promocode/personalUses.ts';
-import { promocodeUses } from '../../../domain/promocode/promocode.ts';
 import { point, shopOf } from '../../../domain/testing/testShop.ts';
 import type { NewCall } from '../../integrations/callLog.ts';
 import { serviceHttp } from '../../integrations/serviceHttp.ts';
@@ -61,8 +55,6 @@ export const openDispatchWorld = async ({
   readonly timeoutMs?: number;
 } = {}) => {
   const service = await startYandexDelivery();
-  const eventStore = createMemoryEventStore();
-  const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
   const set: Integrations = {
     ...untouchedIntegrations,
     dispatchOn: true,
@@ -87,40 +79,16 @@ export const openDispatchWorld = async ({
   };
   const couriers = openCouriers(setup);
 
-  /** A process: what it had in memory dies with it. */
-  const startServer = () => {
-    const basics = { eventStore, clock };
-    const deps: DispatchDeps = {
-      ...basics,
-      shop,
-      orders: openAggregateCache(basics, order),
-      bonuses: openAggregateCache(basics, bonusAccount),
-      promocodes: openAggregateCache(basics, promocodeUses),
-      personalUses: openAggregateCache(basics, personalUses),
-      codeUses: openAggregateCache(basics, codeUse),
-      ...dispatchingBy(couriers),
-    };
+  const world = openReactingWorld((streams, queue) => {
+    const deps: DispatchDeps = { ...streams, shop, ...dispatchingBy(couriers) };
     return {
       deps,
       reactor: dispatchReactor(deps),
-      jobs: new Map<string, Job>(
-        dispatchJobs(deps, {
-          enqueue: (kind, job) => reacting.queue.enqueue(kind, job),
-        }).map((job) => [job.kind.name, job]),
-      ),
+      jobs: new Map<string, Job>(dispatchJobs(deps, queue).map((job) => [job.kind.name, job])),
     };
-  };
-  const restart = (): void => {
-    eventStore.restart();
-    server = startServer();
-  };
-  const reacting = openReactingWorld({
-    events: () => eventStore.all(),
-    clock,
-    server: () => server,
-    restart,
   });
-  let server = startServer();
+  const { eventStore, clock, restart, settle } = world;
+  const deps = () => world.server().deps;
   const patience = () => new AbortController().signal;
   return {
     eventStore,
@@ -130,66 +98,56 @@ export const openDispatchWorld = async ({
     setup,
     couriers,
     calls,
-    dead: reacting.dead,
-    settle: reacting.settle,
-    later: reacting.later,
+    dead: world.dead,
+    settle,
+    later: world.later,
     close: () => service.close(),
     events: () =>
       eventStore
         .all()
         .filter(({ type }) => type.startsWith('Dispatch'))
         .map(({ type }) => type),
-    place: (changes: Partial<OrderDetails> = {}) => {
-      const details = orderDetails({
-        orderId,
-        payMethod: 3,
-        address: {
-          typed: 'Садовая, 10',
-          found: 'Самара, Садовая, 10',
-          lat: 53.2,
-          lon: 50.14,
-          byPin: false,
-          flat: '5',
-          entrance: '1',
-          floor: '2',
-          intercom: '55К',
-          privateHouse: false,
-          courierComment: 'Двор с той стороны',
-        },
-        ...changes,
-      });
-      return server.deps.orders.change(
-        orderStream(details.orderId),
-        () => [
-          { type: 'OrderPlacementStarted', data: details },
-          { type: 'OrderPlaced', data: { orderId: details.orderId, number: '1127-0001', status: 'new' } },
-        ],
-        origin,
-      );
-    },
+    place: (changes: Partial<OrderDetails> = {}) =>
+      world.place(
+        orderDetails({
+          orderId,
+          payMethod: 3,
+          address: {
+            typed: 'Садовая, 10',
+            found: 'Самара, Садовая, 10',
+            lat: 53.2,
+            lon: 50.14,
+            byPin: false,
+            flat: '5',
+            entrance: '1',
+            floor: '2',
+            intercom: '55К',
+            privateHouse: false,
+            courierComment: 'Двор с той стороны',
+          },
+          ...changes,
+        }),
+      ),
     move: async (...to: readonly MoveTarget[]) => {
-      for (const status of to) await changeOrder(server.deps)({ type: 'Move', orderId, to: status }, origin);
+      for (const status of to) await changeOrder(deps())({ type: 'Move', orderId, to: status }, origin);
     },
-    assign: (courierId: string) =>
-      changeOrder(server.deps)({ type: 'AssignCourier', orderId, courierId }, origin),
-    cancel: () =>
-      changeOrder(server.deps)({ type: 'Cancel', orderId, by: 'staff', reason: 'Передумали' }, origin),
-    estimate: () => estimateCourier(server.deps)(orderId, patience()),
-    call: (most = 500_00) => callCourier(server.deps)(orderId, most, origin),
-    callOff: (mayCost = false) =>
-      callOffCourier(server.deps)(orderId, { mayCost, signal: patience() }, origin),
-    phone: () => courierPhone(server.deps)(orderId, patience()),
+    assign: (courierId: string) => changeOrder(deps())({ type: 'AssignCourier', orderId, courierId }, origin),
+    cancel: () => changeOrder(deps())({ type: 'Cancel', orderId, by: 'staff', reason: 'Передумали' }, origin),
+    estimate: () => estimateCourier(deps())(orderId, patience()),
+    call: (most = 500_00) => callCourier(deps())(orderId, most, origin),
+    callOff: (mayCost = false) => callOffCourier(deps())(orderId, { mayCost, signal: patience() }, origin),
+    phone: () => courierPhone(deps())(orderId, patience()),
     /** What the service is asked once a minute, and after its own call. */
     look: async () => {
-      await driveDispatch(server.deps)(orderId, undefined, origin).catch((error: unknown) => {
+      await driveDispatch(deps())(orderId, undefined, origin).catch((error: unknown) => {
         if (!(error instanceof EventStoreUnavailable)) throw error;
         restart(); // it died on the way
       });
-      await reacting.settle();
+      await settle();
     },
     /** Where the service's courier goes. */
     goes: (status: string) => service.move([...service.claims.keys()].at(-1) ?? '', status),
-    order: async () => placed((await server.deps.orders.readFresh(orderStream(orderId))).state),
+    order: () => world.order(orderId),
     dispatch: async () =>
       fold(dispatch, (await eventStore.read(dispatchStream(orderId))) as unknown as DispatchEvent[]),
   };

@@ -5,22 +5,17 @@ import { type DriveDeps, drivePayment } from '../../../commands/payment/drivePay
 import { hearOfPayment } from '../../../commands/payment/hearOfPayment.ts';
 import { startPayment } from '../../../commands/payment/startPayment.ts';
 import { orderStream, paymentStream } from '../../../commands/streams.ts';
-import { createMemoryEventStore } from '../../../commands/testing/memoryEventStore.ts';
 import { origin } from '../../../commands/testing/testShopWorld.ts';
-import { bonusAccount } from '../../../domain/bonus/bonusAccount.ts';
 import type { PaymentBank } from '../../../domain/integrations/banks.ts';
 import type { Integrations } from '../../../domain/integrations/integrations.events.ts';
 import { untouchedIntegrations } from '../../../domain/integrations/integrations.ts';
 import { leftOnline, movedOnline } from '../../../domain/order/onlineMoney.ts';
 import type { OrderDetails } from '../../../domain/order/order.events.ts';
 import type { MoveTarget } from '../../../domain/order/order.ts';
-import { order, placed } from '../../../domain/order/order.ts';
+import { placed } from '../../../domain/order/order.ts';
 import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
 import type { PaymentWay } from '../../../domain/payment/payment.events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
-import { codeUse } from '../../../domain/promocode/codeUse.ts';
-import { personalUses } from '../../../domain/promocode/personalUses.ts';
-import { promocodeUses } from '../../../domain/promocode/promocode.ts';
 import { shopOf } from '../../../domain/testing/testShop.ts';
 import type { NewCall } from '../../integrations/callLog.ts';
 import { serviceHttp } from '../../integrations/serviceHttp.ts';
@@ -49,8 +44,6 @@ export const openPaymentWorld = ({
   /** So long a bank may be silent; without it as long as in the shop. */
   readonly mostMs?: number | undefined;
 }) => {
-  const eventStore = createMemoryEventStore();
-  const clock = { time: '2026-11-27T12:00:00.000Z', now: (): string => clock.time };
   const shop = {
     current: () => ({
       ...shopOf({}),
@@ -73,21 +66,9 @@ export const openPaymentWorld = ({
     }),
   };
   const banks = openBanks(setup);
-  /** A process: what it had in memory dies with it. */
-  const startServer = () => {
-    const basics = { eventStore, clock };
-    const deps: DriveDeps = {
-      ...basics,
-      shop,
-      orders: openAggregateCache(basics, order),
-      bonuses: openAggregateCache(basics, bonusAccount),
-      promocodes: openAggregateCache(basics, promocodeUses),
-      personalUses: openAggregateCache(basics, personalUses),
-      codeUses: openAggregateCache(basics, codeUse),
-      payments: openAggregateCache(basics, payment),
-      banks,
-      ...orderAtBank(shop),
-    };
+  const world = openReactingWorld((streams, queue) => {
+    const payments = openAggregateCache(streams, payment);
+    const deps: DriveDeps = { ...streams, shop, payments, banks, ...orderAtBank(shop) };
     const cancel = cancelOrder(deps);
     return {
       deps,
@@ -101,18 +82,8 @@ export const openPaymentWorld = ({
       drive: drivePayment(deps),
       move: moveOrder(deps),
     };
-  };
-  const { queue, dead, settle, later } = openReactingWorld({
-    events: () => eventStore.all(),
-    clock,
-    server: () => server,
-    restart: () => restart(),
   });
-  let server = startServer();
-  const restart = (): void => {
-    eventStore.restart();
-    server = startServer();
-  };
+  const { eventStore, clock, server, restart, dead, settle, later } = world;
   const orderId = 'o1';
   return {
     eventStore,
@@ -128,33 +99,21 @@ export const openPaymentWorld = ({
     later,
     /** What a bank calls about. */
     bankCalls: bankCalls({ shop, secrets: kept, calls: record }),
-    server: () => server,
+    server,
     place: async (changes: Partial<OrderDetails> = {}): Promise<void> => {
-      const details = orderDetails({ orderId, payMethod: 3, ...changes });
-      const { orders } = server.deps;
-      await orders.change(
-        orderStream(orderId),
-        () => [
-          { type: 'OrderPlacementStarted', data: details },
-          {
-            type: 'OrderPlaced',
-            data: { orderId, number: '1127-0001', status: 'awaiting_payment' },
-          },
-        ],
-        origin,
-      );
+      await world.place(orderDetails({ orderId, payMethod: 3, ...changes }), 'awaiting_payment');
       await settle();
     },
     pay: (way: PaymentWay = 'any') =>
-      server.start({ orderId, way, returnUrl: `https://shop.example/checkout/${orderId}`, origin }),
+      server().start({ orderId, way, returnUrl: `https://shop.example/checkout/${orderId}`, origin }),
     /** Who looks at the page of the order after the bank's. */
-    sync: () => server.drive(orderId, { moving: false }, origin),
-    hear: (bank: PaymentBank, bankId: string) => server.hear(bank, bankId, origin),
+    sync: () => server().drive(orderId, { moving: false }, origin),
+    hear: (bank: PaymentBank, bankId: string) => server().hear(bank, bankId, origin),
     cancel: (by: 'customer' | 'staff' = 'customer') =>
-      server.cancel({ orderId, by, reason: 'Передумали', origin }),
+      server().cancel({ orderId, by, reason: 'Передумали', origin }),
     /** One portion of the only dish, or a part of its price. */
     refund: async ({ money }: { readonly money: number }): Promise<void> => {
-      const { orders } = server.deps;
+      const { orders } = server().deps;
       const { refunds, details } = placed((await orders.readFresh(orderStream(orderId))).state);
       const before = refunds.reduce((sum, one) => sum + one.money, 0);
       const refund = {
@@ -188,7 +147,7 @@ export const openPaymentWorld = ({
     },
     /** The dish costs another sum now. */
     edit: async (toPay: number): Promise<void> => {
-      const { orders } = server.deps;
+      const { orders } = server().deps;
       const { details, edition, promisedAt } = placed((await orders.readFresh(orderStream(orderId))).state);
       const lines = details.lines.map((line) => ({ ...line, total: toPay - details.sums.delivery }));
       const sums = { ...details.sums, toPay };
@@ -205,10 +164,10 @@ export const openPaymentWorld = ({
       await orders.handle(orderStream(orderId), command, origin);
     },
     retryRefunds: () =>
-      server.deps.payments.handle(paymentStream(orderId), { type: 'RetryRefunds', orderId }, origin),
-    move: (to: MoveTarget) => server.move({ orderId, to, origin }),
-    order: async () => placed((await server.deps.orders.readFresh(orderStream(orderId))).state),
-    payment: async () => (await server.deps.payments.readFresh(paymentStream(orderId))).state,
+      server().deps.payments.handle(paymentStream(orderId), { type: 'RetryRefunds', orderId }, origin),
+    move: (to: MoveTarget) => server().move({ orderId, to, origin }),
+    order: () => world.order(orderId),
+    payment: async () => (await server().deps.payments.readFresh(paymentStream(orderId))).state,
   };
 };
 export type PaymentWorld = ReturnType<typeof openPaymentWorld>;

@@ -41,7 +41,10 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
 const change = (command: CartChange & { facts: CartFacts }, state: Cart): CartEvent[] => {
   requireOpen(state);
   const events = reopened(state, decideChange(command, state));
-  return [...events, ...fallenGift(events.reduce(evolveCart, state), command.facts)];
+  // A gift that was chosen just now was judged in this very cart.
+  const isJudged = events.some(({ type }) => type === 'CartGiftChosen');
+  const fallen = isJudged ? [] : fallenGift(events.reduce(evolveCart, state), command.facts);
+  return [...events, ...fallen];
 };
 
 const decideChange = (command: CartChange & { facts: CartFacts }, state: Cart): CartEvent[] => {

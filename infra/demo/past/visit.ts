@@ -154,7 +154,7 @@ export function createVisits(world: PastWorld, appetite: Appetite, counted: Coun
     const customer = customerOf(person, code ? [code] : []);
     const method = person.fetches ? ('pickup' as const) : ('delivery' as const);
     const wantsSlot = random.chance(0.1);
-    const spends = person.isClient && random.chance(0.3);
+    const spends = person.isClient && random.chance(0.3) && customer.freeBonuses > 0;
     const priced = wantsSlot || spends ? priceCart({ cart, shop, at, customer }) : null;
     const slot =
       priced && wantsSlot

@@ -106,6 +106,20 @@ async function dishesOf<Sum extends string>(
   return rows;
 }
 
+/** What each dish brought on a day that is asked for; where it was not sold there is no row. */
+export async function soldOnDays(
+  db: ReadModels,
+  asked: readonly { readonly dishId: string; readonly date: string }[],
+): Promise<readonly { readonly dishId: string; readonly date: string; readonly total: number }[]> {
+  const dates = asked.map(({ date }) => date);
+  const ids = asked.map(({ dishId }) => dishId);
+  const { rows } = await sql<{ dishId: string; date: string; total: number }>`
+    select dish_id as "dishId", date, total::float8 as total
+    from ${sql.table(`read_figures.${cubes.dishes.name}`)}
+    where (date, dish_id) in (select * from unnest(${dates}::text[], ${ids}::text[]))`.execute(db);
+  return rows;
+}
+
 /** Whole months that stand for it, days to be added to them and days to be taken away. */
 export function partsOf({ from, to }: Period): {
   readonly months: readonly string[];

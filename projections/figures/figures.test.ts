@@ -12,6 +12,7 @@ import {
   dishesSold,
   findStops,
   partsOf,
+  soldOnDays,
   sumsBy,
   sumsOf,
   topPairs,
@@ -65,6 +66,16 @@ describe.each([1, 2, 3])('a random past of six weeks, seed %i', (seed) => {
     const most = byDays.map(starsOf).sort((a, b) => b - a);
     const rated = await dishesRated(models.db, period, 3);
     expect(rated.map(starsOf)).toEqual(most.slice(0, 3));
+  });
+
+  test('what a dish brought is found for the days that are asked for, and for no others', async () => {
+    const sold = await sumsBy(models.db, cubes.dishes, ['dish_id', 'date'], always);
+    const some = sold.filter((_, index) => index % 3 === 0);
+    const asked = some.map(({ dish_id, date }) => ({ dishId: dish_id, date }));
+    const found = await soldOnDays(models.db, [...asked, { dishId: 'wok', date: '2020-01-01' }]);
+    const textOf = ({ date, dishId, total }: (typeof found)[number]) => `${date} ${dishId} ${total}`;
+    const wanted = some.map(({ dish_id, date, total }) => textOf({ dishId: dish_id, date, total }));
+    expect(new Set(found.map(textOf))).toEqual(new Set(wanted));
   });
 
   test('what is owed on an evening is the balance of all accounts by then', async () => {

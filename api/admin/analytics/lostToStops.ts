@@ -19,13 +19,16 @@ export interface SalesBefore {
 
 const weeks = [1, 2, 3, 4] as const;
 
+/** The days that a day is compared with. */
+export const weekdaysBefore = (date: string): string[] => weeks.map((count) => addDays(date, -7 * count));
+
 /**
  * What a dish would have brought while it was in stop: what it brought on the same weekdays of the four weeks before, for as
  * much of the day as guests usually order in those hours. An estimate: nobody has asked the guests.
  */
 export function lostToStops(hours: readonly StoppedHour[], before: SalesBefore): ReadonlyMap<string, number> {
   // The same days and hours come in many stops.
-  const daysOf = remembered((date) => weeks.map((count) => addDays(date, -7 * count)));
+  const daysOf = remembered(weekdaysBefore);
   const ordersOf = remembered((date) => added(daysOf(date), before.ordersOn));
   const ordersIn = Array.from({ length: 24 }, (_, hour) =>
     remembered((date) => added(daysOf(date), (day) => before.ordersIn(day, hour))),

@@ -6,12 +6,13 @@ import {
   findStops,
   type Period,
   type StopSpan,
+  soldOnDays,
   sumsBy,
 } from '../../../projections/figures/figures.queries.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { dishNames } from './dishesTab.ts';
 import { itemTab } from './itemTab.ts';
-import { lostToStops, type StoppedHour } from './lostToStops.ts';
+import { lostToStops, type StoppedHour, weekdaysBefore } from './lostToStops.ts';
 import { type Measure, ordersLink, type Question } from './tab.ts';
 
 const none = { lost: 0, minutes: 0, times: 0, dishes: 0, now: 0 };
@@ -64,29 +65,27 @@ async function stopsIn({ db, shop, now }: Question, period: Period): Promise<(St
   const before = end < now ? end : now;
   const spans = (await findStops(db, { after, before })).map((span) => clipped(span, { after, before }));
   const ids = [...new Set(spans.map(({ productId }) => productId))];
-  const around = { from: addDays(period.from, -28), to: period.to };
-  const [sold, orders] = await Promise.all([
-    sumsBy(db, cubes.dishes, ['date', 'dish_id'], around, { column: 'dish_id', in: ids }),
-    sumsBy(db, cubes.sales, ['date', 'hour'], around),
-  ]);
-  const soldOn = new Map(sold.map(({ date, dish_id, total }) => [`${dish_id} ${date}`, total]));
-  const ordersIn = new Map(orders.map(({ date, hour, placed_count }) => [`${date} ${hour}`, placed_count]));
-  const ordersOn = new Map<string, number>();
-  for (const { date, placed_count } of orders) ordersOn.set(date, (ordersOn.get(date) ?? 0) + placed_count);
-
   const dayOf = rememberedDays((at) => {
     const { date } = businessDay(house, at);
     return { date, hour: Math.floor(localTime(Date.parse(at), house.timeZone).minutes / 60) };
   });
   const houses = [...shop.points.values()].filter(({ archived }) => !archived).length;
-  const lostBy = lostToStops(
-    spans.flatMap((span) => hoursOfSpan(span, dayOf, span.pointId === null ? 1 : 1 / Math.max(1, houses))),
-    {
-      soldOn: (dishId, date) => soldOn.get(`${dishId} ${date}`) ?? 0,
-      ordersIn: (date, hour) => ordersIn.get(`${date} ${hour}`) ?? 0,
-      ordersOn: (date) => ordersOn.get(date) ?? 0,
-    },
+  const hours = spans.flatMap((span) =>
+    hoursOfSpan(span, dayOf, span.pointId === null ? 1 : 1 / Math.max(1, houses)),
   );
+  const [sold, orders] = await Promise.all([
+    soldOnDays(db, daysToCompare(hours)),
+    sumsBy(db, cubes.sales, ['date', 'hour'], { from: addDays(period.from, -28), to: period.to }),
+  ]);
+  const soldOn = new Map(sold.map(({ dishId, date, total }) => [`${dishId} ${date}`, total]));
+  const ordersIn = new Map(orders.map(({ date, hour, placed_count }) => [`${date} ${hour}`, placed_count]));
+  const ordersOn = new Map<string, number>();
+  for (const { date, placed_count } of orders) ordersOn.set(date, (ordersOn.get(date) ?? 0) + placed_count);
+  const lostBy = lostToStops(hours, {
+    soldOn: (dishId, date) => soldOn.get(`${dishId} ${date}`) ?? 0,
+    ordersIn: (date, hour) => ordersIn.get(`${date} ${hour}`) ?? 0,
+    ordersOn: (date) => ordersOn.get(date) ?? 0,
+  });
   return ids.map((id) => {
     const own = spans.filter(({ productId }) => productId === id);
     return {
@@ -98,6 +97,15 @@ async function stopsIn({ db, shop, now }: Question, period: Period): Promise<(St
       now: own.some(({ holds }) => holds) ? 1 : 0,
     };
   });
+}
+
+/** Each day that some of these hours are compared with, of each dish once. */
+function daysToCompare(hours: readonly StoppedHour[]): { readonly dishId: string; readonly date: string }[] {
+  const stopped = new Map(hours.map(({ dishId, date }) => [`${dishId} ${date}`, { dishId, date }]));
+  const asked = [...stopped.values()].flatMap(({ dishId, date }) =>
+    weekdaysBefore(date).map((day) => ({ dishId, date: day })),
+  );
+  return [...new Map(asked.map((one) => [`${one.dishId} ${one.date}`, one])).values()];
 }
 
 interface ClippedSpan {

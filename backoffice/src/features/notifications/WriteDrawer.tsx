@@ -94,7 +94,9 @@ export function WriteDrawer({ channels, quiet, onClose }: Props) {
     >
       <Stack gap="lg">
         <Part title={texts.whom}>
+          {/* Four names, each with why it cannot be chosen, stand in no one row of a drawer. */}
           <SegmentedControl
+            orientation="vertical"
             aria-label={texts.channel}
             value={channel}
             onChange={(value) => setChannel(value as Channel)}

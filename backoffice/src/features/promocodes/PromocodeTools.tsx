@@ -34,8 +34,9 @@ function PromocodeLink({ code }: { code: string }) {
         {texts.hint}
       </Text>
       <Group justify="space-between" wrap="nowrap">
-        <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-        <Button variant="default" onClick={() => void copy()}>
+        {/* As a person reads it; a browser shows it so, too. */}
+        <Text style={{ overflowWrap: 'anywhere' }}>{decodeURI(address)}</Text>
+        <Button flex="none" variant="default" onClick={() => void copy()}>
           {texts.copy}
         </Button>
       </Group>

@@ -35,7 +35,7 @@ export const clients = {
     anyConsent: 'Любое',
     consents: { adsSms: 'SMS', adsEmail: 'Почта', adsPush: 'Push', adsBot: 'Telegram' },
     from: 'Регистрация с',
-    to: 'по',
+    to: 'Регистрация по',
   },
 };
 

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePast } from '../../cli/makePast.ts';
 import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
+import { fillPast } from './fillPast.ts';
 import { toldBy, wholeLog } from './testing/wholeLog.ts';
 
 const wanted = { days: 4, ordersPerDay: 50, seed: 11 };
@@ -69,6 +71,19 @@ const dieAt = ([point, count]: (typeof deaths)[number]): Promise<NodeJS.Signals 
     child.once('exit', (_code, signal) => done(signal));
   });
 
+/** While it goes on, somebody else does, too, and is faster. */
+const overtaken = async (): Promise<number> => {
+  const { log } = killed.foundation;
+  let isOvertaken = false;
+  const appendAll: typeof log.appendAll = async (batches) => {
+    if (!isOvertaken) await fillPast(killed.foundation, wanted);
+    isOvertaken = true;
+    return log.appendAll(batches);
+  };
+  const out = { say: () => undefined, progress: () => undefined };
+  return makePast({ ...killed.foundation, log: { ...log, appendAll } }, wanted, out);
+};
+
 test('killed again and again, a past goes on by the same call, and in the end nobody can tell', async () => {
   const lengths: bigint[] = [];
   for (const death of deaths) {
@@ -76,6 +91,8 @@ test('killed again and again, a past goes on by the same call, and in the end no
     lengths.push(await killed.foundation.eventStore.lastPosition());
     if (death[0] === 'written')
       await expect(killed.run('demo', '--days', '9')).rejects.toThrow('demo --days 4 --orders 200 --seed 11');
+    if (death[0] === 'batch' && death[1] === 2)
+      await expect(overtaken()).rejects.toThrow('одновременно пишет кто-то ещё');
   }
   expect(lengths).toEqual(lengths.toSorted((a, b) => Number(a - b)));
   expect(new Set(lengths).size).toBeGreaterThan(3);

@@ -1,14 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
-import {
-  asOwner,
-  call,
-  expect,
-  fillCart,
-  newPhone,
-  placeOrder,
-  test,
-} from '../../storefront/e2e/customer.ts';
+import { expect, fillCart, newPhone, placeOrder, test } from '../../storefront/e2e/customer.ts';
 import { createCategory, createDish, expectNoSidewaysScroll, signIn, unique } from './staff.ts';
 
 /** A guest of the shop orders three portions of one dish. */
@@ -27,18 +19,11 @@ test('a new order comes to the board, is accepted there, and its card has all of
   baseURL,
 }) => {
   await signIn(page, '/sales/orders');
-  const { uid, number } = await order(browser, baseURL);
+  const { number } = await order(browser, baseURL);
   const card = page.getByRole('article').filter({ hasText: number });
   await card.getByRole('button', { name: 'Принять' }).click();
   await expect(card.getByRole('button', { name: 'Готовить' })).toBeVisible();
-  // A colleague moves it on while the mouse is down on it: the click is not lost, and the card goes its way after it.
-  await card.getByRole('button', { name: `№ ${number}` }).hover();
-  await page.mouse.down();
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders'));
-  await call(await asOwner(baseURL), 'PUT', '/api/admin/order', { order_id: uid, status: 'cooking' });
-  await told;
-  await page.mouse.up();
-  await expect(page.getByRole('region', { name: 'Готовятся' })).toContainText(number);
+  await card.getByRole('button', { name: `№ ${number}` }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Кола со льдом × 3', { exact: true }).first()).toBeVisible();
   await expect(drawer.getByText('Заказ принят')).toBeVisible();

@@ -8,6 +8,7 @@ import { Message } from '../Message.tsx';
 import { toast } from '../toast.tsx';
 import type { DescribedPage } from './describedPage.ts';
 import { type Shown, useDocumentQuery, useSaveDocumentMutation } from './document.api.ts';
+import { shownChosen } from './given.ts';
 import { editedOf, savingOf } from './saving.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -41,11 +42,8 @@ function NewDocument({ described, onCreated, onClose }: Props) {
         one,
         fields,
         send: async (changes) => {
-          const answer = await save({
-            kind,
-            one,
-            request: requestTo(calls.save)({ body: { [one]: { ...described.only, ...changes } } } as never),
-          });
+          const body = { [one]: { ...shownChosen(fields), ...described.only, ...changes } };
+          const answer = await save({ kind, one, request: requestTo(calls.save)({ body } as never) });
           if (!answer.data) return { error: answer.error };
           created.current = answer.data.document.id;
           toast.done(answer.data.message);

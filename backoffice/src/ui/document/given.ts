@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../api/contract/formFields.ts';
+import { blankValues, type FormField } from '../../../../api/contract/formFields.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -32,3 +32,9 @@ function given(spec: FormField, value: unknown): unknown {
       return value;
   }
 }
+
+/** What the form of a new document shows as chosen before anybody chooses: sent with what is typed, since it is seen. */
+export const shownChosen = (fields: ReadonlyMap<string, FormField>): Json => {
+  const variants = [...fields.values()].filter(({ field: { kind } }) => kind === 'variants');
+  return givenOf(fields, blankValues(variants));
+};

@@ -45,9 +45,9 @@ test('after one visit the shop opens without a network: the menu, the cart, and 
   await fillCart(page, { product_id: 'borshch' });
   await open(page, '/');
   await workerIsReady(page);
-  // One after another, beside what the page itself asks for: who opens a dialog meanwhile does not wait behind the rest.
+  // A few at once, beside what the page itself asks for: who opens a dialog meanwhile does not wait behind all the others.
   expect(mostAbreast()).toBeGreaterThan(0);
-  expect(mostAbreast()).toBeLessThan(5);
+  expect(mostAbreast()).toBeLessThan(12);
   await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ }).first()).toBeVisible();
   await context.setOffline(true);
 

@@ -84,10 +84,9 @@ const page = async (event: FetchEvent): Promise<Response> => {
 /** The checkout itself is the same for everyone: what is typed there is in the tab, not in the page. */
 const isPrivate = (path: string): boolean => /^\/(my(\/|$)|checkout\/)/.test(path);
 
-/**
- * The first page of a visit was loaded before there was a worker: it, the checkout, and their files are kept now. One file
- * after another and last in the browser's queue: who uses the shop meanwhile waits for none of them.
- */
+/** So many files at once: of the six connections that a browser has to a shop, two are left to who uses it meanwhile. */
+const abreast = 4;
+/** The first page of a visit was loaded before there was a worker: it, the checkout, and their files are kept now. */
 const keepPages = async (event: ExtendableEvent) => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.map(({ url }) => new URL(url).pathname).filter((path) => !isPrivate(path));
@@ -98,8 +97,15 @@ const keepPages = async (event: ExtendableEvent) => {
     await keep(pages, new Request(path), answer.clone());
     for (const [file] of (await answer.text()).matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)) named.add(file);
   }
-  // What a file names comes to stand at the end: a set is walked as it grows.
-  for (const path of named) for (const later of await keepFile(path, event)) named.add(later);
+  const queue = [...named];
+  const keepNext = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const later = (await keepFile(path, event)).filter((file) => !named.has(file));
+      for (const file of later) named.add(file);
+      queue.push(...later);
+    }
+  };
+  await Promise.all(Array.from({ length: abreast }, keepNext));
 };
 /** A file of the build; the answer: what it may load later. A dialog must open without a network, too. */
 const keepFile = async (path: string, event: ExtendableEvent): Promise<string[]> => {

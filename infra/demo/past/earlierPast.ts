@@ -1,6 +1,7 @@
 import { type StreamHead, settledCause } from '../../../commands/ports.ts';
 import { documentKindOf } from '../../../projections/documents/documentFold.ts';
 import type { EventLog, StoredEvent } from '../../eventStore/eventLog.ts';
+import { wholeLog } from '../../eventStore/wholeLog.ts';
 import type { Happened } from './streams.ts';
 
 /** Why a past that was begun cannot be told to its end. */
@@ -36,8 +37,7 @@ export async function openEarlierPast(
   after: bigint,
   heads: Map<string, StreamHead>,
 ): Promise<EarlierPast> {
-  const end = await log.lastPosition();
-  const events = eventsBetween(log, after, end);
+  const events = wholeLog(log, after);
   const next = async (): Promise<StoredEvent | undefined> => {
     for (;;) {
       const { value: event } = await events.next();
@@ -71,21 +71,4 @@ export async function openEarlierPast(
         );
     },
   };
-}
-
-async function* eventsBetween(
-  log: EventLog,
-  after: bigint,
-  end: bigint,
-): AsyncGenerator<StoredEvent, undefined> {
-  if (end <= after) return;
-  const reading = new AbortController();
-  try {
-    for await (const batch of log.subscribe({ after, signal: reading.signal })) {
-      for (const event of batch) if (event.position <= end) yield event;
-      if ((batch.at(-1)?.position ?? after) >= end) return;
-    }
-  } finally {
-    reading.abort();
-  }
 }

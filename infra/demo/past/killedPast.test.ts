@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePast } from '../../cli/makePast.ts';
 import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
 import { fillPast } from './fillPast.ts';
-import { toldBy, wholeLog } from './testing/wholeLog.ts';
+import { storedEvents, toldBy } from './testing/storedEvents.ts';
 
 const wanted = { days: 4, ordersPerDay: 50, seed: 11 };
 const call = ['demo', '--days', '4', '--orders-per-day', '50', '--seed', '11'] as const;
@@ -100,7 +100,7 @@ test('killed again and again, a past goes on by the same call, and in the end no
   const { code, lines } = await killed.run(...call);
   expect(lines.join('\n')).toContain('продолжаем с того места');
   expect(code).toBe(0);
-  expect(toldBy(await wholeLog(killed.foundation))).toEqual(toldBy(await wholeLog(whole.foundation)));
+  expect(toldBy(await storedEvents(killed.foundation))).toEqual(toldBy(await storedEvents(whole.foundation)));
   // The reconciliation compares every row with a replay, too.
   for (const audit of ['verify', 'reconcile']) {
     const found = await killed.run('audit', audit);

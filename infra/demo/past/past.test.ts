@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VisitsEvent } from '../../../domain/visits/visits.events.ts';
 import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
 import type { StoredEvent } from '../../eventStore/eventLog.ts';
-import { toldBy, wholeLog } from './testing/wholeLog.ts';
+import { storedEvents, toldBy } from './testing/storedEvents.ts';
 
 describe('a past that was made up', () => {
   const call = ['demo', '--days', '12', '--orders-per-day', '25', '--seed', '7'] as const;
@@ -17,7 +17,7 @@ describe('a past that was made up', () => {
       expect(lines.join('\n')).toContain('Готово');
       expect(code).toBe(0);
     }
-    events = await wholeLog(world.foundation);
+    events = await storedEvents(world.foundation);
   });
   afterAll(async () => {
     await world.close();
@@ -26,7 +26,7 @@ describe('a past that was made up', () => {
   const ofType = (type: string) => events.filter((event) => event.type === type);
 
   test('is the same for the same seed', async () => {
-    const other = await wholeLog(again.foundation);
+    const other = await storedEvents(again.foundation);
     expect(toldBy(other)).toEqual(toldBy(events));
   });
 

@@ -6,7 +6,7 @@ import { orderNumbers } from '../../../domain/order/orderNumbers.ts';
 import { annaOrders, annasOrigin, type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
 import type { StoredEvent } from '../../eventStore/eventLog.ts';
 import { openPastBeside, type PastBeside } from './fillPast.ts';
-import { wholeLog } from './testing/wholeLog.ts';
+import { storedEvents } from './testing/storedEvents.ts';
 
 const today = '2026-11-27';
 const wanted = { days: 3, ordersPerDay: 30, seed: 7 };
@@ -31,7 +31,7 @@ beforeAll(async () => {
       annasOrigin,
     );
   await filling;
-  events = await wholeLog(foundation);
+  events = await storedEvents(foundation);
 });
 afterAll(() => world.close());
 

@@ -1,16 +1,11 @@
 import type { CliWorld } from '../../../cli/testing/cliWorld.ts';
 import type { StoredEvent } from '../../../eventStore/eventLog.ts';
+import { wholeLog } from '../../../eventStore/wholeLog.ts';
 
 /** Every event as it lies in the log. */
-export async function wholeLog({ log }: Pick<CliWorld['foundation'], 'log'>): Promise<StoredEvent[]> {
-  const end = await log.lastPosition();
-  const reading = new AbortController();
+export async function storedEvents({ log }: Pick<CliWorld['foundation'], 'log'>): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
-  for await (const batch of log.subscribe({ after: -1n, signal: reading.signal })) {
-    events.push(...batch);
-    if ((batch.at(-1)?.position ?? end) >= end) break;
-  }
-  reading.abort();
+  for await (const event of wholeLog(log)) events.push(event);
   return events;
 }
 

@@ -86,6 +86,7 @@ export const problemTexts: {
     `«${parent}» сама лежит внутри «${name}»: выберите другую категорию`,
   DocumentIsArchived: () => 'Запись в архиве. Сначала восстановите её',
   DocumentFieldInvalid: ({ kind, field }) =>
+    ruleWords[`${kind}.${field}`] ??
     `${labelOf(labelIn(kind, field) ?? 'Поле')}: с таким значением магазин не сможет работать, исправьте его`,
   DocumentChanged: () => 'Запись тем временем изменил другой сотрудник. Сверьте изменения и сохраните снова',
 
@@ -283,6 +284,11 @@ export const problemTexts: {
 };
 
 /** Of an order, as staff and customers read them. */
+/** Where the name of the field alone does not tell the way out. */
+const ruleWords: Readonly<Record<string, string>> = {
+  'Promocode.benefit': 'Что даёт: введите скидку больше нуля или выберите блюдо для подарка',
+};
+
 export const orderStatusTexts = {
   awaiting_payment: 'Ждёт оплаты',
   new: 'Новый',

@@ -16,9 +16,14 @@ const brand: MantineColorsTuple = [
 /** Links are ink and underlined: red is for what is late and for the main button. */
 const link = { c: 'var(--mantine-color-text)', underline: 'always' } as const;
 
+/** What a dialog is about is read before anything in it. */
+const dialogTitle = { fontSize: 20, lineHeight: '28px', fontWeight: 700 } as const;
+
 export const theme = createTheme({
   components: {
     Anchor: { defaultProps: link },
+    Modal: { styles: { title: dialogTitle } },
+    Drawer: { styles: { title: dialogTitle } },
     // Ink, as everything that is chosen: red is for the main button.
     Checkbox: {
       defaultProps: { color: 'var(--mantine-color-text)', iconColor: 'var(--mantine-color-body)' },

@@ -2,6 +2,7 @@ import { Button, MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { format } from '../../texts/format.ts';
+import { missingChoices } from './missingChoices.ts';
 import { type Dish, useOrderDishesQuery } from './orders.api.ts';
 import { orders } from './texts/ru.ts';
 
@@ -23,16 +24,22 @@ export function AddDish({ onAdd }: { onAdd: (row: NewRow) => void }) {
   const [search, setSearch] = useState('');
   const [dish, setDish] = useState<Dish>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** What is missing is no mistake before somebody has pressed the button. */
+  const [isTried, setTried] = useState(false);
   const [wanted] = useDebouncedValue(search, 200);
   const { data } = useOrderDishesQuery({ body: { search: wanted } }, { skip: wanted.trim().length < 2 });
   const found = data?.dishes ?? [];
   const pick = (id: string | null) => {
     const next = found.find(({ product_id }) => product_id === id);
     setDish(next);
+    setTried(false);
     setChosen(next?.modifier_ids ?? []);
   };
+  const missing = missingChoices(dish?.groups ?? [], chosen);
   const add = () => {
     if (!dish) return;
+    setTried(true);
+    if (missing.length > 0) return;
     const modifier_ids = [...chosen].sort((one, other) => one.localeCompare(other));
     const names = dish.groups.flatMap(({ items }) => items.filter(({ id }) => chosen.includes(id)));
     onAdd({
@@ -69,6 +76,7 @@ export function AddDish({ onAdd }: { onAdd: (row: NewRow) => void }) {
           key={name}
           label={name}
           description={texts.choose(min, max)}
+          error={isTried && missing.some((group) => group.name === name) && texts.notChosen(min)}
           {...(max > 0 && { maxValues: max })}
           value={chosen.filter((id) => items.some((item) => item.id === id))}
           onChange={(ids) =>

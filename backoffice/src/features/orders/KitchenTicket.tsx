@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconScooter, IconShoppingBag } from '@tabler/icons-react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
-import { isDone, optionOf, type Row, type Screen, shortNumber } from './kitchenTickets.ts';
+import { isDone, type Row, type Screen, shortNumber } from './kitchenTickets.ts';
+import { optionOf } from './optionOf.ts';
 import { kitchen as texts } from './texts/kitchen.ts';
 import { minutesLeft, urgency } from './urgency.ts';
 

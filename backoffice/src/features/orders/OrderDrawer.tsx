@@ -1,11 +1,25 @@
-import { Anchor, Button, Divider, Drawer, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Divider,
+  Drawer,
+  Group,
+  Loader,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
 import { HistoryList } from '../../ui/history/HistoryList.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useKept } from '../../ui/useKept.ts';
 import { useTopLayer } from '../../ui/useTopLayer.ts';
 import { Countdown } from './Countdown.tsx';
 import { CourierOfOrder } from './courier/CourierOfOrder.tsx';
@@ -22,6 +36,7 @@ import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 import { nextStatus, useMovingOrder, useOrderActions } from './orderActions.ts';
 import { type Card, useOrderCardQuery } from './orders.api.ts';
+import classes from './orders.module.css';
 import { placeOf, promisedMoment } from './promised.ts';
 import { orders } from './texts/ru.ts';
 
@@ -30,25 +45,42 @@ const texts = orders.card;
 export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useOrderCardQuery({ params: { id } });
   const layer = useTopLayer(onClose);
+  const [width, keepWidth] = useKept('order-width', 'side');
+  const isWide = width === 'whole';
   return (
-    <Drawer
-      opened
-      {...layer}
-      position="right"
-      size={520}
-      title={data ? texts.title(data.order.number) : ''}
-      closeButtonProps={{ 'aria-label': ru.close }}
-    >
-      {error && !data && (
-        <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
-      )}
-      {!data && !error && <Loader />}
-      {data && <OrderParts card={data} />}
-    </Drawer>
+    <Drawer.Root opened {...layer} position="right" size={isWide ? '100%' : 520}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>{data ? texts.title(data.order.number) : ''}</Drawer.Title>
+          <Group gap={4} wrap="nowrap">
+            <ActionIcon
+              className={classes.widen}
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={isWide ? texts.narrow : texts.widen}
+              title={isWide ? texts.narrow : texts.widen}
+              onClick={() => keepWidth(isWide ? 'side' : 'whole')}
+            >
+              {isWide ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
+            </ActionIcon>
+            <Drawer.CloseButton aria-label={ru.close} />
+          </Group>
+        </Drawer.Header>
+        <Drawer.Body>
+          {error && !data && (
+            <Message text={problemOf(error).error} action={{ text: ru.retry, run: () => void refetch() }} />
+          )}
+          {!data && !error && <Loader />}
+          {data && <OrderParts card={data} isWide={isWide} />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 
-function OrderParts({ card }: { card: Card }) {
+function OrderParts({ card, isWide }: { card: Card; isWide: boolean }) {
   const { order, proof, history, editable, refund, payment, ticket, dispatch, notes } = card;
   const [isEditing, setEditing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
@@ -63,62 +95,70 @@ function OrderParts({ card }: { card: Card }) {
       </Text>
       <Moves order={order} />
       <Divider />
-      <Part title={texts.client}>
-        <Customer card={card} />
-      </Part>
-      {order.method === 'delivery' && (
-        <Part title={courierTexts.label}>
-          <CourierOfOrder order={order} />
-        </Part>
-      )}
-      {dispatch && (
-        <Part title={orders.dispatch.title(dispatch.service)}>
-          <OrderDispatch order={order} dispatch={dispatch} />
-        </Part>
-      )}
-      <Part title={texts.composition}>
-        <OrderLines order={order} />
-      </Part>
-      {order.additional.length > 0 && (
-        <Part title={texts.additional}>
-          {order.additional.map(({ name, count, sum }) => (
-            <Group key={name} justify="space-between">
-              <Text>
-                {name} × {count}
-              </Text>
-              <Text className="numbers">{format.money(sum)}</Text>
-            </Group>
-          ))}
-        </Part>
-      )}
-      <Part title={texts.money}>
-        <OrderProof proof={proof} />
-        <Text size="sm">
-          {order.pay_text}
-          {order.change_from !== null && `, ${texts.change(format.money(order.change_from))}`}
-        </Text>
-      </Part>
-      {payment && (
-        <Part title={orders.payment.title}>
-          <OrderPayment order={order} payment={payment} />
-        </Part>
-      )}
-      {ticket && (
-        <Part title={orders.ticket.title(ticket.till)}>
-          <OrderTicket order={order} ticket={ticket} />
-        </Part>
-      )}
-      {refund.made.length > 0 && (
-        <Part title={orders.refund.made}>
-          <OrderRefunds order={order} refund={refund} />
-        </Part>
-      )}
-      <Part title={orders.notes.title}>
-        <OrderNotes order={order} notes={notes} />
-      </Part>
-      <Part title={texts.timeline}>
-        <HistoryList entries={history} />
-      </Part>
+      <div className={classes.parts} data-wide={isWide || undefined}>
+        <Stack>
+          <Part title={texts.client}>
+            <Customer card={card} />
+          </Part>
+          {order.method === 'delivery' && (
+            <Part title={courierTexts.label}>
+              <CourierOfOrder order={order} />
+            </Part>
+          )}
+          {dispatch && (
+            <Part title={orders.dispatch.title(dispatch.service)}>
+              <OrderDispatch order={order} dispatch={dispatch} />
+            </Part>
+          )}
+        </Stack>
+        <Stack>
+          <Part title={texts.composition}>
+            <OrderLines order={order} />
+          </Part>
+          {order.additional.length > 0 && (
+            <Part title={texts.additional}>
+              {order.additional.map(({ name, count, sum }) => (
+                <Group key={name} justify="space-between">
+                  <Text>
+                    {name} × {count}
+                  </Text>
+                  <Text className="numbers">{format.money(sum)}</Text>
+                </Group>
+              ))}
+            </Part>
+          )}
+          <Part title={orders.notes.title}>
+            <OrderNotes order={order} notes={notes} />
+          </Part>
+        </Stack>
+        <Stack>
+          <Part title={texts.money}>
+            <OrderProof proof={proof} />
+            <Text size="sm">
+              {order.pay_text}
+              {order.change_from !== null && `, ${texts.change(format.money(order.change_from))}`}
+            </Text>
+          </Part>
+          {payment && (
+            <Part title={orders.payment.title}>
+              <OrderPayment order={order} payment={payment} />
+            </Part>
+          )}
+          {ticket && (
+            <Part title={orders.ticket.title(ticket.till)}>
+              <OrderTicket order={order} ticket={ticket} />
+            </Part>
+          )}
+          {refund.made.length > 0 && (
+            <Part title={orders.refund.made}>
+              <OrderRefunds order={order} refund={refund} />
+            </Part>
+          )}
+          <Part title={texts.timeline}>
+            <HistoryList entries={history} />
+          </Part>
+        </Stack>
+      </div>
       <Group>
         {editable.allowed && (
           <Button variant="default" onClick={() => setEditing(true)}>
@@ -136,10 +176,7 @@ function OrderParts({ card }: { card: Card }) {
         // After a refund the form begins with what is left.
         <OrderRefund key={refund.seen} card={card} onClose={() => setRefunding(false)} />
       )}
-      {isEditing && (
-        // Another edition begins with a form of its own.
-        <OrderEdit key={editable.edition} card={card} onClose={() => setEditing(false)} />
-      )}
+      {isEditing && <OrderEdit card={card} onClose={() => setEditing(false)} />}
     </Stack>
   );
 }
@@ -175,11 +212,7 @@ function Customer({ card: { order, client } }: { card: Card }) {
           : texts.guest}
       </Text>
       <Text>{placeOf(order)}</Text>
-      {order.place && (
-        <Anchor href={`geo:${order.place.lat},${order.place.lon}`} size="sm" className="numbers">
-          {texts.coordinates(order.place.lat, order.place.lon)}
-        </Anchor>
-      )}
+      {order.place && <Place place={order.place} />}
       {order.comment && (
         <Text size="sm">
           {texts.comment}: {order.comment}
@@ -190,6 +223,28 @@ function Customer({ card: { order, client } }: { card: Card }) {
           {texts.courier}: {order.courier_comment}
         </Text>
       )}
+    </>
+  );
+}
+
+/** Leaflet comes with the first order that is delivered. */
+const PinMap = lazy(async () => ({ default: (await import('../../ui/map/PinMap.tsx')).PinMap }));
+
+function Place({ place }: { place: NonNullable<AdminOrder['place']> }) {
+  const { lat, lon } = place;
+  return (
+    <>
+      <Suspense fallback={<Skeleton h={180} />}>
+        <PinMap place={place} />
+      </Suspense>
+      <Anchor
+        href={`https://yandex.ru/maps/?pt=${lon},${lat}&z=16&l=map`}
+        target="_blank"
+        rel="noreferrer"
+        size="sm"
+      >
+        {texts.onMap}
+      </Anchor>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { OrderEdit } from './OrderEdit.tsx';
@@ -25,6 +26,7 @@ const card = {
     address: null,
     affiliates: [{ affiliate_id: 'point1', name: 'На Ленина' }],
   },
+  history: [],
 } as unknown as Card; // what the form looks at
 
 test('the form asks for a preview with the edition that it saw, and without the gift', async () => {
@@ -53,4 +55,46 @@ test('the form asks for a preview with the edition that it saw, and without the 
   expect(screen.getByText('было 1')).toBeTruthy();
   expect(screen.getByText('Подарок «Чай» больше не положен')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Сохранить, к оплате 900/ })).toBeTruthy();
+});
+
+function Edited({ first, then }: { first: Card; then: Card }) {
+  const [shown, show] = useState(first);
+  return (
+    <>
+      <button type="button" onClick={() => show(then)}>
+        colleague saves
+      </button>
+      <OrderEdit card={shown} onClose={() => undefined} />
+    </>
+  );
+}
+
+test('the second of two editors reads what the first has done, keeps what was typed, and begins anew by a press', async () => {
+  const saved = {
+    at: '2026-11-27T12:00:00.000Z',
+    text: 'Заказ изменён',
+    actor: 'Анна',
+    type: 'OrderEdited',
+    details: [{ name: 'Филадельфия', before: '1', after: '3' }],
+  };
+  const [was] = card.order.products;
+  const later = {
+    ...card,
+    order: { ...card.order, products: [{ ...was, count: 3 }] },
+    editable: { ...card.editable, edition: 3 },
+    history: [saved],
+  } as unknown as Card;
+  await renderPage(<Edited first={card} then={later} />, {
+    gateway: () => ({ status: 409, body: { error: 'Заказ изменили' } }),
+  });
+  const count = () => screen.getByLabelText<HTMLInputElement>('Сколько: Филадельфия').value;
+  fireEvent.change(screen.getByLabelText('Сколько: Филадельфия'), { target: { value: '2' } });
+  fireEvent.click(screen.getByText('colleague saves'));
+  expect(await screen.findByText(/заказ изменил коллега/)).toBeTruthy();
+  expect(screen.getByText(/Анна/)).toBeTruthy();
+  expect(count()).toBe('2');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Сохранить/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Начать с того, что есть сейчас' }));
+  expect(count()).toBe('3');
+  expect(screen.queryByText(/заказ изменил коллега/)).toBeNull();
 });

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { ru } from '../../texts/ru.ts';
+import { HistoryList } from '../../ui/history/HistoryList.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddDish, type NewRow } from './AddDish.tsx';
@@ -37,8 +38,47 @@ interface Row extends Omit<NewRow, 'product'> {
   readonly was: number;
 }
 
+interface Props {
+  readonly card: Card;
+  readonly onClose: () => void;
+}
+
+/** A form for the order as it was when it was opened; after a colleague's edit it begins anew when its user says so. */
+export function OrderEdit({ card, onClose }: Props) {
+  const [begun, begin] = useState(card);
+  const isStale = begun.editable.edition !== card.editable.edition;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // What was typed is not lost by a click beside it.
+      closeOnClickOutside={false}
+      size={1120}
+      title={texts.title(card.order.number)}
+      closeButtonProps={{ 'aria-label': ru.close }}
+    >
+      {isStale && <EditedMeanwhile begun={begun} card={card} onAnew={() => begin(card)} />}
+      <EditForm key={begun.editable.edition} card={begun} isStale={isStale} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** The first of two has saved: the second sees what, beside what was typed. */
+function EditedMeanwhile({ begun, card, onAnew }: { begun: Card; card: Card; onAnew: () => void }) {
+  const known = new Set(begun.history.map(({ at, type }) => `${at} ${type}`));
+  return (
+    <Stack gap="xs" mb="md" role="alert" className={classes.meanwhile}>
+      <Text fw={600}>{texts.meanwhile}</Text>
+      <HistoryList entries={card.history.filter(({ at, type }) => !known.has(`${at} ${type}`))} />
+      <Button variant="default" className={classes.own} onClick={onAnew}>
+        {texts.anew}
+      </Button>
+    </Stack>
+  );
+}
+
 /** What is to be, and beside it what that changes; nothing happens before the button, and then all of it. */
-export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }) {
+function EditForm({ card, isStale, onClose }: Props & { readonly isStale: boolean }) {
   const { order, editable } = card;
   const [rows, setRows] = useState<readonly Row[]>(() =>
     order.products
@@ -71,48 +111,44 @@ export function OrderEdit({ card, onClose }: { card: Card; onClose: () => void }
     ...(dueBy !== null && { pay_method: dueBy }),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // What was typed is not lost by a click beside it.
-      closeOnClickOutside={false}
-      size={1120}
-      title={texts.title(order.number)}
-      closeButtonProps={{ 'aria-label': ru.close }}
-    >
-      <div className={classes.formAndSums}>
-        <Stack>
-          <OrderRows rows={rows} onChange={setRows} />
-          <AddDish
-            onAdd={(row) => setRows([...rows.filter(({ key }) => key !== row.key), { ...row, was: 0 }])}
+    <div className={classes.formAndSums}>
+      <Stack>
+        <OrderRows rows={rows} onChange={setRows} />
+        <AddDish
+          onAdd={(row) => setRows([...rows.filter(({ key }) => key !== row.key), { ...row, was: 0 }])}
+        />
+        <SegmentedControl
+          aria-label={orders.method}
+          value={method}
+          onChange={(next) => setMethod(next === 'pickup' ? 'pickup' : 'delivery')}
+          data={[
+            { value: 'delivery', label: orders.delivery },
+            { value: 'pickup', label: orders.pickup },
+          ]}
+        />
+        {method === 'pickup' ? (
+          <Select
+            label={texts.point}
+            value={affiliateId}
+            onChange={setAffiliateId}
+            data={editable.affiliates.map(({ affiliate_id, name }) => ({
+              value: affiliate_id,
+              label: name,
+            }))}
           />
-          <SegmentedControl
-            aria-label={orders.method}
-            value={method}
-            onChange={(next) => setMethod(next === 'pickup' ? 'pickup' : 'delivery')}
-            data={[
-              { value: 'delivery', label: orders.delivery },
-              { value: 'pickup', label: orders.pickup },
-            ]}
-          />
-          {method === 'pickup' ? (
-            <Select
-              label={texts.point}
-              value={affiliateId}
-              onChange={setAffiliateId}
-              data={editable.affiliates.map(({ affiliate_id, name }) => ({
-                value: affiliate_id,
-                label: name,
-              }))}
-            />
-          ) : (
-            <AddressFields address={address} onChange={setAddress} />
-          )}
-          <SlotSelect order={order} days={preview.data?.days ?? []} slot={slot} onSlot={setSlot} />
-        </Stack>
-        <Changes preview={preview} orderId={order.order_id} onDueBy={setDueBy} onDone={onClose} />
-      </div>
-    </Modal>
+        ) : (
+          <AddressFields address={address} onChange={setAddress} />
+        )}
+        <SlotSelect order={order} days={preview.data?.days ?? []} slot={slot} onSlot={setSlot} />
+      </Stack>
+      <Changes
+        preview={preview}
+        orderId={order.order_id}
+        isStale={isStale}
+        onDueBy={setDueBy}
+        onDone={onClose}
+      />
+    </div>
   );
 }
 
@@ -158,12 +194,20 @@ function SlotSelect({ order, days, slot, onSlot }: SlotProps) {
 interface ChangesProps {
   readonly preview: ReturnType<typeof usePreview>;
   readonly orderId: string;
+  /** A colleague was faster: nothing of it can be saved. */
+  readonly isStale: boolean;
   readonly onDueBy: (dueBy: 1 | 2) => void;
   readonly onDone: () => void;
 }
 
 /** What was and what will be, who pays the difference how, and the button that does it. */
-function Changes({ preview: { body, data, error, isFresh }, orderId, onDueBy, onDone }: ChangesProps) {
+function Changes({
+  preview: { body, data, error, isFresh },
+  orderId,
+  isStale,
+  onDueBy,
+  onDone,
+}: ChangesProps) {
   const [edit, { isLoading }] = useEditOrderMutation();
   const save = async () => {
     if (!data) return;
@@ -224,7 +268,9 @@ function Changes({ preview: { body, data, error, isFresh }, orderId, onDueBy, on
         </Button>
         <Button
           h={44}
-          disabled={!data || error !== undefined || !isFresh || isLoading || data.differences.length === 0}
+          disabled={
+            isStale || !data || error !== undefined || !isFresh || isLoading || data.differences.length === 0
+          }
           onClick={() => void save()}
         >
           {data ? texts.go(format.money(data.to_pay)) : texts.save}

@@ -2,12 +2,13 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
+import { Options } from './Options.tsx';
 import { useOrderActions } from './orderActions.ts';
 import { orders } from './texts/ru.ts';
 
 const texts = orders.card;
 
-/** What to cook. Of several portions it says that the choice is in each, so that nobody shares it out among them. */
+/** What to cook, each choice on a row of its own. Of several portions it says that the choice is in each, so that nobody shares it out among them. */
 export function OrderLines({ order }: { order: AdminOrder }) {
   const { stopDish } = useOrderActions();
   return order.products.map((line) => (
@@ -17,11 +18,12 @@ export function OrderLines({ order }: { order: AdminOrder }) {
           {line.name} × {line.count}
           {line.gift && ` (${texts.gift})`}
         </Text>
-        {line.details.length > 0 && (
+        {line.count > 1 && line.details.length > 0 && (
           <Text size="sm" c="dimmed">
-            {orders.choice(line.details.join(', '), line.count)}
+            {orders.inEach}
           </Text>
         )}
+        <Options details={line.details} />
         {line.allergens.length > 0 && (
           <Text size="sm" c="dimmed">
             {orders.allergens(line.allergens)}

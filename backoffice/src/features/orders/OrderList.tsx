@@ -140,7 +140,7 @@ const filtersOf = ({
     any: texts.filters.any,
     options: problems.map((kind) => ({ value: kind, label: texts.filters.problems[kind] })),
   },
-  { name: 'promocode', label: texts.phone.promocode, kind: 'search' },
+  { name: 'promocode', label: texts.filters.promocode, kind: 'search' },
   { name: 'dish', label: texts.filters.dish, kind: 'search' },
   {
     name: 'staff',
@@ -156,7 +156,13 @@ const filtersOf = ({
 ];
 
 const columns: readonly Column<AdminOrder>[] = [
-  { id: 'number', label: texts.table.number, isName: true },
+  {
+    id: 'number',
+    label: texts.table.number,
+    isName: true,
+    // A number that breaks in two is read as two.
+    cell: ({ number }) => <span className="numbers">{number}</span>,
+  },
   { id: 'placed_at', label: texts.table.placed, kind: 'moment', sortable: true },
   { id: 'promised_at', label: texts.table.promised, cell: promisedTime, onCard: true },
   { id: 'status_text', label: texts.table.status, onCard: true },

@@ -39,7 +39,9 @@ export function OrderRefund({ card, onClose }: { card: Card; onClose: () => void
   const rows = refund.rows
     .map((row) => ({ kind: row.kind, id: row.id, portions: portions[keyOf(row)] ?? 0 }))
     .filter((row) => row.portions > 0);
-  const isEmpty = (kind === 'rows' && rows.length === 0) || (kind === 'sum' && sum <= 0);
+  const whole = Math.round(refund.rows.reduce((all, row) => all + row.sum, 0) * 100) / 100;
+  const isTooMuch = kind === 'sum' && sum > whole;
+  const isEmpty = (kind === 'rows' && rows.length === 0) || (kind === 'sum' && sum <= 0) || isTooMuch;
   const what = {
     rows: { kind: 'rows' as const, rows },
     all: { kind: 'all' as const },
@@ -48,11 +50,12 @@ export function OrderRefund({ card, onClose }: { card: Card; onClose: () => void
   const body: RefundBody = { seen: refund.seen, what: what[kind], reason, message };
   const { preview, error, refundNow, isRefunding } = useRefund(card, isEmpty ? null : body, onClose);
   useHotkeys([['mod+Enter', () => refundNow?.()]], []);
-  const whole = refund.rows.reduce((all, row) => all + row.sum, 0);
   return (
     <Modal
       opened
       onClose={onClose}
+      // What was typed is not lost by a click beside it.
+      closeOnClickOutside={false}
       size={920}
       title={texts.title(order.number)}
       closeButtonProps={{ 'aria-label': ru.close }}
@@ -83,6 +86,8 @@ export function OrderRefund({ card, onClose }: { card: Card; onClose: () => void
               max={whole}
               decimalScale={2}
               decimalSeparator=","
+              clampBehavior="none"
+              error={isTooMuch && texts.sumTooLarge(format.money(whole))}
               hideControls
               value={sum || ''}
               onChange={(next) => setSum(Number(next) || 0)}

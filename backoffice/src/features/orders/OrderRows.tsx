@@ -1,5 +1,6 @@
 import { ActionIcon, Group, NumberInput, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { Options } from './Options.tsx';
 import classes from './orders.module.css';
 import { orders } from './texts/ru.ts';
 
@@ -28,11 +29,7 @@ export function OrderRows<Each extends Row>({
       <Group key={key} wrap="nowrap" justify="space-between" className={isChanged ? classes.changed : ''}>
         <div>
           <Text>{name}</Text>
-          {details.map((detail) => (
-            <Text key={detail} size="sm" c="dimmed">
-              {detail}
-            </Text>
-          ))}
+          <Options details={details} />
         </div>
         <Group gap="xs" wrap="nowrap">
           {isChanged && (

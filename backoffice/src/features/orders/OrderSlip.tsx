@@ -1,5 +1,6 @@
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
+import { optionOf } from './optionOf.ts';
 import { placeOf, promisedMoment } from './promised.ts';
 import './slip.css';
 import { orders } from './texts/ru.ts';
@@ -24,9 +25,6 @@ export function OrderSlip({ order, slip, paper }: { order: AdminOrder; slip: Sli
   );
 }
 
-const isWithout = (detail: string) => detail.startsWith('− ');
-const choiceOf = (detail: string) => (isWithout(detail) ? texts.without(detail.slice(2)) : detail);
-
 /** Each portion's options under it, one a row: nobody in a kitchen shares them out by a comma. */
 function Kitchen({ order }: { order: AdminOrder }) {
   return (
@@ -48,9 +46,9 @@ function Kitchen({ order }: { order: AdminOrder }) {
               {line.gift && ` (${orders.card.gift})`}
             </b>
             {line.count > 1 && line.details.length > 0 && <p>{orders.inEach}</p>}
-            {line.details.map((detail) => (
-              <p key={detail} className={isWithout(detail) ? 'slip-loud' : undefined}>
-                {choiceOf(detail)}
+            {line.details.map(optionOf).map(({ kind, text }) => (
+              <p key={text} className={kind === 'without' ? 'slip-loud' : undefined}>
+                {text}
               </p>
             ))}
             {line.allergens.length > 0 && (
@@ -74,9 +72,7 @@ function Courier({ order }: { order: AdminOrder }) {
   return (
     <>
       <p className="slip-large">{placeOf(order)}</p>
-      <p>
-        {order.name}, {order.phone}
-      </p>
+      <p>{[order.name, order.phone].filter(Boolean).join(', ')}</p>
       {order.do_not_call && <p className="slip-loud">{orders.doNotCall}</p>}
       {order.leave_at_door && <p className="slip-loud">{orders.leaveAtDoor}</p>}
       {order.courier_notes.map((note) => (
@@ -125,4 +121,4 @@ type Line = AdminOrder['products'][number];
 const hasTwin = ({ products }: AdminOrder, { name, row }: Line) =>
   products.some((other) => other.name === name && other.row !== row);
 const toldApart = ({ details }: Line) =>
-  details.length === 0 ? texts.asUsual : details.map(choiceOf).join(', ');
+  details.length === 0 ? texts.asUsual : details.map((detail) => optionOf(detail).text).join(', ');

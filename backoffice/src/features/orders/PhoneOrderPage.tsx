@@ -114,7 +114,9 @@ export function PhoneOrderPage() {
           <PhoneOrderSums preview={preview} problem={problem} />
           <Group justify="flex-end">
             <Button h={44} disabled={!canPlace} onClick={() => void go()}>
-              {preview ? texts.place(format.money(preview.to_pay)) : texts.placeEmpty}
+              {preview && draft.rows.length > 0
+                ? texts.place(format.money(preview.to_pay))
+                : texts.placeEmpty}
             </Button>
           </Group>
         </Stack>

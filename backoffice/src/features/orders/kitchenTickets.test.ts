@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
-import { allOf, lastReady, optionOf, type Row, ticketsOf, togetherOf } from './kitchenTickets.ts';
+import { allOf, lastReady, type Row, ticketsOf, togetherOf } from './kitchenTickets.ts';
 
 const now = Date.parse('2026-11-28T12:24:00Z');
 const row = (name: string, station_id: string | null, cooked = 0, count = 1): Row =>
@@ -59,10 +59,4 @@ test('the order that was ready last can come back', () => {
   const orders = [ready('a', '2026-11-28T12:11:00Z'), ready('b', '2026-11-28T12:12:00Z')];
   expect(lastReady(orders, hot)?.order_id).toBe('b');
   expect(lastReady(orders, { pointId: null, stationId: 'cold' })).toBeUndefined();
-});
-
-test('what is left out is told apart from sauces and the rest', () => {
-  expect(optionOf('− Лук')).toEqual({ kind: 'without', text: 'Лук' });
-  expect(optionOf('Соус терияки')).toEqual({ kind: 'sauce', text: 'Соус терияки' });
-  expect(optionOf('Удон')).toEqual({ kind: 'plain', text: 'Удон' });
 });

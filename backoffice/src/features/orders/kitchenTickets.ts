@@ -1,5 +1,4 @@
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
-import { kitchen } from './texts/kitchen.ts';
 import { byUrgency, isWaitingPreorder } from './urgency.ts';
 
 export type Row = AdminOrder['products'][number];
@@ -72,10 +71,3 @@ export const nextPreorder = (
 
 /** «0041» of «1128-0041»: what people call across a kitchen. */
 export const shortNumber = ({ number }: AdminOrder): string => number.split('-').at(-1) ?? number;
-
-const minus = '− ';
-/** What is left out is the loudest; sauces stand apart. */
-export const optionOf = (detail: string): { kind: 'without' | 'sauce' | 'plain'; text: string } => {
-  if (detail.startsWith(minus)) return { kind: 'without', text: detail.slice(minus.length) };
-  return { kind: detail.toLowerCase().includes(kitchen.sauce) ? 'sauce' : 'plain', text: detail };
-};

@@ -18,7 +18,7 @@ export const kitchen = {
   gift: 'Подарок',
   /** By it a sauce is known among the options. */
   sauce: 'соус',
-  without: (what: string) => `− Без: ${what}`,
+  without: (what: string) => `− ${what}`,
   allergens: (words: readonly string[]) => `Аллергены: ${words.join(', ')}`,
   inEach: 'в каждой порции:',
   portion: (name: string, cooked: number, count: number) => `${name}: готово ${cooked} из ${count}, ещё одна`,

@@ -1,3 +1,4 @@
+import { quoted } from '../../../../../api/contract/quoted.ts';
 import { counted, format } from '../../../texts/format.ts';
 
 export const orders = {
@@ -10,8 +11,6 @@ export const orders = {
   gone: 'Ушёл дальше',
   count: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
   dishes: (count: number) => counted(count, 'блюдо', 'блюда', 'блюд'),
-  /** What was chosen is in each of several portions, not shared out among them. */
-  choice: (chosen: string, count: number) => (count > 1 ? `в каждой порции: ${chosen}` : chosen),
   persons: (count: number) => counted(count, 'персона', 'персоны', 'персон'),
   pickup: 'Самовывоз',
   firstOrder: 'первый заказ',
@@ -65,6 +64,7 @@ export const orders = {
     any: 'Все',
     zone: 'Зона',
     ways: { 0: 'Бонусами', 1: 'Картой курьеру', 2: 'Наличными', 3: 'Онлайн' },
+    promocode: 'Промокод, * — любой',
     dish: 'Блюдо в заказе',
     staff: 'Кто работал с заказом',
     problem: 'Что не так',
@@ -89,7 +89,9 @@ export const orders = {
     { label: 'Отменены', query: 'view=list&status=cancelled' },
   ],
   atPoint: (time: string, zone: string) => `${time} по времени точки (${zone})`,
+  /** What was chosen is in each of several portions, not shared out among them. */
   inEach: 'в каждой порции:',
+  without: (what: string) => `Без: ${what}`,
   allergens: (words: readonly string[]) => `Аллергены: ${words.join(', ')}`,
   notAll: (shown: number, all: number) =>
     `Показаны ${format.number(shown)} из ${format.number(all)}: новые и те, что обещаны раньше. Остальные — в списке`,
@@ -178,6 +180,7 @@ export const orders = {
     of: (count: number) => `из ${count}`,
     left: (sum: string) => `Вернём всё, что осталось: ${sum}`,
     sum: 'Сколько вернуть, ₽',
+    sumTooLarge: (left: string) => `От заказа осталось ${left}: больше вернуть нельзя`,
     sumHint: 'Доля уйдёт с каждой строки чека: с блюд, соусов и доставки',
     reason: 'Причина',
     message: 'Сообщение клиенту',
@@ -196,7 +199,7 @@ export const orders = {
     promocode: (code: string) => `Промокод ${code}`,
     promocodeStays: 'остаётся: скидка уже в ценах строк',
     promocodeReturns: 'вернётся клиенту',
-    giftRow: (name: string) => `Подарок «${name}»`,
+    giftRow: (name: string) => `Подарок ${quoted(name)}`,
     giftDue: (base: string, bar: string) => `${base} ≥ ${bar}: остаётся`,
     giftNotDue: (base: string, bar: string) => `${base} < ${bar}: уже не положен, но вручён и остаётся`,
     leftOfOrder: 'Останется от заказа',
@@ -216,9 +219,10 @@ export const orders = {
     countOf: (name: string) => `Сколько: ${name}`,
     remove: (name: string) => `Убрать: ${name}`,
     add: 'Добавить блюдо',
-    addGo: (name: string) => `Добавить «${name}»`,
+    addGo: (name: string) => `Добавить ${quoted(name)}`,
     search: 'Начните вводить название',
     nothingFound: 'Такого блюда сейчас не продаём',
+    notChosen: (min: number) => `Выберите ещё: нужно не меньше ${min}`,
     choose: (min: number, max: number) =>
       min === max ? `нужно выбрать ${min}` : `можно выбрать от ${min} до ${max}`,
     point: 'Точка',
@@ -233,6 +237,8 @@ export const orders = {
     privateHouse: 'Частный дом',
     slot: 'Ко времени',
     asap: 'Как можно скорее',
+    meanwhile: 'Пока вы правили, заказ изменил коллега. Ваши правки не сохранены',
+    anew: 'Начать с того, что есть сейчас',
     changes: 'Что изменится',
     was: (count: number) => (count === 0 ? 'добавлено' : `было ${count}`),
     what: 'Что',
@@ -279,7 +285,9 @@ export const orders = {
     gift: 'Подарок',
     promised: 'Обещан',
     stop: (name: string) => `В стоп-лист: ${name}`,
-    coordinates: (lat: number, lon: number) => `На карте: ${lat.toFixed(5)}, ${lon.toFixed(5)}`,
+    widen: 'Во всю ширину',
+    narrow: 'Узкой полосой справа',
+    onMap: 'Открыть в Яндекс Картах',
   },
   notes: {
     title: 'Заметки',
@@ -302,7 +310,6 @@ export const orders = {
     papers: { '58': '58 мм', '80': '80 мм', a4: 'A4' },
     preview: 'Как будет на бумаге',
     go: 'Напечатать',
-    without: (what: string) => `Без: ${what}`,
     asUsual: 'без изменений',
     take: (sum: string) => `Взять с клиента: ${sum}`,
     paid: 'Оплачен, ничего не брать',

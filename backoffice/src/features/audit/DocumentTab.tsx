@@ -1,11 +1,11 @@
-import { NativeSelect, Select, Stack, Table, Text } from '@mantine/core';
+import { NativeSelect, Select, Stack, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type DocumentKind, documentKind } from '../../../../api/contract/admin/references.contract.ts';
 import { format } from '../../texts/format.ts';
 import { useReferencesQuery } from '../../ui/references/references.api.ts';
 import { Found } from './Asked.tsx';
-import { type DocumentSteps, useAuditDocumentQuery } from './audit.api.ts';
-import './audit.css';
+import { useAuditDocumentQuery } from './audit.api.ts';
+import { ThenAndNow } from './ThenAndNow.tsx';
 import { Timeline } from './Timeline.tsx';
 import { audit } from './texts/ru.ts';
 import { useAddress } from './useAddress.ts';
@@ -70,36 +70,15 @@ export function DocumentTab() {
             changesOf={() => shown.details}
           >
             {({ at }) => (
-              <Fields fields={shown.fields} at={get('at') === '' ? format.moment(at) : texts.chosen} />
+              <ThenAndNow
+                label={texts.state}
+                at={get('at') === '' ? format.moment(at) : texts.chosen}
+                groups={[{ rows: shown.fields.map((field) => ({ key: field.name, ...field })) }]}
+              />
             )}
           </Timeline>
         )}
       </Found>
     </Stack>
-  );
-}
-
-function Fields({ fields, at }: { readonly fields: DocumentSteps['shown']['fields']; readonly at: string }) {
-  return (
-    <Table layout="fixed" aria-label={texts.state}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{texts.field}</Table.Th>
-          <Table.Th scope="col">{at}</Table.Th>
-          <Table.Th scope="col">{texts.now}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {fields.map(({ name, was, now, differs }) => (
-          <Table.Tr key={name} className={differs ? 'audit-differs' : undefined}>
-            <Table.Th scope="row" fw={400}>
-              {name}
-            </Table.Th>
-            <Table.Td>{was ?? texts.none}</Table.Td>
-            <Table.Td>{now ?? texts.none}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import {
   type AnalyticsTab,
   analyticsTab,
@@ -12,19 +12,16 @@ import { ChartCard } from '../../ui/charts/ChartCard.tsx';
 import { FigureCard } from '../../ui/charts/FigureCard.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useAnalyticsQuery, useLazyAnalyticsQuery } from './analytics.api.ts';
+import { useAnalyticsQuery } from './analytics.api.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { analyticsTexts as texts } from './texts/ru.ts';
 import './analytics.css';
 
-/** What the address says; of what it says wrongly, as if it had said nothing. */
+/** What the address says of the period; of what it says wrongly, as if it had said nothing: the page says which days it shows. */
 function useAddress() {
   const [params, setParams] = useSearchParams();
-  const { tab } = useParams();
-  const known = analyticsTab.safeParse(tab);
   const wanted = {
-    tab: known.success ? known.data : 'sales',
     compare: comparison.catch('before').parse(params.get('compare') ?? 'before'),
     step: steps.catch('day').parse(params.get('step') ?? 'day'),
   } as const;
@@ -40,7 +37,7 @@ function useAddress() {
 }
 
 /** The tabs are pages with addresses of their own; the period goes with one from tab to tab. */
-function Tabs({ current, search }: { readonly current: AnalyticsTab; readonly search: string }) {
+function Tabs({ current, search }: { readonly current?: AnalyticsTab | undefined; readonly search: string }) {
   return (
     <nav className="analytics-tabs" aria-label={texts.reports}>
       {analyticsTab.options.map((tab) => (
@@ -57,16 +54,26 @@ function Tabs({ current, search }: { readonly current: AnalyticsTab; readonly se
 }
 
 export function AnalyticsPage() {
-  const { tab, compare, step, change, search, ...days } = useAddress();
-  const asked = { params: { tab }, body: { ...days, compare, step } };
-  const { currentData, data, error, refetch } = useAnalyticsQuery(asked);
-  const [ask] = useLazyAnalyticsQuery();
-  const loadAll = async (key: string) => {
-    const { tables } = await ask({ ...asked, body: { ...asked.body, rows: 'all' } }, true).unwrap();
-    const found = tables.find((table) => table.key === key);
-    if (!found) throw new Error(`The answer has no table ${key}`);
-    return found;
-  };
+  const { tab: wanted = 'sales' } = useParams();
+  const { search } = useLocation();
+  const tab = analyticsTab.safeParse(wanted).data;
+  if (tab) return <Report tab={tab} />;
+  // Another report in its place would be read for the one that was asked for.
+  return (
+    <Stack gap="md">
+      <PageTitle>{texts.title}</PageTitle>
+      <Tabs search={search.slice(1)} />
+      <Message text={texts.noSuchReport} />
+    </Stack>
+  );
+}
+
+function Report({ tab }: { readonly tab: AnalyticsTab }) {
+  const { compare, step, change, search, ...days } = useAddress();
+  const { currentData, data, error, refetch } = useAnalyticsQuery({
+    params: { tab },
+    body: { ...days, compare, step },
+  });
   // While another period comes, the one before stays, paler; another tab is another page.
   const shown = currentData ?? data;
   const { from, to } = shown?.period ?? {};
@@ -118,7 +125,6 @@ export function AnalyticsPage() {
               key={`${tab} ${table.key}`}
               table={table}
               fileName={texts.file(texts.tabs[tab], table.title, from, to)}
-              loadAll={() => loadAll(table.key)}
             />
           ))}
         </Stack>

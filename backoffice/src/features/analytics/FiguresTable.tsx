@@ -2,15 +2,16 @@ import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Table as Figures } from '../../../../api/contract/admin/analytics.contract.ts';
-import { problemOf } from '../../gatewayApi.ts';
 import { written } from '../../ui/charts/written.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import type { Column } from '../../ui/list/listTypes.ts';
-import { toast } from '../../ui/toast.tsx';
 import { analyticsTexts as texts } from './texts/ru.ts';
 
 type Row = Figures['rows'][number];
 type Cell = Row['cells'][number];
+
+/** What one reads before one asks for more. */
+const shownAtFirst = 60;
 
 const textOf = (cell: Cell | undefined, unit: Figures['columns'][number]['unit']): string =>
   typeof cell === 'string' ? cell : written(cell ?? null, unit);
@@ -28,31 +29,10 @@ const csvColumns = ({ columns }: Figures): Column<Row>[] =>
   }));
 
 /** A table of figures: its total first, numbers right, names that lead to what they are made of. */
-export function FiguresTable({
-  table,
-  fileName,
-  loadAll,
-}: {
-  readonly table: Figures;
-  readonly fileName: string;
-  /** All rows of a table of which only the first came. */
-  readonly loadAll: () => Promise<Figures>;
-}) {
-  // They belong to the table that they were asked for: with other figures the first are shown again.
-  const [whole, setWhole] = useState<{ readonly of: Figures; readonly rows: Figures['rows'] }>();
-  const [isLoading, setLoading] = useState(false);
-  const { columns, title, note, shaded, count } = table;
-  const rows = whole?.of === table ? whole.rows : table.rows;
-  const left = count - rows.filter(({ total }) => !total).length;
-  const showAll = async () => {
-    setLoading(true);
-    try {
-      setWhole({ of: table, rows: (await loadAll()).rows });
-    } catch (error) {
-      toast.problem(problemOf(error).error);
-    }
-    setLoading(false);
-  };
+export function FiguresTable({ table, fileName }: { readonly table: Figures; readonly fileName: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const { columns, rows, title, note, shaded } = table;
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   // Shares are shaded where there are any, else counts: one measure for all of them.
   const shadedUnit = columns.some(({ unit }) => unit === 'percent') ? 'percent' : 'count';
   const most = Math.max(
@@ -77,7 +57,7 @@ export function FiguresTable({
         <CsvButton
           title={fileName}
           columns={csvColumns(table)}
-          load={async () => ({ rows: left > 0 ? (await loadAll()).rows : [...rows], count, next: null })}
+          load={async () => ({ rows: [...rows], count: rows.length, next: null })}
         />
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard. */}
@@ -93,7 +73,7 @@ export function FiguresTable({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map((row, index) => (
+            {shown.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows come anew with every answer
               <Table.Tr key={index} {...(row.total && { fw: 700, 'data-total': true })}>
                 {columns.map(({ key, unit }, place) =>
@@ -122,16 +102,15 @@ export function FiguresTable({
           {texts.empty}
         </Text>
       )}
-      {left > 0 && (
+      {rows.length > shown.length && (
         <Button
           variant="subtle"
           color="gray"
           c="var(--mantine-color-text)"
           m="sm"
-          loading={isLoading}
-          onClick={() => void showAll()}
+          onClick={() => setWhole(true)}
         >
-          {texts.all(count)}
+          {texts.all(rows.length)}
         </Button>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { Stack, Tabs, Text } from '@mantine/core';
+import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ActionsTab } from './ActionsTab.tsx';
 import { BonusTab } from './BonusTab.tsx';
@@ -17,19 +18,18 @@ const tabs = {
   reconcile: ReconcileTab,
   actions: ActionsTab,
 } as const;
-const isTab = (name: string): name is keyof typeof tabs => name in tabs;
 // The keys of the literal above.
 const names = Object.keys(tabs) as readonly (keyof typeof tabs)[];
 
 export function AuditPage() {
   const { get, replaceBy } = useAddress();
-  const wanted = get('tab');
+  const wanted = get('tab') || names[0];
   return (
     <Stack>
       <PageTitle>{texts.title}</PageTitle>
       <Text c="dimmed">{texts.note}</Text>
       <Tabs
-        value={isTab(wanted) ? wanted : 'bonuses'}
+        value={names.find((name) => name === wanted) ?? null}
         onChange={(tab) => tab && replaceBy({ tab })}
         keepMounted={false}
       >
@@ -48,6 +48,7 @@ export function AuditPage() {
             </Tabs.Panel>
           );
         })}
+        {names.every((name) => name !== wanted) && <Message text={texts.noSuchPart} />}
       </Tabs>
     </Stack>
   );

@@ -21,6 +21,7 @@ export const analyticsTexts = {
     visits: 'Воронка',
   } as const satisfies Record<AnalyticsTab, string>,
   reports: 'Отчёты',
+  noSuchReport: 'Такого отчёта нет: выберите один из тех, что выше',
   period: 'Период',
   from: 'С',
   to: 'По',

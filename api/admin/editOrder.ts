@@ -45,11 +45,12 @@ export async function editableOf(
   orderId: string,
 ): Promise<Answer<typeof contract.adminOrderCard>['editable']> {
   const { order } = await readOrder(eventStore, orderId);
-  const { address, pointId, method } = order.details;
+  const { address, pointId } = order.details;
   return {
     edition: order.edition,
     allowed: isEditable(order),
-    affiliate_id: method === 'pickup' ? pointId : null,
+    // Of a delivery, too: an order that is fetched instead is fetched where it is cooked.
+    affiliate_id: pointId,
     address: address && {
       text: address.typed,
       flat: address.flat,

@@ -15,12 +15,12 @@ import {
 } from '../../projections/orders/orders.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { listStaff } from '../../projections/staff/staff.queries.ts';
-import type { adminOrders } from '../contract/admin/orders.contract.ts';
+import { type adminOrders, anyPromocode } from '../contract/admin/orders.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
 import { adminOrderView } from './adminOrderView.ts';
-import { productIdsCalled } from './searchByName.ts';
+import { productIdsCalled, productIdsNamed } from './searchByName.ts';
 
 const mostPeople = 200;
 type Wanted = z.output<(typeof adminOrders)['request']['body']>;
@@ -66,7 +66,7 @@ async function list(readModels: ReadModels, wanted: Wanted, { shop, now }: Today
     search,
     archived,
     ...detailsOf(wanted, now),
-    ...(wanted.dish && { productIds: productIdsCalled(shop, wanted.dish) }),
+    ...(wanted.dish && dishesOf(shop, wanted.dish)),
     ...(wanted.staff_id && { staffId: wanted.staff_id }),
     ...(method && { method }),
     ...(from && { placedFrom: startOf(from) }),
@@ -99,6 +99,14 @@ const placesOf = ({ zones, points }: Shop) => ({
     .map(({ id, name }) => ({ affiliate_id: id, name })),
 });
 
+/** By a part of the name whatever was in the bag; by the whole of it what was bought, as the figures count it. */
+const dishesOf = (shop: Shop, dish: string): Partial<OrderFilter> => {
+  const named = productIdsNamed(shop, dish);
+  return named.length > 0
+    ? { productIds: named, productsBought: true }
+    : { productIds: productIdsCalled(shop, dish) };
+};
+
 /** Only what was asked for: a filter names nothing else. */
 const detailsOf = (wanted: Wanted, now: string): Partial<OrderFilter> => ({
   ...(wanted.zone_id && { zoneId: wanted.zone_id }),
@@ -106,7 +114,9 @@ const detailsOf = (wanted: Wanted, now: string): Partial<OrderFilter> => ({
   ...(wanted.pay_method !== undefined && { payMethod: wanted.pay_method }),
   ...(wanted.sum_from !== undefined && { sumFrom: roubles(wanted.sum_from) }),
   ...(wanted.sum_to !== undefined && { sumTo: roubles(wanted.sum_to) }),
-  ...(wanted.promocode && { promocodeId: foldCode(wanted.promocode) }),
+  ...(wanted.promocode === anyPromocode
+    ? { withPromocode: true }
+    : wanted.promocode && { promocodeId: foldCode(wanted.promocode) }),
   ...(wanted.problem && {
     problem: wanted.problem === 'late' ? { kind: 'late', now } : { kind: wanted.problem },
   }),

@@ -2,6 +2,7 @@ import { toRoubles } from '../../domain/money.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import type { searchPage, searchProduct } from '../contract/admin/products.contract.ts';
 import type { Answer } from '../contract/endpoint.ts';
+import { quoted } from '../contract/quoted.ts';
 import { fileInfo } from '../shop/fileInfo.ts';
 import { pathOfPage, pathsOf } from '../shop/paths.ts';
 import { compareWords, firstOf, folded } from './documents/listInMemory.ts';
@@ -19,6 +20,10 @@ const called = <Row extends Named>(rows: Iterable<Row>, search: string): Row[] =
   const found = [...rows].filter(({ name, archived }) => !archived && folded(name).includes(wanted));
   return [...firstOf(found, most, (a, b) => placeOf(a) - placeOf(b) || compareWords(a.name, b.name))];
 };
+
+/** By a name that is meant whole: «Кола», and not «Кола без сахара», too. */
+export const productIdsNamed = ({ products }: Shop, whole: string): string[] =>
+  [...products.values()].filter(({ name }) => quoted(name) === whole.trim()).map(({ id }) => id);
 
 /** Of all dishes, also those that are sold no more: past orders have them. */
 export const productIdsCalled = ({ products }: Shop, search: string): string[] => {

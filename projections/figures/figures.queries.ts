@@ -51,16 +51,12 @@ export async function sumsBy<
 
 type DishSums<Sum extends string> = Sums<Sum> & { readonly id: string };
 
-type SoldSum = (typeof cubes.dishes.sums)[number];
-
-/** Each dish that was sold in a period of days, with those of its sums that are asked for. */
-export const dishesSold = <Sum extends SoldSum = SoldSum>(
+/** Each dish that was sold in a period of days. */
+export const dishesSold = (
   db: ReadModels,
   period: Period,
-  // Who names none has asked for all of them.
-  sums = cubes.dishes.sums as readonly SoldSum[] as readonly Sum[],
-): Promise<readonly DishSums<Sum>[]> =>
-  dishesOf(db, { days: cubes.dishes, months: cubes.dishMonths, sums }, period, {
+): Promise<readonly DishSums<(typeof cubes.dishes.sums)[number]>[]> =>
+  dishesOf(db, { days: cubes.dishes, months: cubes.dishMonths }, period, {
     order: sql`dish_id`,
     limit: mostRows,
   });
@@ -73,7 +69,7 @@ export const dishesRated = (
   period: Period,
   limit: number,
 ): Promise<readonly DishSums<(typeof starCounts)[number]>[]> =>
-  dishesOf(db, { days: cubes.ratedDishes, months: cubes.ratedDishMonths, sums: starCounts }, period, {
+  dishesOf(db, { days: cubes.ratedDishes, months: cubes.ratedDishMonths }, period, {
     order: sql`sum(${sql.join(starCounts.map(sql.ref), sql` + `)}) desc, dish_id`,
     limit,
   });
@@ -85,14 +81,13 @@ export const dishesRated = (
 async function dishesOf<Sum extends string>(
   db: ReadModels,
   of: {
-    readonly days: { readonly name: string };
-    readonly months: { readonly name: string };
-    readonly sums: readonly Sum[];
+    readonly days: Cube<{ readonly date: 'text'; readonly dish_id: 'text' }, Sum>;
+    readonly months: Cube<{ readonly month: 'text'; readonly dish_id: 'text' }, Sum>;
   },
   period: Period,
   { order, limit }: { readonly order: RawBuilder<unknown>; readonly limit: number },
 ): Promise<readonly DishSums<Sum>[]> {
-  const { sums } = of;
+  const { sums } = of.days;
   const { months, added, taken } = partsOf(period);
   const part = (table: string, column: string, among: readonly string[], sign: 1 | -1) => sql`
     select dish_id, ${sql.join(

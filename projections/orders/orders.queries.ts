@@ -192,8 +192,12 @@ export interface OrderFilter {
   readonly sumFrom?: Kopecks;
   readonly sumTo?: Kopecks;
   readonly promocodeId?: string;
+  /** Whichever it is. */
+  readonly withPromocode?: boolean;
   /** Any of these dishes is in the order. */
   readonly productIds?: readonly string[];
+  /** And not as a gift. */
+  readonly productsBought?: boolean;
   /** Somebody who has done something with the order. */
   readonly staffId?: string;
   readonly problem?: OrderProblem;
@@ -352,7 +356,19 @@ function conditionsOf(filter: OrderFilter): SqlCondition[] {
 }
 
 function detailConditions(filter: OrderFilter): SqlCondition[] {
-  const { zoneId, pointId, payMethod, sumFrom, sumTo, promocodeId, productIds, staffId, problem } = filter;
+  const {
+    zoneId,
+    pointId,
+    payMethod,
+    sumFrom,
+    sumTo,
+    promocodeId,
+    withPromocode,
+    productIds,
+    productsBought,
+    staffId,
+    problem,
+  } = filter;
   return [
     ...(zoneId === undefined ? [] : [sql<SqlBool>`zone_id = ${zoneId}`]),
     ...(pointId === undefined ? [] : [sql<SqlBool>`point_id = ${pointId}`]),
@@ -360,9 +376,16 @@ function detailConditions(filter: OrderFilter): SqlCondition[] {
     ...(sumFrom === undefined ? [] : [sql<SqlBool>`total >= ${sumFrom}`]),
     ...(sumTo === undefined ? [] : [sql<SqlBool>`total <= ${sumTo}`]),
     ...(promocodeId === undefined ? [] : [sql<SqlBool>`promocode_id = ${promocodeId}`]),
+    ...(withPromocode ? [sql<SqlBool>`promocode_id is not null`] : []),
     ...(productIds === undefined
       ? []
       : [sql<SqlBool>`jsonb_path_query_array(lines, '$[*].choice.productId') ?| ${productIds}::text[]`]),
+    ...(productIds !== undefined && productsBought
+      ? [
+          sql<SqlBool>`exists (select from jsonb_array_elements(lines) line where line -> 'gift' = 'false'
+            and line -> 'choice' ->> 'productId' = any(${productIds}))`,
+        ]
+      : []),
     ...(staffId === undefined
       ? []
       : [

@@ -202,6 +202,7 @@ describe('the list', () => {
     ['a sum', { sumFrom: 1190_00, sumTo: 1190_00, statuses: ['completed'] }, ['1127-0011', '1127-0001']],
     ['a larger sum', { sumFrom: 1190_01 }, []],
     ['a promocode', { promocodeId: 'MINUS' }, []],
+    ['any promocode', { withPromocode: true }, []],
     ['being late', { problem: { kind: 'late', now: '2026-11-27T12:30:00.000Z' } }, ['1127-0002']],
     ['a complaint', { problem: { kind: 'complaint' } }, ['1127-0001']],
     ['a refund', { problem: { kind: 'refunded' } }, []],

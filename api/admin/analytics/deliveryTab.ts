@@ -1,18 +1,11 @@
 import { weekdayOf } from '../../../domain/schedule/localTime.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
 import { sumsBy } from '../../../projections/figures/figures.queries.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import {
-  completedLink,
-  type Measure,
-  ordersLink,
-  percent,
-  type Question,
-  ratio,
-  type WholeTable,
-} from './tab.ts';
+import { completedLink, type Measure, ordersLink, percent, type Question, ratio } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.delivery);
 type Delivery = typeof none;
@@ -63,11 +56,9 @@ const lateBy = measure(
   },
 );
 
-/** As the list of orders asks for it; the zone of an old order may be unknown. */
-const placeOf = (id: string): Readonly<Record<string, string>> => {
-  if (id === '') return { method: 'pickup' };
-  return id === '?' ? {} : { zone: id };
-};
+/** As the list of orders asks for it. */
+const placeOf = (id: string): Readonly<Record<string, string>> =>
+  id === '' ? { method: 'pickup' } : { zone: id };
 
 export const delivery = itemTab<Delivery>({
   none,
@@ -81,12 +72,14 @@ export const delivery = itemTab<Delivery>({
       id === '' ? texts.pickup : (shop.zones.get(id)?.name ?? texts.goneZone),
   figures: [orders, onTime, promised, real, fee],
   columns: [onTime, late, lateBy, promised, real, fee],
-  rowLink: ({ id }, { period }) => ordersLink(period, { status: 'completed', ...placeOf(id) }),
+  // The zone of an old order may be unknown: no list can be narrowed to those.
+  rowLink: ({ id }, { period }) =>
+    id === '?' ? null : ordersLink(period, { status: 'completed', ...placeOf(id) }),
   more: heatTables,
 });
 
 /** Of a week: hours down, days across. */
-async function heatTables({ db, period }: Question): Promise<WholeTable[]> {
+async function heatTables({ db, period }: Question): Promise<Table[]> {
   const rows = await sumsBy(db, cubes.delivery, ['date', 'hour'], period);
   const hours = [...new Set(rows.map(({ hour }) => hour))].sort((a, b) => a - b);
   const cellOf = (hour: number, weekday: number) => {
@@ -99,7 +92,7 @@ async function heatTables({ db, period }: Question): Promise<WholeTable[]> {
     { title, note }: { title: string; note: string },
     unit: 'count' | 'percent',
     of: (cell: ReturnType<typeof cellOf>) => number | null,
-  ): WholeTable => ({
+  ): Table => ({
     key,
     title,
     note,

@@ -1,11 +1,13 @@
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
 import { dishesSold, topPairs } from '../../../projections/figures/figures.queries.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { quoted } from '../../contract/quoted.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { abcClasses } from './abc.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { completedLink, type Measure, percent, type Question, type WholeTable } from './tab.ts';
+import { completedLink, type Measure, ordersLink, percent, type Question } from './tab.ts';
 
 const { none, byDay } = fromCube(cubes.allDishes);
 type Dishes = typeof none;
@@ -81,8 +83,7 @@ export const dishes = itemTab<Dishes>({
   none,
   itemName: texts.dish,
   chartTitle: texts.dishesTitle,
-  byItem: (db, period) => dishesSold(db, period),
-  firstByItem: (db, period) => dishesSold(db, period, ['total', 'refunded']),
+  byItem: dishesSold,
   byDay,
   namesOf: ({ shop }) => dishNames(shop),
   figures: [sold, portions, discount, profit, margin],
@@ -110,13 +111,16 @@ export const dishes = itemTab<Dishes>({
     // What sells most need not earn most: a dish that is A in one and C in the other is what one looks for.
     abc('abc_profit', texts.abcProfit, profit),
   ],
-  rowLink: ({ id }) => (id.startsWith('~') ? null : `/catalog/products/${id}`),
+  rowLink: ({ id }, { shop, period }) => {
+    const name = shop.products.get(id)?.name;
+    return name === undefined ? null : ordersLink(period, { status: 'completed', dish: quoted(name) });
+  },
   more: async (question) => [await pairsTable(question)],
 });
 
 const mostPairs = 30;
 
-async function pairsTable({ db, shop, period, today }: Question): Promise<WholeTable> {
+async function pairsTable({ db, shop, period, today }: Question): Promise<Table> {
   const last = period.to > today ? today : period.to;
   const nameOf = dishNames(shop);
   const pairs = await topPairs(db, last.slice(0, 7), mostPairs);

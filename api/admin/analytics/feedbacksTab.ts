@@ -1,20 +1,18 @@
 import { cubes } from '../../../projections/figures/cubes.ts';
-import type { Period } from '../../../projections/figures/figures.queries.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
-import { type Measure, percent, ratio } from './tab.ts';
+import { feedbacksLink, type Measure, percent, ratio } from './tab.ts';
 import { timeTab } from './timeTab.ts';
 
 const { none, byDay } = fromCube(cubes.feedbacks);
 type Feedbacks = typeof none;
 
-const listLink = ({ from, to }: Period): string => `/feedbacks?${new URLSearchParams({ from, to })}`;
 const measure = (
   key: string,
   name: string,
   of: Measure<Feedbacks>['of'],
   more: Partial<Measure<Feedbacks>> = {},
-): Measure<Feedbacks> => ({ key, name, unit: 'count', of, link: listLink, ...more });
+): Measure<Feedbacks> => ({ key, name, unit: 'count', of, link: feedbacksLink, ...more });
 
 export const feedbacks = timeTab<Feedbacks>({
   none,
@@ -53,5 +51,5 @@ export const feedbacks = timeTab<Feedbacks>({
     measure('stars_2', texts.starsOf(2), ({ stars_2 }) => stars_2),
     measure('stars_1', texts.starsOf(1), ({ stars_1 }) => stars_1),
   ],
-  rowLink: listLink,
+  rowLink: feedbacksLink,
 });

@@ -1,21 +1,26 @@
 import { codeNameOf } from '../../../domain/promocode/seriesCodes.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
+import type { Period } from '../../../projections/figures/figures.queries.ts';
+import type { Table } from '../../contract/admin/analytics.contract.ts';
+import { anyPromocode } from '../../contract/admin/orders.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { dishNames } from './dishesTab.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { completedLink, type Measure, ordersLink, type Question, ratio, type WholeTable } from './tab.ts';
+import { type Measure, ordersLink, type Question, ratio } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.promocodes);
 type Promocodes = typeof none;
 const gifts = fromCube(cubes.gifts);
 
+const withCode = (status: 'completed' | 'cancelled') => (period: Period) =>
+  ordersLink(period, { status, promocode: anyPromocode });
 const measure = (
   key: string,
   name: string,
   of: Measure<Promocodes>['of'],
   more: Partial<Measure<Promocodes>> = {},
-): Measure<Promocodes> => ({ key, name, unit: 'count', of, link: completedLink, ...more });
+): Measure<Promocodes> => ({ key, name, unit: 'count', of, link: withCode('completed'), ...more });
 
 const revenue = measure('revenue', texts.promocodeRevenue, (sums) => sums.revenue, {
   unit: 'money',
@@ -31,7 +36,7 @@ const discount = measure('discount', texts.promocodeDiscount, (sums) => sums.dis
 const newcomers = measure('new', texts.promocodeNew, ({ new_count }) => new_count, { better: 'more' });
 const cancelled = measure('cancelled', texts.cancelled, ({ cancelled_count }) => cancelled_count, {
   better: 'less',
-  link: (period) => ordersLink(period, { status: 'cancelled' }),
+  link: withCode('cancelled'),
 });
 const brought = measure(
   'brought',
@@ -60,7 +65,7 @@ export const promocodes = itemTab<Promocodes>({
   more: async (question) => [await giftsTable(question)],
 });
 
-async function giftsTable({ db, shop, period }: Question): Promise<WholeTable> {
+async function giftsTable({ db, shop, period }: Question): Promise<Table> {
   const rows = await gifts.by(db, 'dish_id', period);
   const nameOf = dishNames(shop);
   return {

@@ -2,7 +2,7 @@ import { cubes } from '../../../projections/figures/cubes.ts';
 import { sumsBy } from '../../../projections/figures/figures.queries.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
-import { completedLink, type Measure, ordersLink, ratio } from './tab.ts';
+import { cancelledLink, completedLink, type Measure, ordersLink, ratio } from './tab.ts';
 import { timeTab } from './timeTab.ts';
 
 const { none, byDay } = fromCube(cubes.sales);
@@ -63,7 +63,7 @@ const measures = {
     unit: 'money',
     of: ({ refunded }) => refunded,
     better: 'less',
-    link: completedLink,
+    link: (period) => ordersLink(period, { status: 'completed', problem: 'refunded' }),
     note: texts.refundedNote,
   },
   placed: {
@@ -80,7 +80,7 @@ const measures = {
     unit: 'count',
     of: ({ cancelled_count }) => cancelled_count,
     better: 'less',
-    link: (period) => ordersLink(period, { status: 'cancelled' }),
+    link: cancelledLink,
   },
 } as const satisfies Readonly<Record<string, SalesMeasure>>;
 

@@ -4,7 +4,7 @@ import { adminTexts } from '../../texts/adminTexts.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { completedLink, type Measure, ratio } from './tab.ts';
+import { cancelledLink, completedLink, feedbacksLink, type Measure, ordersLink, ratio } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.staff);
 type Staff = typeof none;
@@ -14,9 +14,11 @@ const measure = (
   name: string,
   of: Measure<Staff>['of'],
   more: Partial<Measure<Staff>> = {},
-): Measure<Staff> => ({ key, name, unit: 'count', of, link: completedLink, ...more });
+): Measure<Staff> => ({ key, name, unit: 'count', of, link: ordersLink, ...more });
 
-const completed = measure('completed', texts.staffCompleted, ({ completed_count }) => completed_count);
+const completed = measure('completed', texts.staffCompleted, ({ completed_count }) => completed_count, {
+  link: completedLink,
+});
 const accepted = measure('accepted', texts.staffAccepted, ({ accepted_count }) => accepted_count);
 const waiting = measure(
   'accept_minutes',
@@ -24,8 +26,12 @@ const waiting = measure(
   ({ accept_minutes, accepted_count }) => ratio(accept_minutes, accepted_count),
   { unit: 'minutes', better: 'less', isRatio: true },
 );
-const cancelled = measure('cancelled', texts.staffCancelled, ({ cancelled_count }) => cancelled_count);
-const answered = measure('answered', texts.staffAnswered, ({ answered_count }) => answered_count);
+const cancelled = measure('cancelled', texts.staffCancelled, ({ cancelled_count }) => cancelled_count, {
+  link: cancelledLink,
+});
+const answered = measure('answered', texts.staffAnswered, ({ answered_count }) => answered_count, {
+  link: feedbacksLink,
+});
 
 export const staff = itemTab<Staff>({
   none,
@@ -47,5 +53,5 @@ export const staff = itemTab<Staff>({
     answered,
     measure('stopped', texts.staffStopped, ({ stopped_count }) => stopped_count),
   ],
-  rowLink: () => null,
+  rowLink: ({ id }, { period }) => ordersLink(period, { staff: id }),
 });

@@ -18,11 +18,8 @@ export interface Question {
 export interface TabAnswer {
   readonly figures: readonly Figure[];
   readonly chart: Chart | null;
-  readonly tables: readonly WholeTable[];
+  readonly tables: readonly Table[];
 }
-
-/** A table before it is cut to what is asked for. */
-export type WholeTable = Omit<Table, 'count'>;
 
 /** A page of analytics. Nearly all are made of a description by `timeTab` or `itemTab`. */
 export interface Tab {
@@ -62,7 +59,7 @@ export const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : (part / whole) * 100;
 
 /** Rows added up; an empty period has the zeros of `none`. */
-export const addUp = <Of extends Sums>(rows: readonly Partial<Of>[], none: Of): Of => {
+export const addUp = <Of extends Sums>(rows: readonly Of[], none: Of): Of => {
   const all: Record<string, number> = { ...none };
   const names = Object.keys(none);
   for (const row of rows) for (const name of names) all[name] = (all[name] ?? 0) + (row[name] ?? 0);
@@ -90,6 +87,10 @@ export const figureOf = <Of extends Sums>(
 /** The list of the orders that were placed in some days. */
 export const ordersLink = ({ from, to }: Period, more: Readonly<Record<string, string>> = {}): string =>
   `/sales/orders?${new URLSearchParams({ view: 'list', from, to, ...more })}`;
+export const cancelledLink = (period: Period): string => ordersLink(period, { status: 'cancelled' });
+/** The list of the feedbacks that were left in some days. */
+export const feedbacksLink = ({ from, to }: Period): string =>
+  `/feedbacks?${new URLSearchParams({ from, to })}`;
 export const completedLink = (period: Period): string => ordersLink(period, { status: 'completed' });
 
 /** A name, the first measure beside what it was and the difference, then the others: the rows of every first table. */

@@ -122,6 +122,9 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
+/** In place of a code: all orders that have one. */
+export const anyPromocode = '*';
+
 export const adminOrders = endpoint({
   method: 'POST',
   path: '/api/admin/orders',
@@ -143,9 +146,9 @@ export const adminOrders = endpoint({
       pay_method: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
       sum_from: givenMoney.optional(),
       sum_to: givenMoney.optional(),
-      /** As people write it. */
+      /** As people write it; `*` is any. */
       promocode: line(100).optional(),
-      /** A part of its name. */
+      /** A part of its name; the whole of it in «» finds no gifts. */
       dish: line(100).optional(),
       /** Whoever has done something with the order. */
       staff_id: id.optional(),

@@ -62,6 +62,13 @@ describe('a refused call says which field it is about', () => {
     expect(refusalOf(schema, input)?.message).toBe(error);
   });
 
+  test('a sum that is too large is told by its own name, and as sums are written', () => {
+    const what = z.strictObject({ sum: z.number().max(10_000_000) });
+    expect(refusalOf(z.strictObject({ what }), { what: { sum: 99_999_999 } })?.message).toBe(
+      'Сколько вернуть: не больше 10\u00a0000\u00a0000',
+    );
+  });
+
   test('a field within rows is told by the rows that it stands in', () => {
     const row = z.strictObject({ replaces: z.string() });
     const product = z.strictObject({ modifier_groups: z.array(z.strictObject({ items: z.array(row) })) });

@@ -216,7 +216,12 @@ const names: Readonly<Record<string, string>> = {
   zones: 'Зоны',
 };
 
+/** Of calls that tell one of several things: their own words, where documents have others. */
+const ownNames: ReadonlyMap<string, string> = new Map([['what.sum', 'Сколько вернуть']]);
+
 export const fieldName = (path: string): string | null => {
+  const own = ownNames.get(path);
+  if (own !== undefined) return own;
   const [first = '', ...rest] = path.split('.');
   if (rest.length > 0 || !Object.hasOwn(names, first)) return null;
   return names[first] ?? null;

@@ -1,5 +1,7 @@
 import { counted, durationOf } from './words.ts';
 
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6, signDisplay: 'negative' });
+
 /** Words of the gateway, by section. The refusals of the domain are in `problemTexts.ts`. */
 export const ru = {
   serverError: 'Серверная ошибка, попробуйте позже!',
@@ -44,8 +46,8 @@ export const ru = {
     shorter: (max: number) => `Не длиннее ${counted(max, 'знака', 'знаков', 'знаков')}`,
     moreItems: (min: number) => `Выберите не меньше ${counted(min, 'значения', 'значений', 'значений')}`,
     fewerItems: (max: number) => `Не больше ${counted(max, 'значения', 'значений', 'значений')}`,
-    atLeast: (min: number) => `Не меньше ${min}`,
-    atMost: (max: number) => `Не больше ${max}`,
+    atLeast: (min: number) => `Не меньше ${number.format(min)}`,
+    atMost: (max: number) => `Не больше ${number.format(max)}`,
   },
   auth: {
     codeSent: 'Мы отправили SMS с кодом. Он придёт в течение нескольких секунд',

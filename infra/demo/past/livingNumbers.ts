@@ -15,14 +15,7 @@ export async function takeLivingNumbers(
     eventStore,
     day,
     newId,
-    taken,
-  }: {
-    readonly eventStore: EventStore;
-    readonly day: string;
-    readonly newId: () => string;
-    /** By order: what a call that was broken off has taken. */
-    readonly taken: ReadonlyMap<string, string>;
-  },
+  }: { readonly eventStore: EventStore; readonly day: string; readonly newId: () => string },
 ): Promise<readonly Happened[]> {
   const stream = orderNumbersStream(day);
   const numbers = new Map<string, string>();
@@ -31,11 +24,6 @@ export async function takeLivingNumbers(
     // The decider of numbers made them.
     for (const { data } of events as readonly OrderNumberEvent[]) {
       const { orderId } = data;
-      const known = taken.get(orderId);
-      if (known !== undefined) {
-        numbers.set(orderId, known);
-        continue;
-      }
       const command = { type: 'TakeNumber', orderId, day } as const;
       const clock = { now: () => at };
       const { state } = await handleCommand({ eventStore, clock }, orderNumbers, stream, command, origin);

@@ -3,7 +3,7 @@ import type { PreviewMerge } from '../../commands/client/mergeClients.ts';
 import type { ShopReader } from '../../commands/ports.ts';
 import { bonusStream } from '../../commands/streams.ts';
 import { type BonusAccount, bonusBalance } from '../../domain/bonus/bonusAccount.ts';
-import { addLots } from '../../domain/bonus/lots.ts';
+import { addLots, lotsByDay } from '../../domain/bonus/lots.ts';
 import { type ClientView, findOtherPhones } from '../../projections/clients/clients.queries.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import type { previewClientMerge } from '../contract/admin/clients.contract.ts';
@@ -39,11 +39,12 @@ export async function mergeView(
   const date = (day: string | null) => (day ? dayOf(day, 'UTC') : '');
   const numbers = (phone: string | null, others: readonly string[]) =>
     listed([phone ?? '', ...others].filter((each) => each !== ''));
+  const shopDay = (instant: string) => dayOf(instant, settings.timeZone);
   const balance = (sum: number, lots: BonusAccount['lots']) =>
     texts.balance(
       sum,
-      lots.map(({ amount, expiresAt }) =>
-        texts.lot(amount, expiresAt && dayOf(expiresAt, settings.timeZone)),
+      lotsByDay(lots, shopDay).map(({ amount, expiresAt }) =>
+        texts.lot(amount, expiresAt && shopDay(expiresAt)),
       ),
     );
   const dishes = (likes: readonly string[]) => listed(likes.flatMap((id) => products.get(id)?.name ?? []));

@@ -10,6 +10,7 @@ import { bonusStream } from '../../commands/streams.ts';
 import type { Tills } from '../../commands/till/till.ts';
 import { adjustmentLimitOf, movedUnder } from '../../domain/bonus/adjustmentLimit.ts';
 import { freeBonuses, reservedBonuses } from '../../domain/bonus/bonusAccount.ts';
+import { lotsByDay } from '../../domain/bonus/lots.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { roubles, toRoubles } from '../../domain/money.ts';
 import { businessDay } from '../../domain/schedule/businessDay.ts';
@@ -39,6 +40,7 @@ import { type Routes, route } from '../route.ts';
 import type { SessionKeeping } from '../sessions/sessionStore.ts';
 import { bonusEntryWords, clientTexts as texts } from '../texts/clientTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
+import { dayOf } from '../texts/words.ts';
 import { mergeView } from './clientMerge.ts';
 import { segmentOf } from './clientSegment.ts';
 import { clientView } from './clientView.ts';
@@ -197,7 +199,8 @@ async function clientCard(
   const free = freeBonuses(account.state);
   const reserved = reservedBonuses(account.state);
   const limit = limitToday(deps, group);
-  const { products } = shop.current();
+  const { products, settings } = shop.current();
+  const shopDay = (instant: string) => dayOf(instant, settings.timeZone);
   return {
     client: clientView(client, free + reserved),
     other_phones: otherPhones,
@@ -223,7 +226,7 @@ async function clientCard(
       free: toRoubles(free),
       reserved: toRoubles(reserved),
       in_till: deps.tills.current() !== null,
-      lots: account.state.lots.map(({ amount, expiresAt }) => ({
+      lots: lotsByDay(account.state.lots, shopDay).map(({ amount, expiresAt }) => ({
         sum: toRoubles(amount),
         expires_at: expiresAt,
       })),

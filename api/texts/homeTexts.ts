@@ -70,7 +70,7 @@ export const homeTexts = {
   stopped: (count: number): Attention => ({
     weight: 'info',
     title: `${counted(count, 'блюдо', 'блюда', 'блюд')} в стопе`,
-    text: 'гости их не видят в продаже',
+    text: 'заказать нельзя, пока не вернёте в продажу',
     action: 'Посмотреть',
     link: '/catalog/products?state=stopped',
   }),

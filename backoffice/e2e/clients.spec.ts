@@ -38,7 +38,7 @@ test('a client is found by the phone, gets bonuses with a reason and a note, and
   await expectAccessibleInBothThemes(page);
   const saving = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Выгрузить данные' }).click();
-  expect((await saving).suggestedFilename()).toBe('Данные клиента.json');
+  expect((await saving).suggestedFilename()).toMatch(/^Данные клиента \+79\d{9}\.json$/);
   await drawer.getByRole('button', { name: 'Объединить с другим' }).click();
   await drawer.getByLabel('Найдите второй счёт').fill(second);
   await drawer.getByRole('button', { name: 'Найти' }).click();

@@ -88,7 +88,8 @@ const isProblem = (data: unknown): data is Problem =>
 /** The server's own words, or the general ones when it could not say any. */
 export const problemOf = (error: unknown): Problem => {
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined;
-  return isProblem(data) ? data : { error: ru.serverError };
+  if (isProblem(data)) return data;
+  return { error: isCutOff(error) ? ru.noConnection : ru.serverError };
 };
 
 /** Nobody answered to the end: the connection broke, or a proxy says that nobody is there. */

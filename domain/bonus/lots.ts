@@ -42,6 +42,17 @@ export const takeLots = (
   return { taken, left };
 };
 
+/** What goes on one day as one: so people read it. @param dayOf the day of an instant where the shop is. */
+export const lotsByDay = (lots: readonly Lot[], dayOf: (instant: string) => string): readonly Lot[] => {
+  const byDay = new Map<string | null, Lot>();
+  for (const { amount, expiresAt } of lots) {
+    const day = expiresAt && dayOf(expiresAt);
+    const before = byDay.get(day);
+    byDay.set(day, before ? { ...before, amount: before.amount + amount } : { amount, expiresAt });
+  }
+  return [...byDay.values()];
+};
+
 export const isExpired = (lot: Lot, at: string): boolean =>
   lot.expiresAt !== null && Date.parse(lot.expiresAt) <= Date.parse(at);
 

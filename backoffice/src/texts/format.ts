@@ -22,7 +22,10 @@ const hours = { hour: '2-digit', minute: '2-digit' } as const;
 const shapes = {
   time: hours,
   day: { day: 'numeric', month: 'long' },
+  dayOfYear: { day: 'numeric', month: 'long', year: 'numeric' },
   dayAndTime: { day: 'numeric', month: 'long', ...hours },
+  dayOfYearAndTime: { day: 'numeric', month: 'long', year: 'numeric', ...hours },
+  year: { year: 'numeric' },
   moment: { dateStyle: 'short', timeStyle: 'medium' },
   zone: { timeZoneName: 'shortOffset' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -39,15 +42,23 @@ const formatterOf = (shape: keyof typeof shapes, timeZone: string): Intl.DateTim
 const typedFormatter = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 
+const yearOf = (instant: string | number, timeZone: string): string =>
+  formatterOf('year', timeZone).format(new Date(instant));
+/** A day of another year than this one says which. */
+const isOfThisYear = (instant: string, timeZone: string): boolean =>
+  yearOf(instant, timeZone) === yearOf(shopClock.now(), timeZone);
+
 export const format = {
   /** Roubles, as they come on the wire. */
-  money: (roubles: number) => money.format(roubles),
+  money: (roubles: number) => money.format(roubles).replace('-', '−'),
   number: (value: number) => numbers.format(value),
   percent: (value: number) => percents.format(value / 100),
   time: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('time', timeZone).format(new Date(instant)),
   dayAndTime: (instant: string, timeZone = shopClock.timeZone) =>
-    formatterOf('dayAndTime', timeZone).format(new Date(instant)),
+    formatterOf(isOfThisYear(instant, timeZone) ? 'dayAndTime' : 'dayOfYearAndTime', timeZone).format(
+      new Date(instant),
+    ),
   /** With the year and the seconds: for proofs. */
   moment: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('moment', timeZone).format(new Date(instant)),
@@ -55,7 +66,7 @@ export const format = {
   typed: (instant: string, timeZone = shopClock.timeZone) =>
     typedFormatter(timeZone).format(new Date(instant)).replace(' ', 'T'),
   day: (instant: string, timeZone = shopClock.timeZone) =>
-    formatterOf('day', timeZone).format(new Date(instant)),
+    formatterOf(isOfThisYear(instant, timeZone) ? 'day' : 'dayOfYear', timeZone).format(new Date(instant)),
   /** «GMT+7». */
   zone: (timeZone = shopClock.timeZone): string =>
     formatterOf('zone', timeZone)

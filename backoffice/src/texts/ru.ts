@@ -3,6 +3,7 @@ import { counted, format } from './format.ts';
 export const ru = {
   siteTitle: 'Управление магазином',
   serverError: 'Серверная ошибка, попробуйте позже!',
+  noConnection: 'Нет связи с магазином. Проверьте интернет и повторите',
   retry: 'Повторить',
   cancel: 'Отмена',
   undo: 'Отменить',

@@ -25,12 +25,15 @@ export function ClientBonuses({ card: { client, bonuses } }: { card: ClientCard 
       </Title>
       <Text fw={600}>{texts.free(free)}</Text>
       {reserved > 0 && <Text size="sm">{texts.reserved(reserved)}</Text>}
-      {lots.map(({ sum, expires_at }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two incomes may be alike in all
-        <Text key={index} size="sm" c="dimmed">
-          {format.money(sum)} {expires_at ? texts.until(expires_at) : texts.forever}
-        </Text>
-      ))}
+      {lots.length > 0 && (
+        <ul aria-label={texts.lots} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {lots.map(({ sum, expires_at }) => (
+            <Text key={expires_at ?? ''} component="li" size="sm" c="dimmed">
+              {format.money(sum)} {expires_at ? texts.until(expires_at) : texts.forever}
+            </Text>
+          ))}
+        </ul>
+      )}
       {in_till && !client.erased && <InTill id={client.client_id} />}
       <Entries id={client.client_id} bonuses={bonuses} />
       {mayEdit && !client.erased && <Adjust id={client.client_id} limit={adjust_limit} />}
@@ -71,7 +74,7 @@ function Entries({ id, bonuses }: { id: string; bonuses: ClientCard['bonuses'] }
         {texts.entries}
       </Title>
       {shown.length === 0 && <Text c="dimmed">{texts.noEntries}</Text>}
-      {shown.map(({ at, text, sum, balance_after }, index) => (
+      {shown.map(({ at, kind, text, sum, balance_after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the account only grows, at its other end
         <Group key={index} justify="space-between" wrap="nowrap" align="flex-start">
           <Text size="sm">
@@ -81,8 +84,7 @@ function Entries({ id, bonuses }: { id: string; bonuses: ClientCard['bonuses'] }
             </Text>
           </Text>
           <Text size="sm" ta="right" className="numbers" style={{ whiteSpace: 'nowrap' }}>
-            {sum > 0 && '+'}
-            {format.money(sum)}
+            {sumOf(kind, sum)}
             <Text component="span" display="block" size="xs" c="dimmed">
               {texts.left(balance_after)}
             </Text>
@@ -99,6 +101,12 @@ function Entries({ id, bonuses }: { id: string; bonuses: ClientCard['bonuses'] }
     </>
   );
 }
+
+/** What is only held back, or let go, moves nothing: it has no sign. */
+const sumOf = (kind: Entry['kind'], sum: number): string => {
+  if (kind === 'reserved' || kind === 'released') return format.money(Math.abs(sum));
+  return `${sum > 0 ? '+' : ''}${format.money(sum)}`;
+};
 
 function Adjust({ id, limit }: { id: string; limit: ClientCard['bonuses']['adjust_limit'] }) {
   const [amount, setAmount] = useState<number | ''>('');

@@ -92,7 +92,7 @@ function Card({ card, onClose }: { card: ClientCard; onClose: () => void }) {
         )}
       </Part>
       {!client.erased && <MergeAccounts client={client} />}
-      {!client.erased && <PersonalData id={client.client_id} onClose={onClose} />}
+      {!client.erased && <PersonalData client={client} onClose={onClose} />}
     </Stack>
   );
 }
@@ -121,33 +121,35 @@ function Part<Row>({
   return <Section title={title}>{rows.map(children)}</Section>;
 }
 
+const aboutFields = ['name', 'email', 'date_of_birth', 'note'] as const;
+type AboutField = (typeof aboutFields)[number];
+
 function About({ card: { client, note } }: { card: ClientCard }) {
   const mayEdit = useMay()('client.edit');
-  const [typed, setTyped] = useState({
-    name: client.name,
-    email: client.email,
-    date_of_birth: client.date_of_birth,
-    note,
-  });
+  /** Only what is typed: beside it stands what others have saved meanwhile. */
+  const [typed, setTyped] = useState<Partial<Record<AboutField, string>>>({});
   const [change, { isLoading, error }] = useChangeClientMutation();
   const fields = error ? problemOf(error).fields : undefined;
-  const saved = { name: client.name, email: client.email, date_of_birth: client.date_of_birth, note };
+  const { name, email, date_of_birth } = client;
+  const saved = { name, email, date_of_birth, note };
+  const shown = { ...saved, ...typed };
   const changed = Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value !== Reflect.get(saved, name)),
+    aboutFields.filter((field) => shown[field] !== saved[field]).map((field) => [field, shown[field]]),
   );
   const save = async () => {
     const answer = await change({ client_id: client.client_id, ...changed });
-    if (answer.data) toast.done(answer.data.message);
-    else toast.problem(problemOf(answer.error).error);
+    if (!answer.data) return toast.problem(problemOf(answer.error).error);
+    setTyped({});
+    toast.done(answer.data.message);
   };
-  const input = (name: keyof typeof typed, label: string, type: 'text' | 'email' | 'date') => (
+  const input = (field: AboutField, label: string, type: 'text' | 'email' | 'date') => (
     <TextInput
       label={label}
       type={type}
-      value={typed[name]}
-      error={fields?.[name]}
+      value={shown[field]}
+      error={fields?.[field]}
       readOnly={!mayEdit}
-      onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
     />
   );
   return (
@@ -160,7 +162,9 @@ function About({ card: { client, note } }: { card: ClientCard }) {
         description={texts.noteHint}
         autosize
         minRows={2}
-        value={typed.note}
+        maxRows={12}
+        value={shown.note}
+        error={fields?.note}
         readOnly={!mayEdit}
         onChange={({ currentTarget }) => setTyped({ ...typed, note: currentTarget.value })}
       />
@@ -228,13 +232,14 @@ function Feedback({ feedback }: { feedback: ClientCard['feedbacks'][number] }) {
   );
 }
 
-function PersonalData({ id, onClose }: { id: string; onClose: () => void }) {
+function PersonalData({ client, onClose }: { client: ClientCard['client']; onClose: () => void }) {
+  const { client_id: id, name, phone } = client;
   const may = useMay();
   const [read, { isFetching }] = useLazyExportClientQuery();
   const [erase] = useEraseClientMutation();
   const save = async () => {
     const { data, error } = await read(id);
-    if (data) saveFile(`${texts.exportName}.json`, JSON.stringify(data, null, 2));
+    if (data) saveFile(`${texts.exportName(phone)}.json`, JSON.stringify(data, null, 2));
     else toast.problem(problemOf(error).error);
   };
   const forget = async () => {
@@ -245,7 +250,7 @@ function PersonalData({ id, onClose }: { id: string; onClose: () => void }) {
   };
   const ask = () =>
     modals.openConfirmModal({
-      title: texts.eraseTitle,
+      title: texts.eraseTitle(name, phone),
       children: texts.eraseNote,
       labels: { confirm: texts.erase, cancel: ru.cancel },
       confirmProps: { color: 'red' },

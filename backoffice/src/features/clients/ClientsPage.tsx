@@ -78,8 +78,8 @@ function callOf(params: URLSearchParams): ClientsCall {
 const names = texts.filters;
 const filters: readonly Filter[] = [
   { name: 'search', label: names.search, kind: 'search' },
-  { name: 'orders_min', label: names.ordersMin, kind: 'sum' },
-  { name: 'orders_max', label: names.ordersMax, kind: 'sum' },
+  { name: 'orders_min', label: names.ordersMin, kind: 'count' },
+  { name: 'orders_max', label: names.ordersMax, kind: 'count' },
   { name: 'sum_min', label: names.sumMin, kind: 'sum' },
   {
     name: 'away_days',

@@ -2,7 +2,8 @@ import type { Figure } from '../../../../api/contract/admin/analytics.contract.t
 import { chartTexts } from './texts/ru.ts';
 import { inLarge } from './written.ts';
 
-const signed = new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+const signed = { format: (value: number) => numbers.format(value).replace('-', '−') };
 
 export interface Change {
   /** «+8 %»; nothing when nothing changed. */

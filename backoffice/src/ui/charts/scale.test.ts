@@ -35,7 +35,7 @@ test('labels that would touch are left out', () => {
 const plain = (text = '') => text.replace(/\s/g, ' ');
 test.each([
   [{ value: 108, before: 100, unit: 'money', better: 'more' }, '+8 %', 'good', 'было 100 ₽'],
-  [{ value: 90, before: 100, unit: 'money', better: 'more' }, '-10 %', 'bad', 'было 100 ₽'],
+  [{ value: 90, before: 100, unit: 'money', better: 'more' }, '−10 %', 'bad', 'было 100 ₽'],
   [{ value: 848_655.07, before: 0, unit: 'money', better: 'more' }, '+848 655 ₽', 'good', 'было 0 ₽'],
   [{ value: 14, before: 11, unit: 'count', better: 'less' }, '+3', 'bad', 'было 11'],
   [{ value: 8.3, before: 8.1, unit: 'percent', better: null }, '+0,2 п. п.', 'neutral', 'было 8,1 %'],

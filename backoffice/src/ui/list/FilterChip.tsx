@@ -88,7 +88,7 @@ function Choice({ filter, value, onChange }: Props) {
   );
 }
 
-/** A sum or a day: put by Enter or by leaving. */
+/** A sum, a count or a day: put by Enter or by leaving. */
 function Typed({ filter, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(value);
@@ -132,9 +132,9 @@ function Typed({ filter, value, onChange }: Props) {
             onChange={(sum) => setTyped(String(sum))}
             hideControls
             min={0}
-            decimalScale={2}
-            decimalSeparator=","
-            suffix={ru.units.roubles}
+            {...(filter.kind === 'sum'
+              ? { decimalScale: 2, decimalSeparator: ',', suffix: ru.units.roubles }
+              : { allowDecimal: false })}
           />
         )}
         <Button mt="xs" fullWidth variant="default" onClick={put}>
@@ -145,8 +145,10 @@ function Typed({ filter, value, onChange }: Props) {
   );
 }
 
-const shownValue = ({ kind }: Filter, value: string): string =>
-  kind === 'date' ? format.day(`${value}T12:00:00Z`, 'UTC') : format.money(Number(value));
+const shownValue = ({ kind }: Filter, value: string): string => {
+  if (kind === 'date') return format.day(`${value}T12:00:00Z`, 'UTC');
+  return kind === 'sum' ? format.money(Number(value)) : format.number(Number(value));
+};
 
 function Face({
   text,

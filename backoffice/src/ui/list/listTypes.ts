@@ -27,7 +27,7 @@ export interface Filter {
   /** In the address. */
   readonly name: string;
   readonly label: string;
-  readonly kind: 'search' | 'choice' | 'date' | 'sum';
+  readonly kind: 'search' | 'choice' | 'date' | 'sum' | 'count';
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** What nothing chosen means. */
   readonly any?: string;

@@ -7,7 +7,7 @@ import { cabinetTexts } from '../../texts/cabinet.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Link } from '../../ui/Link.tsx';
 import style from './cabinet.module.css';
-import { useBonusStatementQuery } from './cabinetApi.ts';
+import { type BonusStatement, useBonusStatementQuery } from './cabinetApi.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PagedList } from './PagedList.tsx';
 
@@ -76,9 +76,14 @@ export function BonusAccount() {
                       </p>
                     )}
                   </td>
-                  <td className={classNames(style.number, style.strong, entry.sum > 0 && style.plus)}>
-                    {entry.sum > 0 ? '+' : ''}
-                    {formatMoney(entry.sum)}
+                  <td
+                    className={classNames(
+                      style.number,
+                      style.strong,
+                      isMoved(entry) && entry.sum > 0 && style.plus,
+                    )}
+                  >
+                    {sumOf(entry)}
                   </td>
                   <td className={style.number} data-label={cabinetTexts.after}>
                     {formatMoney(entry.balance_after)}
@@ -92,3 +97,11 @@ export function BonusAccount() {
     </>
   );
 }
+
+type Entry = BonusStatement['entries'][number];
+/** What is only held back for an order, or let go, leaves the balance as it is: no sign. */
+const isMoved = ({ kind }: Entry): boolean => kind !== 'reserved' && kind !== 'released';
+const sumOf = (entry: Entry): string => {
+  if (!isMoved(entry)) return formatMoney(Math.abs(entry.sum));
+  return `${entry.sum > 0 ? '+' : ''}${formatMoney(entry.sum)}`;
+};

@@ -47,13 +47,15 @@ const noticeLogout = {
   },
 };
 
+export type BonusStatement = Answer<typeof bonusStatement>;
+
 export const cabinetApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     ordersHistory: build.query<Answer<typeof ordersHistory>, number>({
       query: (page) => `api/auth/client/orders_history/${page}`,
       ...noticeLogout,
     }),
-    bonusStatement: build.query<Answer<typeof bonusStatement>, number>({
+    bonusStatement: build.query<BonusStatement, number>({
       query: (page) => `api/auth/client/bonuses/${page}`,
       ...noticeLogout,
     }),

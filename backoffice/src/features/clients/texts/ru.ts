@@ -84,7 +84,11 @@ export const card = {
   reason: 'Причина',
   reasonHint: 'Её прочитает клиент в своём счёте',
   apply: (amount: number) =>
-    amount < 0 ? `Списать ${format.money(-amount)}` : `Начислить ${format.money(amount)}`,
+    amount === 0
+      ? 'Начислить'
+      : amount < 0
+        ? `Списать ${format.money(-amount)}`
+        : `Начислить ${format.money(amount)}`,
   likes: 'Любимые блюда',
   addresses: 'Адреса',
   consents: 'Согласия',
@@ -103,9 +107,10 @@ export const card = {
   otherPhones: (phones: readonly string[]) => `Другие телефоны: ${phones.join(', ')}`,
   data: 'Персональные данные',
   export: 'Выгрузить данные',
-  exportName: 'Данные клиента',
+  exportName: (phone: string) => `Данные клиента ${phone}`.trim(),
   erase: 'Удалить данные',
-  eraseTitle: 'Удалить данные клиента?',
+  eraseTitle: (name: string, phone: string) =>
+    `Удалить данные: ${[name, phone].filter((word) => word !== '').join(', ')}?`,
   eraseNote:
     'Имя, телефон, почта, адреса и тексты отзывов исчезнут навсегда, вернуть их нельзя. Суммы заказов в отчётах останутся.',
 };

@@ -60,8 +60,8 @@ export interface AppendResult {
  * with personal fields in the clear, or `null` when the person's key has been destroyed.
  */
 export interface EventStore {
-  /** `from` is inclusive. A missing stream reads as no events. */
-  read(stream: string, from?: bigint): Promise<RecordedEvent[]>;
+  /** `from` is inclusive; without `most` to the end. A missing stream reads as no events. */
+  read(stream: string, from?: bigint, most?: number): Promise<RecordedEvent[]>;
   /**
    * All or nothing. Retries a lost answer by itself with the same event ids.
    * @throws {ConcurrencyConflict} when the stream is no longer at `expected`.

@@ -1,8 +1,14 @@
+import type { RuleName } from '../../domain/documentKinds/documentRules.ts';
 import type { DomainErrorCode, DomainErrorFacts } from '../../domain/domainError.ts';
 import { quoted } from '../contract/quoted.ts';
 import { labelIn, labelOf } from '../contract/texts/documentLabels.ts';
 import { openingTexts } from './openingTexts.ts';
 import { counted, dayOf, listed, momentOf, roubles, timeOf, weekdaysOf } from './words.ts';
+
+type AddressRule = `Integrations.${string}Url`;
+
+const brokenBlocks =
+  'у одного из блоков конец показа раньше начала, или блок стоит дважды. Исправьте время показа или уберите лишний блок';
 
 /** A refusal in words that also say what can be done. A code without a text does not compile. */
 export const problemTexts: {
@@ -85,9 +91,7 @@ export const problemTexts: {
   CategoryInItself: ({ name, parent }) =>
     `«${parent}» сама лежит внутри «${name}»: выберите другую категорию`,
   DocumentIsArchived: () => 'Запись в архиве. Сначала восстановите её',
-  DocumentFieldInvalid: ({ kind, field }) =>
-    ruleWords[`${kind}.${field}`] ??
-    `${labelOf(labelIn(kind, field) ?? 'Поле')}: с таким значением магазин не сможет работать, исправьте его`,
+  DocumentFieldInvalid: ({ kind, field }) => fieldProblem(kind, field),
   DocumentChanged: () => 'Запись тем временем изменил другой сотрудник. Сверьте изменения и сохраните снова',
 
   OrderNotFound: () => 'Заказ не найден',
@@ -283,12 +287,46 @@ export const problemTexts: {
     `${quoted(step)}: ${boundsOf(min, max)}, выбрано ${chosen}`,
 };
 
-/** Of an order, as staff and customers read them. */
-/** Where the name of the field alone does not tell the way out. */
-const ruleWords: Readonly<Record<string, string>> = {
-  'Promocode.benefit': 'Что даёт: введите скидку больше нуля или выберите блюдо для подарка',
+/** Where fields do not go together: the name of one does not tell the way out. A rule without words does not compile. */
+const ruleWords: { readonly [Name in Exclude<RuleName, AddressRule>]: string } = {
+  'Product.plans': 'впишите цену в каждую запланированную смену цены или уберите её',
+  'Product.modifierGroups':
+    'группу нельзя собрать. Проверьте, что «не больше» не меньше «не меньше», что вариантов хватает и что ни один не стоит дважды',
+  'Category.parentId': 'категория не может лежать в самой себе. Выберите другую или «нет»',
+  'Wok.steps':
+    'шаг нельзя собрать. Проверьте, что «не больше» не меньше «не меньше», что вариантов хватает и что ни один не стоит дважды',
+  'GiftTiers.tiers': 'у двух ступеней один номер. Дайте каждой свой',
+  'Settings.bonus': 'введите срок жизни от 1 дня (пусто — не сгорают) и дайте каждому уровню свою сумму',
+  'Settings.slots': 'вперёд можно заказывать не больше чем на 60 дней. Введите от 0 до 60',
+  'Settings.guestCartDays': 'введите от 1 до 365 дней',
+  'Settings.foundingDate': 'такого дня нет. Введите дату как 2015-03-21 или очистите поле',
+  'Integrations.smsReserve': 'выберите другой, чем основной, или «нет»',
+  'Integrations.acquiringVatCodes': 'напишите пары через пробел, как 22=11 none=6, или очистите поле',
+  'Promocode.code': 'у этого промокода код уже другой. Создайте новый промокод, а этот выключите',
+  'Promocode.benefit': 'введите скидку больше нуля или выберите блюдо для подарка',
+  'Promocode.limit': 'у серии каждый код и так действует один раз. Очистите поле',
+  'Promocode.oneTime': 'коды уже выданы, общим кодом серия не станет. Создайте для него новый промокод',
+  'Promocode.until': 'конец раньше начала. Выберите день не раньше первого или очистите поле',
+  'Banner.title': 'напишите его или выберите картинку: пустой баннер показать нельзя',
+  'Banner.showUntil': 'конец раньше начала. Выберите время позже или очистите поле',
+  'Page.publishedUntil': 'конец раньше начала. Выберите время позже или очистите поле',
+  'Page.blocks': brokenBlocks,
+  'PageDraft.blocks': brokenBlocks,
+  'Courier.phone': 'такого номера нет. Введите номер как +7 912 345-67-89',
 };
 
+const isRule = (name: string): name is keyof typeof ruleWords => Object.hasOwn(ruleWords, name);
+
+const fieldProblem = (kind: string, field: string): string => {
+  const name = `${kind}.${field}`;
+  const label = labelOf(labelIn(kind, field) ?? 'Поле');
+  if (isRule(name)) return `${label}: ${ruleWords[name]}`;
+  return kind === 'Integrations' && field.endsWith('Url')
+    ? `${label}: введите адрес целиком, как https://example.ru/, без пробелов, «?» и «#»`
+    : `${label}: такое значение не подходит. Введите другое или верните прежнее`;
+};
+
+/** Of an order, as staff and customers read them. */
 export const orderStatusTexts = {
   awaiting_payment: 'Ждёт оплаты',
   new: 'Новый',

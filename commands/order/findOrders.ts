@@ -23,6 +23,9 @@ export const findOrders = async (
     return events.length > 0 ? [{ orderId: wanted.trim() }] : [];
   }
   const number = `${month}${date}-${count.padStart(4, '0')}`;
+  // Each event of a day's stream takes the next number: the n-th order is its n-th event.
+  const place = BigInt(count) - 1n;
+  if (place < 0n) return [];
   const newest = Number(clock.now().slice(0, 4)) + yearsAhead;
   const days = Array.from(
     { length: yearsBack + yearsAhead + 1 },
@@ -30,7 +33,7 @@ export const findOrders = async (
   );
   const found = await Promise.all(
     days.map(async (day) => {
-      const taken = (await eventStore.read(orderNumbersStream(day))).map(
+      const taken = (await eventStore.read(orderNumbersStream(day), place, 1)).map(
         // The stream of a day's numbers holds numbers only.
         ({ data }) => data as OrderNumberEvent['data'],
       );

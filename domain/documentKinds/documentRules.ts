@@ -9,76 +9,90 @@ import type { WokFields } from '../wok/wok.events.ts';
 import type { DocumentFields } from './documentFields.ts';
 import type { DocumentKind } from './documentKinds.ts';
 
+/** What must hold between the fields of a document; true = the field is wrong. */
+const rules = {
+  Product: ({ modifierGroups, plans = [] }) => ({
+    plans: plans.some(({ action, price }) => action === 'price' && !price),
+    modifierGroups: !modifierGroups.every(canBeFilled) || hasRepeats(itemIds(modifierGroups)),
+  }),
+  Category: ({ parentId }, id) => ({ parentId: parentId === id }),
+  Ingredient: () => ({}),
+  Sticker: () => ({}),
+  Wok: ({ steps }) => ({
+    steps:
+      !steps.every((step) => canBeFilled({ ...step, items: step.options })) ||
+      hasRepeats(optionIds(steps)) ||
+      !conflictsAreOwn(steps),
+  }),
+  GiftTiers: ({ tiers }) => ({ tiers: hasRepeats(tiers.map(({ giftId }) => giftId)) }),
+  Zone: () => ({}),
+  Point: () => ({}),
+  WorkingHours: () => ({}),
+  Settings: ({ bonus, slots, foundingDate, guestCartDays = 1 }) => ({
+    bonus: bonus.expireDays === 0 || hasRepeats(bonus.levels.map(({ from }) => from)),
+    slots: slots.daysAhead > 60,
+    guestCartDays: guestCartDays < 1 || guestCartDays > 365,
+    foundingDate: foundingDate !== '' && !isDay(foundingDate),
+  }),
+  Integrations: ({ smsGateway, smsReserve, acquiringVatCodes = '', ...fields }) => ({
+    smsReserve: smsGateway === smsReserve,
+    acquiringVatCodes: parseVatCodes(acquiringVatCodes) === null,
+    ...wrongAddresses(fields),
+  }),
+  Promocode: (promocode, id) => ({
+    // The folded code is the id: two codes that people cannot tell apart are one document.
+    code: foldCode(promocode.code) !== id,
+    benefit: !canBeGiven(promocode.benefit),
+    // Each code of a series has its one use; what is printed already stays valid.
+    limit: promocode.oneTime === true && promocode.limit !== null,
+    oneTime: !promocode.oneTime && (promocode.issuedCodes ?? 0) > 0,
+    until:
+      promocode.from !== null &&
+      promocode.until !== null &&
+      isDay(promocode.from) &&
+      isDay(promocode.until) &&
+      promocode.from > promocode.until,
+  }),
+  Banner: ({ title, picture, showFrom, showUntil }) => ({
+    title: title === '' && picture === null,
+    showUntil: isTurned(showFrom, showUntil),
+  }),
+  Page: ({ publishedAt, publishedUntil, blocks }) => ({
+    publishedUntil: isTurned(publishedAt, publishedUntil),
+    blocks: !areBuilt(blocks),
+  }),
+  BlockTemplate: () => ({}),
+  Recommendation: () => ({}),
+  Station: () => ({}),
+  Courier: ({ phone }) => ({ phone: typeof readPhone(phone) !== 'string' }),
+  Media: () => ({}),
+  PageDraft: ({ blocks }) => ({ blocks: !areBuilt(blocks) }),
+} as const satisfies {
+  readonly [Kind in DocumentKind]: (
+    fields: DocumentFields[Kind],
+    id: string,
+  ) => Readonly<Record<string, boolean>>;
+};
+
+/** A field that a rule may find wrong, with its kind of document. */
+export type RuleName = {
+  [Kind in DocumentKind]: `${Kind}.${keyof ReturnType<(typeof rules)[Kind]> & string}`;
+}[DocumentKind];
+
+type Rule<Kind extends DocumentKind> = (fields: DocumentFields[Kind], id: string) => readonly string[];
+
 /**
- * What must hold between the fields of a document whoever writes it: a form, an import, the demo shop. Answers the
- * fields that are wrong. What a single field may be is said by its kind.
+ * The same whoever writes a document: a form, an import, the demo shop. Answers the fields that are wrong. What a single field
+ * may be is said by its kind.
  */
-export const documentRules: {
-  readonly [Kind in DocumentKind]: (fields: DocumentFields[Kind], id: string) => readonly string[];
-} = {
-  Product: ({ modifierGroups, plans = [] }) =>
-    wrong({
-      plans: plans.some(({ action, price }) => action === 'price' && !price),
-      modifierGroups: !modifierGroups.every(canBeFilled) || hasRepeats(itemIds(modifierGroups)),
-    }),
-  Category: ({ parentId }, id) => wrong({ parentId: parentId === id }),
-  Ingredient: () => [],
-  Sticker: () => [],
-  Wok: ({ steps }) =>
-    wrong({
-      steps:
-        !steps.every((step) => canBeFilled({ ...step, items: step.options })) ||
-        hasRepeats(optionIds(steps)) ||
-        !conflictsAreOwn(steps),
-    }),
-  GiftTiers: ({ tiers }) => wrong({ tiers: hasRepeats(tiers.map(({ giftId }) => giftId)) }),
-  Zone: () => [],
-  Point: () => [],
-  WorkingHours: () => [],
-  Settings: ({ bonus, slots, foundingDate, guestCartDays = 1 }) =>
-    wrong({
-      bonus: bonus.expireDays === 0 || hasRepeats(bonus.levels.map(({ from }) => from)),
-      slots: slots.daysAhead > 60,
-      guestCartDays: guestCartDays < 1 || guestCartDays > 365,
-      foundingDate: foundingDate !== '' && !isDay(foundingDate),
-    }),
-  Integrations: ({ smsGateway, smsReserve, acquiringVatCodes = '', ...fields }) => [
-    ...wrong({
-      smsReserve: smsGateway === smsReserve,
-      acquiringVatCodes: parseVatCodes(acquiringVatCodes) === null,
-    }),
-    ...Object.entries(fields).flatMap(([name, value]) =>
-      name.endsWith('Url') && !isAddress(String(value)) ? [name] : [],
-    ),
-  ],
-  Promocode: (promocode, id) =>
-    wrong({
-      // The folded code is the id: two codes that people cannot tell apart are one document.
-      code: foldCode(promocode.code) !== id,
-      benefit: !canBeGiven(promocode.benefit),
-      // Each code of a series has its one use; what is printed already stays valid.
-      limit: promocode.oneTime === true && promocode.limit !== null,
-      oneTime: !promocode.oneTime && (promocode.issuedCodes ?? 0) > 0,
-      until:
-        promocode.from !== null &&
-        promocode.until !== null &&
-        isDay(promocode.from) &&
-        isDay(promocode.until) &&
-        promocode.from > promocode.until,
-    }),
-  Banner: ({ title, picture, showFrom, showUntil }) =>
-    wrong({ title: title === '' && picture === null, showUntil: isTurned(showFrom, showUntil) }),
-  Page: ({ publishedAt, publishedUntil, blocks }) =>
-    wrong({
-      publishedUntil: isTurned(publishedAt, publishedUntil),
-      blocks: !areBuilt(blocks),
-    }),
-  BlockTemplate: () => [],
-  Recommendation: () => [],
-  Station: () => [],
-  Courier: ({ phone }) => wrong({ phone: typeof readPhone(phone) !== 'string' }),
-  Media: () => [],
-  PageDraft: ({ blocks }) => wrong({ blocks: !areBuilt(blocks) }),
+export const ruleOf = <Kind extends DocumentKind>(kind: Kind): Rule<Kind> => {
+  // The compiler cannot follow a table that is indexed by a type parameter.
+  const judge = rules[kind] as (
+    fields: DocumentFields[Kind],
+    id: string,
+  ) => Readonly<Record<string, boolean>>;
+  return (fields, id) =>
+    Object.entries(judge(fields, id)).flatMap(([field, isWrong]) => (isWrong ? [field] : []));
 };
 
 /** Each block is one, and is shown at some time. */
@@ -86,12 +100,18 @@ const areBuilt = (blocks: readonly PageBlock[]): boolean =>
   !hasRepeats(blocks.map(({ id }) => id)) &&
   !blocks.some(({ showFrom = null, showUntil = null }) => isTurned(showFrom, showUntil));
 
-const wrong = (fields: Readonly<Record<string, boolean>>): readonly string[] =>
-  Object.entries(fields).flatMap(([field, isWrong]) => (isWrong ? [field] : []));
-
 /** Ends before it begins. */
 const isTurned = (from: string | null, until: string | null): boolean =>
   from !== null && until !== null && Date.parse(until) <= Date.parse(from);
+
+type AddressName = Extract<keyof DocumentFields['Integrations'], `${string}Url`>;
+const wrongAddresses = (fields: object): Readonly<Record<AddressName, boolean>> =>
+  // All names of this form, and no others.
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.endsWith('Url') ? [[name, !isAddress(String(value))]] : [],
+    ),
+  ) as Record<AddressName, boolean>;
 
 /** Of a server: the shop itself says which path is asked. */
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/.test(text);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../choice/figures.ts';
-import { documentRules } from '../documentKinds/documentRules.ts';
+import { ruleOf } from '../documentKinds/documentRules.ts';
 import { roubles } from '../money.ts';
 import { wok as aWok, wokOption } from '../testing/testShop.ts';
 import { partsOfWok, resolveWok, wokProblem } from './wok.ts';
@@ -100,10 +100,10 @@ describe('a wok of one’s own', () => {
       code: 'WokOptionsConflict',
       facts: { option: 'udon', other: 'chili' },
     });
-    expect(documentRules.Wok(apart, 'wok')).toEqual([]);
+    expect(ruleOf('Wok')(apart, 'wok')).toEqual([]);
     const [first] = apart.steps;
-    expect(documentRules.Wok({ ...apart, steps: first ? [first] : [] }, 'wok')).toEqual([]);
-    expect(documentRules.Wok({ ...apart, steps: apart.steps.slice(1) }, 'wok')).toEqual(['steps']);
+    expect(ruleOf('Wok')({ ...apart, steps: first ? [first] : [] }, 'wok')).toEqual([]);
+    expect(ruleOf('Wok')({ ...apart, steps: apart.steps.slice(1) }, 'wok')).toEqual(['steps']);
   });
 
   test('cannot be made when the constructor is hidden', () => {

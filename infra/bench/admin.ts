@@ -25,15 +25,24 @@ const young = 10_000;
 const longestCatchUpMs = 4 * 3_600_000;
 type Say = (line: string) => void;
 
+export interface AdminExtent {
+  readonly orders: number;
+  readonly rounds: number;
+  /** Of whose names this is a part; all by default. */
+  readonly calls: string;
+}
+
 /**
  * Every list, search, tab and card of the back office over a long past, beside a shop of 10 000 orders. The two run side by
- * side and are asked in turns, so that a machine that others use too slows both alike.
+ * side and are asked in turns, so that a machine that others use too slows both alike. A past that the directory holds
+ * already is taken as it is.
  */
 export async function measureAdmin(
   directory: string,
-  { orders, rounds }: { readonly orders: number; readonly rounds: number },
+  { orders, rounds, calls: wanted }: AdminExtent,
   say: Say,
 ): Promise<AdminResults> {
+  const calls = adminCalls.filter(({ name }) => name.includes(wanted));
   const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
   const shops: Running[] = [];
   const CLOCK = kitchenHour();
@@ -65,7 +74,10 @@ export async function measureAdmin(
     };
     const few = await open('few', Math.min(young, orders));
     const many = await open('many', orders);
-    return { bareSelect: await selects(bare, rounds), ...(await measureBoth(few, many, rounds, say)) };
+    return {
+      bareSelect: await selects(bare, rounds),
+      ...(await measureBoth({ few, many, calls, rounds, say })),
+    };
   } finally {
     for (const shop of shops) await shop.stop();
     await postgres.stop();
@@ -77,15 +89,22 @@ interface Asked {
   readonly samples: Samples;
 }
 
-async function measureBoth(
-  few: Asked,
-  many: Asked,
-  rounds: number,
-  say: Say,
-): Promise<Omit<AdminResults, 'bareSelect'>> {
+async function measureBoth({
+  few,
+  many,
+  calls: wanted,
+  rounds,
+  say,
+}: {
+  readonly few: Asked;
+  readonly many: Asked;
+  readonly calls: readonly AdminCall[];
+  readonly rounds: number;
+  readonly say: Say;
+}): Promise<Omit<AdminResults, 'bareSelect'>> {
   const calls: Record<string, Times> = {};
   const growth: Record<string, number> = {};
-  for (const call of adminCalls) {
+  for (const call of wanted) {
     say(call.name);
     const [inFew, inMany]: [number[], number[]] = [[], []];
     // The first few run in.

@@ -2,7 +2,7 @@ import { blankOf } from '../../domain/document/blank.ts';
 import { productFields } from '../../domain/product/product.fields.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createDemoShop } from '../demo/createDemoShop.ts';
-import { finishPast } from '../demo/past/begunPast.ts';
+import { findBegunPast, finishPast } from '../demo/past/begunPast.ts';
 import { buildReadModels } from '../demo/past/buildReadModels.ts';
 import { fillPast } from '../demo/past/fillPast.ts';
 import type { PastWritten } from '../demo/past/writePast.ts';
@@ -16,7 +16,7 @@ const days = 90;
 const dayMs = 86_400_000;
 const sayEvery = 50_000;
 
-/** The demo restaurant with a menu of two thousand dishes and three months behind it. */
+/** The demo restaurant with a menu of two thousand dishes and three months behind it, unless that is there already. */
 export async function fillAdminShop(
   environment: { readonly DATA_DIR: string; readonly DATABASE_URL: string; readonly CLOCK: string },
   orders: number,
@@ -27,6 +27,7 @@ export async function fillAdminShop(
   });
   try {
     const { eventStore, clock } = foundation;
+    if ((await findBegunPast(foundation.pool))?.isFinished) return;
     const opened = { now: () => new Date(Date.parse(clock.now()) - (days + 2) * dayMs).toISOString() };
     const origin = { actor: { kind: 'system', id: 'bench' }, correlationId: 'bench' } as const;
     const writer = createDocumentWriter({ eventStore, clock: opened }, origin);

@@ -15,10 +15,12 @@ const { values, positionals } = parseArgs({
     events: { type: 'string' },
     orders: { type: 'string' },
     runs: { type: 'string', default: '1' },
+    directory: { type: 'string' },
+    calls: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
   },
 });
-const directory = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+const directory = values.directory ?? (await mkdtemp(join(tmpdir(), 'shop-bench-')));
 const say = (line: string) => process.stderr.write(`… ${line}\n`);
 try {
   if (positionals[0] === 'lighthouse') {
@@ -30,7 +32,11 @@ try {
   } else if (positionals[0] === 'admin') {
     const { adminReport, measureAdmin } = await import('./admin.ts');
     const orders = Number(values.orders ?? (values.quick ? 2_000 : 1_000_000));
-    const results = await measureAdmin(directory, { orders, rounds: values.quick ? 10 : 60 }, say);
+    const results = await measureAdmin(
+      directory,
+      { orders, rounds: values.quick ? 10 : 60, calls: values.calls },
+      say,
+    );
     process.stdout.write(`${adminReport(results)}\n`);
     if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
   } else {
@@ -41,5 +47,6 @@ try {
     if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
   }
 } finally {
-  await rm(directory, { recursive: true, force: true });
+  // A past that took an hour to make is kept where its place was named.
+  if (values.directory === undefined) await rm(directory, { recursive: true, force: true });
 }

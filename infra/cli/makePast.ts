@@ -3,7 +3,7 @@ import { progressOf } from '../../projections/rebuildProgress.ts';
 import { finishPast, type PastWanted } from '../demo/past/begunPast.ts';
 import { buildReadModels } from '../demo/past/buildReadModels.ts';
 import { PastCannotGoOn } from '../demo/past/earlierPast.ts';
-import { fillPast, OtherPastBegun, ShopHasOrders } from '../demo/past/fillPast.ts';
+import { fillPast, OtherPastBegun, PastIsBeside, ShopHasOrders } from '../demo/past/fillPast.ts';
 import type { Foundation } from '../processes/foundation.ts';
 import { ru } from '../texts/ru.ts';
 import { catchUp } from './catchUp.ts';
@@ -48,6 +48,7 @@ export const makePast = async (foundation: Foundation, wanted: PastWanted, out: 
 
 const refused = (error: unknown): unknown => {
   if (error instanceof ShopHasOrders) return new CommandRefused(texts.hasOrders);
+  if (error instanceof PastIsBeside) return new CommandRefused(texts.isBeside);
   if (error instanceof OtherPastBegun) {
     const { days, ordersPerDay, seed } = error.begun;
     return new CommandRefused(texts.otherBegun(days, Math.round(days * ordersPerDay), seed));

@@ -30,8 +30,8 @@ export class EventLogRefused extends Error {
  * the hash chain and the upcasting lie above it and are the same for all.
  */
 export interface EventLog {
-  /** From `from` (inclusive, default 0) to the end; a missing stream is empty. */
-  read(stream: string, from?: bigint): Promise<StoredEvent[]>;
+  /** From `from` (inclusive, default 0) to the end, or `most` events of that; a missing stream is empty. */
+  read(stream: string, from?: bigint, most?: number): Promise<StoredEvent[]>;
   /**
    * All or nothing, at most 100 events. The same batch (same ids, same expected revision) again is answered as it was the first time.
    * @param expectedRevision of the last event; -1n = the stream must not exist.

@@ -51,7 +51,8 @@ export function createInMemoryEventLog(): InMemoryEventLog {
   return {
     all: () => all,
 
-    read: async (stream, from = 0n) => (streams.get(stream) ?? []).slice(Number(from)),
+    read: async (stream, from = 0n, most = Number.MAX_SAFE_INTEGER) =>
+      (streams.get(stream) ?? []).slice(Number(from), Number(from) + most),
 
     append,
     appendAll: appendInTurn(append),

@@ -32,11 +32,11 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
   });
 
   return {
-    read: async (stream, from = 0n) => {
+    read: async (stream, from = 0n, most) => {
       const rows = await query<EventRow>({
         name: 'log-stream',
-        text: `SELECT ${eventColumns} FROM log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision`,
-        values: [stream, from],
+        text: `SELECT ${eventColumns} FROM log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`,
+        values: [stream, from, most ?? null],
       });
       return rows.map(toStoredEvent);
     },

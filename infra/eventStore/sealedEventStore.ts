@@ -108,7 +108,7 @@ export function createSealedEventStore(options: SealedEventStoreOptions): Sealed
   });
 
   return {
-    read: async (stream, from) => openAll(await log.read(stream, from), refuse),
+    read: async (stream, from, most) => openAll(await log.read(stream, from, most), refuse),
 
     append: async (stream, events, expected, origin) => {
       const sealed = await Promise.all(

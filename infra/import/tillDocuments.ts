@@ -2,7 +2,7 @@ import { isDishOut, isOptionOut } from '../../commands/till/outOf.ts';
 import type { TillDish, TillGroup, TillMenu, TillStops } from '../../commands/till/till.ts';
 import { blankOf } from '../../domain/document/blank.ts';
 import { invalidFields } from '../../domain/document/checkFields.ts';
-import { documentRules } from '../../domain/documentKinds/documentRules.ts';
+import { ruleOf } from '../../domain/documentKinds/documentRules.ts';
 import type { ModifierGroup, Product } from '../../domain/product/product.events.ts';
 import { productFields } from '../../domain/product/product.fields.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
@@ -123,6 +123,6 @@ const hasBadGroups = ({ stated }: Pick<FeedProduct, 'stated'>): boolean => {
   if (!modifierGroups) return false;
   const dish = { ...blankOf(productFields), name: '', slug: '', price: 0, categoryIds: [], modifierGroups };
   return (
-    invalidFields(productFields, { modifierGroups }).length > 0 || documentRules.Product(dish, '').length > 0
+    invalidFields(productFields, { modifierGroups }).length > 0 || ruleOf('Product')(dish, '').length > 0
   );
 };

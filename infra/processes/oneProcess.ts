@@ -12,8 +12,7 @@ import { projections } from '../../projections/readModels.ts';
 import { createShopReader } from '../../projections/shop/shopReader.ts';
 import { openAddresses } from '../addresses/openAddresses.ts';
 import type { Configuration } from '../configuration.ts';
-import { openDemoShop } from '../demo/openDemoShop.ts';
-import type { PastBeside } from '../demo/past/fillPast.ts';
+import { type DemoShop, openDemoShop, reopenDemoShop } from '../demo/openDemoShop.ts';
 import { ordersOf, ordersUnderWay } from '../erasure/ordersUnderWay.ts';
 import { reserveConnections } from '../postgres/reserveConnections.ts';
 import { ru } from '../texts/ru.ts';
@@ -129,12 +128,14 @@ export const runProcess = async (
   closing.push(following.stop);
 
   const isEmpty = shop.current().products.size === 0;
-  let fillPast: PastBeside['fill'] | null = null;
-  if (isEmpty && (configuration.DEMO ?? configuration.NODE_ENV !== 'production')) {
-    say(ru.start.demo);
-    const demo = await openDemoShop(foundation, configuration.DEMO_DAYS);
-    await shop.reached(demo.position);
-    fillPast = demo.fill;
+  let demo: DemoShop | null = null;
+  if (configuration.DEMO ?? configuration.NODE_ENV !== 'production') {
+    demo = await reopenDemoShop(foundation, () => say(ru.start.pastGoesOn));
+    if (!demo && isEmpty) {
+      say(ru.start.demo);
+      demo = await openDemoShop(foundation, configuration.DEMO_DAYS);
+    }
+    if (demo) await shop.reached(demo.position);
   }
   const owner = await createFirstOwner(
     { staffPasswords: vault.staffPasswords, ids, hireStaff: hireStaff({ eventStore, clock }) },
@@ -185,9 +186,12 @@ export const runProcess = async (
         ? ru.start.ownerGiven(owner.login)
         : ru.start.owner(owner.login, owner.password),
     );
-  if (fillPast) {
-    const filling = fillPast(stopping.signal).then(
-      ({ orders }) => orders > 0 && say(ru.start.past(orders)),
+  if (demo) {
+    const filling = demo.fill(stopping.signal).then(
+      (filled) => {
+        if ('stopped' in filled) logger.warn(ru.start.pastStopped[filled.stopped]);
+        else if (filled.orders > 0 && !stopping.signal.aborted) say(ru.start.past(filled.orders));
+      },
       (error: unknown) => logger.error({ err: error }, 'The past of the demo shop is not whole'),
     );
     closing.push(async () => void (await filling));

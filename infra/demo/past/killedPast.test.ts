@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePast } from '../../cli/makePast.ts';
 import { type CliWorld, openCliWorld } from '../../cli/testing/cliWorld.ts';
 import { fillPast } from './fillPast.ts';
+import { buildDyingPast } from './testing/killPast.ts';
 import { storedEvents, toldBy } from './testing/storedEvents.ts';
 
 const wanted = { days: 4, ordersPerDay: 50, seed: 11 };
@@ -24,52 +20,16 @@ const deaths = [
 
 let whole: CliWorld;
 let killed: CliWorld;
-let directory = '';
+let dying: Awaited<ReturnType<typeof buildDyingPast>>;
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'shop-dying-past-'));
-  await symlink(resolve('node_modules'), join(directory, 'node_modules'), 'junction');
-  [whole, killed] = await Promise.all([
-    openCliWorld(),
-    openCliWorld(),
-    build({
-      entryPoints: ['infra/demo/past/testing/dyingPast.ts'],
-      outfile: join(directory, 'past.mjs'),
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      packages: 'external',
-      logLevel: 'error',
-    }),
-  ]);
+  [whole, killed, dying] = await Promise.all([openCliWorld(), openCliWorld(), buildDyingPast()]);
   expect(await whole.run(...call)).toMatchObject({ code: 0 });
 }, 300_000);
 afterAll(async () => {
   await whole?.close();
   await killed?.close();
-  await rm(directory, { recursive: true, force: true });
+  await dying?.close();
 });
-
-/** @returns the signal it died of. */
-const dieAt = ([point, count]: (typeof deaths)[number]): Promise<NodeJS.Signals | null> =>
-  new Promise((done) => {
-    const { configuration, connectionString } = killed.foundation;
-    const child = spawn(
-      process.execPath,
-      [join(directory, 'past.mjs'), JSON.stringify(wanted), point, String(count)],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'test',
-          DATABASE_URL: connectionString,
-          DATA_DIR: configuration.DATA_DIR,
-          CLOCK: configuration.CLOCK,
-        },
-      },
-    );
-    child.once('exit', (_code, signal) => done(signal));
-  });
 
 /** While it goes on, somebody else does, too, and is faster. */
 const overtaken = async (): Promise<number> => {
@@ -87,7 +47,7 @@ const overtaken = async (): Promise<number> => {
 test('killed again and again, a past goes on by the same call, and in the end nobody can tell', async () => {
   const lengths: bigint[] = [];
   for (const death of deaths) {
-    expect(await dieAt(death), death.join(' ')).toBe('SIGKILL');
+    expect(await dying.dieAt(killed, 'call', wanted, death), death.join(' ')).toBe('SIGKILL');
     lengths.push(await killed.foundation.eventStore.lastPosition());
     if (death[0] === 'written')
       await expect(killed.run('demo', '--days', '9')).rejects.toThrow('demo --days 4 --orders 200 --seed 11');

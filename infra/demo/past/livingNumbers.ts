@@ -15,7 +15,14 @@ export async function takeLivingNumbers(
     eventStore,
     day,
     newId,
-  }: { readonly eventStore: EventStore; readonly day: string; readonly newId: () => string },
+    taken,
+  }: {
+    readonly eventStore: EventStore;
+    readonly day: string;
+    readonly newId: () => string;
+    /** By order: what a call that was broken off has taken. */
+    readonly taken: ReadonlyMap<string, string>;
+  },
 ): Promise<readonly Happened[]> {
   const stream = orderNumbersStream(day);
   const numbers = new Map<string, string>();
@@ -24,6 +31,11 @@ export async function takeLivingNumbers(
     // The decider of numbers made them.
     for (const { data } of events as readonly OrderNumberEvent[]) {
       const { orderId } = data;
+      const known = taken.get(orderId);
+      if (known !== undefined) {
+        numbers.set(orderId, known);
+        continue;
+      }
       const command = { type: 'TakeNumber', orderId, day } as const;
       const clock = { now: () => at };
       const { state } = await handleCommand({ eventStore, clock }, orderNumbers, stream, command, origin);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EventStore, noStream, type StreamHead, settledCause } from '../../../commands/ports.ts';
 import { isDocumentEvent } from '../../../projections/documents/documentFold.ts';
 import { foldShop, type ShopState, shopStateOf } from '../../../projections/shop/shopState.ts';
@@ -58,12 +59,14 @@ export interface PastWritten {
 
 /** Writes batch after batch, and lives through the next one while the database is busy. @returns how much it was. */
 export async function writePast(batches: Iterable<PastBatch>, past: WritePast): Promise<PastWritten> {
-  const { onProgress, signal, earlier = nothingEarlier } = past;
+  const { onProgress, signal, livingDay = null, earlier = nothingEarlier } = past;
   let events = 0;
   let orders = 0;
   let writing: Promise<unknown> = Promise.resolve();
   for (const batch of batches) {
     await writing;
+    // Of what is written already nothing has to be waited for; the living do not wait for it either.
+    if (livingDay !== null) await setImmediate();
     if (signal?.aborted) break;
     writing = writeBatch(batch, past);
     writing.catch(() => undefined); // told by the next `await`
@@ -83,8 +86,11 @@ async function writeBatch(
   const untold = await earlier.untold(happened);
   if (untold.length > 0) {
     await introduce(newcomers);
+    const taken = earlier.numbers;
     const numbered =
-      livingDay === null ? untold : await takeLivingNumbers(untold, { eventStore, day: livingDay, newId });
+      livingDay === null
+        ? untold
+        : await takeLivingNumbers(untold, { eventStore, day: livingDay, newId, taken });
     await appendHappened(numbered, { eventStore, heads, newId });
   }
   for (const { stream, isLast } of happened) if (isLast) heads.delete(stream);

@@ -77,8 +77,8 @@ export function createEventStoreDbEventLog(options: EventStoreDbOptions): EventL
   };
 
   return {
-    read: (stream, from = 0n) =>
-      attempts((withinMs) => readOnce(stream, { from, maxCount: Number.MAX_SAFE_INTEGER }, withinMs)),
+    read: (stream, from = 0n, most = Number.MAX_SAFE_INTEGER) =>
+      attempts((withinMs) => readOnce(stream, { from, maxCount: most }, withinMs)),
 
     append,
     appendAll: appendInTurn(append),

@@ -189,6 +189,8 @@ export function describeEventLogContract(name: string, open: () => Promise<Event
         expect(all).toHaveLength(10_000);
         expect(all.every(({ revision }, index) => revision === BigInt(index))).toBe(true);
         expect((await log.read(stream, 9_998n)).map(({ revision }) => revision)).toEqual([9_998n, 9_999n]);
+        expect((await log.read(stream, 7n, 2)).map(({ revision }) => revision)).toEqual([7n, 8n]);
+        expect(await log.read(stream, 9_999n, 2)).toHaveLength(1);
       });
     });
 

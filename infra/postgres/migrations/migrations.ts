@@ -23,6 +23,7 @@ import { whatIfs } from './0026_what_ifs.ts';
 import { codeCalls } from './0027_code_calls.ts';
 import { incomingCalls } from './0028_incoming_calls.ts';
 import { madeUpPast } from './0029_made_up_past.ts';
+import { pastBeside } from './0030_past_beside.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   codeCalls,
   incomingCalls,
   madeUpPast,
+  pastBeside,
 ];

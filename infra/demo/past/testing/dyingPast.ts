@@ -1,13 +1,14 @@
 import { makePast } from '../../../cli/makePast.ts';
 import { readConfiguration } from '../../../configuration.ts';
 import { openFoundation } from '../../../processes/foundation.ts';
+import { openPastBeside, reopenPastBeside } from '../fillPast.ts';
 
 /**
- * `shop demo` that kills itself when it passes one of its points for the n-th time: `save` before something of the shop is
- * saved, `batch` before a batch of the past is written, `written` after that, `told` when the past is whole, `rebuilt` when the read
- * models are. Anything else: never.
+ * `shop demo` or a start of the shop that kills itself when it passes one of its points for the n-th time: `save` before something
+ * of the shop is saved, `number` before a number of the living day is taken, `batch` before a batch of the past is written,
+ * `written` after that, `told` when the past is whole, `rebuilt` when the read models are. Anything else: never.
  */
-const [, , wanted = '{}', dieAt = '', count = '1'] = process.argv;
+const [, , how = 'call', wanted = '{}', dieAt = '', count = '1'] = process.argv;
 
 let left = Number(count);
 const point = (name: string): void => {
@@ -20,27 +21,34 @@ const point = (name: string): void => {
 
 const foundation = await openFoundation(readConfiguration(process.env), { onPoolError: () => undefined });
 const { log, eventStore } = foundation;
-process.exitCode = await makePast(
-  {
-    ...foundation,
-    eventStore: {
-      ...eventStore,
-      append: (...append) => {
-        point('save');
-        return eventStore.append(...append);
-      },
-    },
-    log: {
-      ...log,
-      appendAll: async (batches) => {
-        point('batch');
-        await log.appendAll(batches);
-        point('written');
-      },
+const dying = {
+  ...foundation,
+  eventStore: {
+    ...eventStore,
+    append: (...append: Parameters<typeof eventStore.append>) => {
+      point('save');
+      return eventStore.append(...append);
     },
   },
-  JSON.parse(wanted),
-  {
+  log: {
+    ...log,
+    append: (...append: Parameters<typeof log.append>) => {
+      point('number');
+      return log.append(...append);
+    },
+    appendAll: async (batches: Parameters<typeof log.appendAll>[0]) => {
+      point('batch');
+      await log.appendAll(batches);
+      point('written');
+    },
+  },
+};
+if (how === 'beside') {
+  const past = (await reopenPastBeside(dying)) ?? (await openPastBeside(dying, JSON.parse(wanted)));
+  await past.fill(new AbortController().signal);
+  point('told');
+} else
+  process.exitCode = await makePast(dying, JSON.parse(wanted), {
     say: (line) => {
       process.stdout.write(`${line}\n`);
       if (line.startsWith('Готово')) point('told');
@@ -48,6 +56,5 @@ process.exitCode = await makePast(
     progress: ({ share }, counted) => {
       if (share >= 1 && counted(2).endsWith('события')) point('rebuilt');
     },
-  },
-);
+  });
 await foundation.close();

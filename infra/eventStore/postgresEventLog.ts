@@ -1,5 +1,5 @@
 import { createPool } from '../postgres/createPool.ts';
-import { createRetryingQuery } from '../postgres/retryingQuery.ts';
+import { createRetryingCopy, createRetryingQuery } from '../postgres/retryingQuery.ts';
 import { refuseBadBatch } from './batchLimits.ts';
 import type { EventLog } from './eventLog.ts';
 import { appendBatch, appendBatches } from './postgres/appendBatch.ts';
@@ -23,6 +23,7 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
   const { connectionString, connections = 16, retryForMs = 12_000 } = options;
   const pool = createPool({ connectionString, connections, name: 'log' });
   const query = createRetryingQuery(pool, retryForMs);
+  const copyRows = createRetryingCopy(pool, retryForMs);
   const notifications = createAppendNotifications(connectionString, pool);
   const readSettled = createSettledReader(query);
   const closing = new AbortController();
@@ -51,7 +52,7 @@ export function createPostgresEventLog(options: PostgresEventLogOptions): EventL
 
     appendAll: async (batches) => {
       for (const { stream, events } of batches) refuseBadBatch(stream, events);
-      if (batches.length > 0) await appendBatches(query, batches);
+      if (batches.length > 0) await appendBatches(query, copyRows, batches);
       tail.wake();
       notifications.notify();
     },

@@ -1,4 +1,6 @@
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { EventStoreUnavailable } from '../../commands/ports.ts';
 import { isSilence, isTransientFailure } from '../../projections/transientFailure.ts';
 import { retry } from '../retry.ts';
@@ -21,19 +23,40 @@ const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => v
  * with it must make a repetition harmless. A server that is silent was waited for already.
  */
 export function createRetryingQuery(pool: pg.Pool, retryForMs: number): RetryingQuery {
-  return <Row extends unknown[]>({ name, text, values = [] }: Statement) => {
-    const attempt = async () => {
+  return <Row extends unknown[]>({ name, text, values = [] }: Statement) =>
+    retryWhileAway(async () => {
       const query = { name, text, values: [...values], rowMode: 'array' as const, types: asText };
       const { rows } = await pool.query<Row>(query).catch(silenceAsUnavailable);
       return rows;
-    };
-    return retry(attempt, {
-      giveUpAt: performance.now() + retryForMs,
-      isTransient: (error) => !(error instanceof EventStoreUnavailable) && isTransientFailure(error),
-      givenUp: unavailable,
-    });
-  };
+    }, retryForMs);
 }
+
+/** Rows for `COPY … FROM STDIN`, all or none of them, in the text format. */
+export type RetryingCopy = (statement: string, lines: string) => Promise<true>;
+
+export function createRetryingCopy(pool: pg.Pool, retryForMs: number): RetryingCopy {
+  return (statement, lines) =>
+    retryWhileAway(async () => {
+      const client = await pool.connect().catch(silenceAsUnavailable);
+      let failure: Error | undefined;
+      try {
+        await pipeline([lines], client.query(copyFrom(statement)));
+        return true;
+      } catch (error) {
+        if (error instanceof Error) failure = error;
+        return silenceAsUnavailable(error);
+      } finally {
+        client.release(failure);
+      }
+    }, retryForMs);
+}
+
+const retryWhileAway = <Answer>(attempt: () => Promise<Answer>, retryForMs: number): Promise<Answer> =>
+  retry(attempt, {
+    giveUpAt: performance.now() + retryForMs,
+    isTransient: (error) => !(error instanceof EventStoreUnavailable) && isTransientFailure(error),
+    givenUp: unavailable,
+  });
 
 function silenceAsUnavailable(error: unknown): never {
   throw isSilence(error) ? unavailable(error) : error;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ConcurrencyConflict } from '../../../commands/ports.ts';
-import type { RetryingQuery } from '../../postgres/retryingQuery.ts';
+import type { RetryingCopy, RetryingQuery } from '../../postgres/retryingQuery.ts';
 import type { NewStoredEvent, StreamBatch } from '../eventLog.ts';
 
 type Answer = [revision: string | null, position: string | null];
@@ -64,49 +64,73 @@ async function appendAny(
   }
 }
 
-const noneWhereOthersWrote = (error: unknown): never[] => {
-  if (error instanceof pg.DatabaseError && error.code === uniqueViolation) return [];
-  throw error;
+const noneWhereOthersWrote = (error: unknown): void => {
+  if (!(error instanceof pg.DatabaseError && error.code === uniqueViolation)) throw error;
+};
+const falseWhereOthersWrote = (error: unknown): false => {
+  noneWhereOthersWrote(error);
+  return false;
 };
 
-/** Stands in no column: streams and types are names of ours, and JSON writes control characters as escapes. */
-const between = '\u0001';
-
-/** One statement for all of them while every stream is where it is expected; else one after another, as they would be alone. */
-export async function appendBatches(query: RetryingQuery, batches: readonly StreamBatch[]): Promise<void> {
-  const rows = batches.flatMap(({ stream, events, expectedRevision }) =>
-    events.map((event, index) => ({ ...event, stream, revision: expectedRevision + 1n + BigInt(index) })),
-  );
-  const column = (textOf: (row: (typeof rows)[number]) => string) => rows.map(textOf).join(between);
-  const statement = {
-    name: 'log-append-many',
-    // Whole columns as texts: an array literal would have every quote of the JSON escaped here and read again there.
-    text: `
-      WITH new AS (
-        SELECT stream, revision::bigint, id, type, data, metadata, n
-        FROM unnest(
-          string_to_array($1, $7), string_to_array($2, $7), string_to_array($3, $7),
-          string_to_array($4, $7), string_to_array($5, $7), string_to_array($6, $7)
-        ) WITH ORDINALITY AS new (stream, revision, id, type, data, metadata, n)
-      ), elsewhere AS (
-        SELECT FROM (SELECT stream, min(revision) AS first FROM new GROUP BY stream) AS wanted
-        WHERE first <> 1 + coalesce(
-          (SELECT e.revision FROM log.events e WHERE e.stream = wanted.stream ORDER BY e.revision DESC LIMIT 1), -1)
-      )
-      INSERT INTO log.events (stream, revision, id, type, data, metadata)
-      SELECT stream, revision, id::uuid, type, data::json, metadata::json
-      FROM new WHERE NOT EXISTS (SELECT FROM elsewhere) ORDER BY n
-      RETURNING position`,
-    values: [
-      column(({ stream }) => stream),
-      column(({ revision }) => String(revision)),
-      column(({ id }) => id),
-      column(({ type }) => type),
-      column(({ data }) => JSON.stringify(data)),
-      column(({ metadata }) => JSON.stringify(metadata)),
-      between,
-    ],
-  };
-  const written = await query<[position: string]>(statement).catch(noneWhereOthersWrote);
-  if (written.length < rows.length) for (const batch of batches) await appendBatch(query, batch);
+/** All of them by one statement while every stream is where it is expected; else one after another, as they would be alone. */
+export async function appendBatches(
+  query: RetryingQuery,
+  copyRows: RetryingCopy,
+  batches: readonly StreamBatch[],
+): Promise<void> {
+  const isWritten =
+    (await areWhereExpected(query, batches)) &&
+    (await copyRows(copyStatement, linesOf(batches)).catch(falseWhereOthersWrote));
+  if (!isWritten) for (const batch of batches) await appendBatch(query, batch);
 }
+
+/**
+ * Streams only grow. Whoever is faster between this look and the rows has written the very revision that the rows begin
+ * with, and the table has each only once.
+ */
+async function areWhereExpected(query: RetryingQuery, batches: readonly StreamBatch[]): Promise<boolean> {
+  const lasts = new Map<string, bigint>();
+  const begun: [stream: string, revision: bigint][] = [];
+  for (const { stream, events, expectedRevision } of batches) {
+    const last = lasts.get(stream);
+    if (last === undefined) {
+      // A new stream needs no look: it must not be there.
+      if (expectedRevision >= 0n) begun.push([stream, expectedRevision]);
+    } else if (last !== expectedRevision) return false;
+    lasts.set(stream, expectedRevision + BigInt(events.length));
+  }
+  if (begun.length === 0) return true;
+  const elsewhere = await query<[stream: string]>({
+    name: 'log-elsewhere',
+    text: `
+      SELECT wanted.stream FROM unnest($1::text[], $2::bigint[]) AS wanted (stream, revision)
+      WHERE NOT EXISTS (
+        SELECT FROM log.events e WHERE e.stream = wanted.stream AND e.revision = wanted.revision)
+      LIMIT 1`,
+    values: [begun.map(([stream]) => stream), begun.map(([, revision]) => revision)],
+  });
+  return elsewhere.length === 0;
+}
+
+const copyStatement = 'COPY log.events (stream, revision, id, type, data, metadata) FROM STDIN';
+
+function linesOf(batches: readonly StreamBatch[]): string {
+  let lines = '';
+  for (const { stream, events, expectedRevision } of batches) {
+    let revision = expectedRevision;
+    for (const { id, type, data, metadata } of events) {
+      revision += 1n;
+      lines += `${escaped(stream)}\t${revision}\t${id}\t${escaped(type)}\t`;
+      lines += `${escapedJson(data)}\t${escapedJson(metadata)}\n`;
+    }
+  }
+  return lines;
+}
+
+/** JSON writes tabs and ends of lines as escapes itself. */
+const escapedJson = (value: object): string => withBackslashes(JSON.stringify(value));
+const withBackslashes = (text: string): string =>
+  text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
+const escaped = (text: string): string =>
+  /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, escapeOf) : text;
+const escapeOf = (sign: string): string => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;

@@ -162,11 +162,13 @@ describe('many appends at once', () => {
         return `8f14e45f-ceea-467f-9575-0a1d3b5c${String(told).padStart(4, '0')}`;
       };
       const store = createSealedEventStore({ log, keys, newId });
-      if (how === 'at once')
-        await store.appendAll(
+      if (how === 'at once') {
+        const sealed = await store.sealAll(
           appends.map(({ stream, events, expected = noStream }) => ({ stream, events, expected, origin })),
         );
-      else {
+        expect(await log.lastPosition()).toBe(-1n);
+        await sealed.write();
+      } else {
         const heads = new Map<string, Awaited<ReturnType<EventStore['append']>>['head']>();
         for (const { stream, events } of appends) {
           const { head } = await store.append(stream, events, heads.get(stream) ?? noStream, origin);

@@ -33,12 +33,19 @@ export interface PastAppend {
   readonly origin: Origin & { readonly at: string };
 }
 
+/** Sealed and chained, and not in the log yet. */
+export interface SealedAppends {
+  /** Where each stream will end. */
+  readonly heads: ReadonlyMap<string, StreamHead>;
+  write(): Promise<void>;
+}
+
 export interface SealedEventStore extends EventStore {
   /**
-   * As one append after another, in this order, and faster. `expected` counts for the first append to a stream.
-   * @returns where each stream ended.
+   * For many appends that are written together: as one after another, in this order, and faster. `expected` counts for the
+   * first append to a stream.
    */
-  appendAll(appends: readonly PastAppend[]): Promise<ReadonlyMap<string, StreamHead>>;
+  sealAll(appends: readonly PastAppend[]): Promise<SealedAppends>;
 }
 
 type Data = StoredEvent['data'];
@@ -125,7 +132,7 @@ export function createSealedEventStore(options: SealedEventStoreOptions): Sealed
       return { head: { revision, hash }, position };
     },
 
-    appendAll: async (appends) => {
+    sealAll: async (appends) => {
       const heads = new Map<string, StreamHead>();
       const subjects = new Map<DomainEvent, string>();
       for (const { events } of appends)
@@ -151,8 +158,7 @@ export function createSealedEventStore(options: SealedEventStoreOptions): Sealed
         heads.set(stream, { revision: at.revision + BigInt(chained.length), hash });
         return { stream, events: chained, expectedRevision: at.revision };
       });
-      await log.appendAll(batches);
-      return heads;
+      return { heads, write: () => log.appendAll(batches) };
     },
 
     subscribe: async function* (subscription) {

@@ -32,7 +32,7 @@ export function createRetryingQuery(pool: pg.Pool, retryForMs: number): Retrying
 }
 
 /** Rows for `COPY … FROM STDIN`, all or none of them, in the text format. */
-export type RetryingCopy = (statement: string, lines: string) => Promise<true>;
+export type RetryingCopy = (statement: string, lines: string) => Promise<void>;
 
 export function createRetryingCopy(pool: pg.Pool, retryForMs: number): RetryingCopy {
   return (statement, lines) =>
@@ -41,10 +41,9 @@ export function createRetryingCopy(pool: pg.Pool, retryForMs: number): RetryingC
       let failure: Error | undefined;
       try {
         await pipeline([lines], client.query(copyFrom(statement)));
-        return true;
       } catch (error) {
         if (error instanceof Error) failure = error;
-        return silenceAsUnavailable(error);
+        silenceAsUnavailable(error);
       } finally {
         client.release(failure);
       }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type EventStore, noStream, type StreamHead, settledCause } from '../../../commands/ports.ts';
 import { isDocumentEvent } from '../../../projections/documents/documentFold.ts';
 import { foldShop, type ShopState, shopStateOf } from '../../../projections/shop/shopState.ts';
-import type { PastAppend, SealedEventStore } from '../../eventStore/sealedEventStore.ts';
+import type { PastAppend, SealedAppends, SealedEventStore } from '../../eventStore/sealedEventStore.ts';
 import type { IntroducePersons } from '../../vault/personDirectory.ts';
 import { type EarlierPast, nothingEarlier } from './earlierPast.ts';
 import { takeLivingNumbers } from './livingNumbers.ts';
@@ -57,18 +57,26 @@ export interface PastWritten {
   readonly orders: number;
 }
 
-/** Writes batch after batch, and lives through the next one while the database is busy. @returns how much it was. */
+/**
+ * Writes batch after batch. While the database is busy with one, the next is lived through and sealed.
+ * @returns how much it was.
+ */
 export async function writePast(batches: Iterable<PastBatch>, past: WritePast): Promise<PastWritten> {
   const { onProgress, signal, livingDay = null, earlier = nothingEarlier } = past;
   let events = 0;
   let orders = 0;
   let writing: Promise<unknown> = Promise.resolve();
   for (const batch of batches) {
-    await writing;
-    // Of what is written already nothing has to be waited for; the living do not wait for it either.
-    if (livingDay !== null) await setImmediate();
+    // Where the living order, too, nothing is taken before what was told earlier is in the log.
+    if (livingDay !== null) {
+      await writing;
+      // Of what is written already nothing has to be waited for; the living do not wait for it either.
+      await setImmediate();
+    }
     if (signal?.aborted) break;
-    writing = writeBatch(batch, past);
+    const sealed = await sealBatch(batch, past);
+    await writing;
+    writing = sealed?.write() ?? Promise.resolve();
     writing.catch(() => undefined); // told by the next `await`
     events += batch.happened.reduce((sum, each) => sum + each.events.length, 0);
     orders = batch.orders;
@@ -79,11 +87,13 @@ export async function writePast(batches: Iterable<PastBatch>, past: WritePast): 
   return { events, orders };
 }
 
-async function writeBatch(
+/** `undefined` when all of it is in the log. */
+async function sealBatch(
   { happened, newcomers }: PastBatch,
   { eventStore, introduce, heads, newId, earlier = nothingEarlier, livingDay = null }: WritePast,
-): Promise<void> {
+): Promise<SealedAppends | undefined> {
   const untold = await earlier.untold(happened);
+  let sealed: SealedAppends | undefined;
   if (untold.length > 0) {
     await introduce(newcomers);
     const taken = earlier.numbers;
@@ -91,23 +101,33 @@ async function writeBatch(
       livingDay === null
         ? untold
         : await takeLivingNumbers(untold, { eventStore, day: livingDay, newId, taken });
-    await appendHappened(numbered, { eventStore, heads, newId });
+    sealed = await sealHappened(numbered, { eventStore, heads, newId });
   }
   for (const { stream, isLast } of happened) if (isLast) heads.delete(stream);
+  return sealed;
 }
 
+type Sealing = Pick<WritePast, 'eventStore' | 'heads' | 'newId'>;
+
 /** Behind what `heads` tells of each stream, which is brought on by it. */
-export async function appendHappened(
+export async function appendHappened(happened: readonly Happened[], sealing: Sealing): Promise<void> {
+  await (await sealHappened(happened, sealing)).write();
+}
+
+async function sealHappened(
   happened: readonly Happened[],
-  { eventStore, heads, newId }: Pick<WritePast, 'eventStore' | 'heads' | 'newId'>,
-): Promise<void> {
-  const appends = happened.map(
-    ({ stream, events, at, actor }): PastAppend => ({
-      stream,
-      events,
-      expected: heads.get(stream) ?? noStream,
-      origin: { actor, at, correlationId: newId(), causationId: settledCause },
-    }),
+  { eventStore, heads, newId }: Sealing,
+): Promise<SealedAppends> {
+  const sealed = await eventStore.sealAll(
+    happened.map(
+      ({ stream, events, at, actor }): PastAppend => ({
+        stream,
+        events,
+        expected: heads.get(stream) ?? noStream,
+        origin: { actor, at, correlationId: newId(), causationId: settledCause },
+      }),
+    ),
   );
-  for (const [stream, head] of await eventStore.appendAll(appends)) heads.set(stream, head);
+  for (const [stream, head] of sealed.heads) heads.set(stream, head);
+  return sealed;
 }

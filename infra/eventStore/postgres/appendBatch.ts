@@ -67,10 +67,6 @@ async function appendAny(
 const noneWhereOthersWrote = (error: unknown): void => {
   if (!(error instanceof pg.DatabaseError && error.code === uniqueViolation)) throw error;
 };
-const falseWhereOthersWrote = (error: unknown): false => {
-  noneWhereOthersWrote(error);
-  return false;
-};
 
 /** All of them by one statement while every stream is where it is expected; else one after another, as they would be alone. */
 export async function appendBatches(
@@ -78,10 +74,11 @@ export async function appendBatches(
   copyRows: RetryingCopy,
   batches: readonly StreamBatch[],
 ): Promise<void> {
-  const isWritten =
-    (await areWhereExpected(query, batches)) &&
-    (await copyRows(copyStatement, linesOf(batches)).catch(falseWhereOthersWrote));
-  if (!isWritten) for (const batch of batches) await appendBatch(query, batch);
+  if (await areWhereExpected(query, batches)) {
+    const copied = await copyRows(copyStatement, linesOf(batches)).then(() => true, noneWhereOthersWrote);
+    if (copied) return;
+  }
+  for (const batch of batches) await appendBatch(query, batch);
 }
 
 /**

@@ -43,6 +43,8 @@ export interface ChannelMessage {
 /** A way to reach people: each of them behind the same port, so that another is one more of these. */
 export interface NotificationChannels {
   canSend(channel: NotificationChannel): boolean;
+  /** Who has let the channel come to them; null = their own phone or mail tells. */
+  addressees(channel: NotificationChannel): Promise<readonly string[] | null>;
   /** Whether there is money and room to send one more now. */
   hasRoom(channel: NotificationChannel): Promise<boolean>;
   /** Kopecks for one person; null = the service has not told its prices yet, 0 = free. */

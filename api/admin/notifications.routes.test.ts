@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNotificationPeople } from '../../infra/notifications/notificationPeople.ts';
+import { createPushSubscriptions } from '../../infra/push/pushSubscriptions.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let shop: TestGateway;
@@ -44,6 +45,38 @@ test('the preview tells how many agreed, how it reads and when it would begin; n
   expect(none.body).toMatchObject({ count: 0, send_at: '2026-11-28T07:00:00.000Z' });
   expect(await shop.eventStore.lastPosition()).toBe(before);
 });
+test('the preview tells how many of them it can come to', async () => {
+  const preview = async (channel: string) =>
+    (
+      await manager
+        .post('/api/admin/notification/preview')
+        .send({ ...written, channel })
+        .expect(200)
+    ).body;
+  expect(await preview('push')).toMatchObject({ count: 1, reached: 0 });
+  expect(await preview('sms')).toMatchObject({ count: 1, reached: 1 });
+  expect(await preview('email')).toMatchObject({ count: 1, reached: 0 });
+  const keys = { p256dh: 'key', auth: 'auth' };
+  const device = { orderId: randomUUID(), personId: clientId, endpoint: 'https://push.example/1', keys };
+  await createPushSubscriptions(shop.pool).keep(device, shop.clock.now());
+  expect(await preview('push')).toMatchObject({ count: 1, reached: 1 });
+});
+
+test.each([
+  [{ text: 'Скидка {скидка}' }, 'text', 'Такого поля нет: {скидка}'],
+  [{ title: '{Name}, {имя}!' }, 'title', 'Такого поля нет: {имя}'],
+  [{ segment: { orders_min: 5, orders_max: 2 } }, 'segment.orders_max', 'Меньше, чем «Заказов от»'],
+])('what nobody would understand or could be is refused by its field: %o', async (part, field, words) => {
+  const sent = { ...written, ...part };
+  for (const [path, body] of [
+    ['preview', sent],
+    ['send', { ...sent, notification_id: randomUUID(), expected: 1 }],
+  ] as const) {
+    const refused = await manager.post(`/api/admin/notification/${path}`).send(body).expect(422);
+    expect(refused.body.fields[field]).toContain(words);
+  }
+});
+
 test('one is planned once, refused without a way to send or readers, listed, and stopped', async () => {
   const wish = { ...written, notification_id: randomUUID(), expected: 1 };
   await manager.post('/api/admin/notification/send').send(wish).expect(200);

@@ -4,12 +4,12 @@ import type { NotificationChannels, NotificationPeople } from '../../commands/no
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { DomainError } from '../../domain/domainError.ts';
 import { toRoubles } from '../../domain/money.ts';
-import { filledText, smsParts } from '../../domain/notification/filledText.ts';
+import { filledText, smsParts, unknownFields } from '../../domain/notification/filledText.ts';
 import type { NotificationChannel } from '../../domain/notification/notification.events.ts';
 import { nextAdvertisingTime } from '../../domain/notification/quietHours.ts';
 import { advertisingHours } from '../../domain/settings/settings.ts';
 import { findClientNames } from '../../projections/clients/clients.queries.ts';
-import { countRecipients } from '../../projections/clients/recipients.queries.ts';
+import { countReached, countRecipients } from '../../projections/clients/recipients.queries.ts';
 import { notificationsProjection } from '../../projections/notifications/notifications.projection.ts';
 import {
   findNotification,
@@ -84,14 +84,20 @@ export const notificationsRoutes =
 
     route(router, contract.previewNotification, async ({ body }) => {
       const { channel, title, text } = body;
-      const { count, sendAt } = await planned(deps, body);
+      const { count, sendAt, segment } = await planned(deps, body);
+      const reached = await countReached(
+        readModels,
+        { channel, segment },
+        await channels.addressees(channel),
+      );
       const sampled = filledText(text, sample);
       const parts = channel === 'sms' ? smsParts(sampled) : 1;
       const cost = await channels.costOf(channel, parts);
       return {
         count,
+        reached,
         parts,
-        cost: cost === null ? null : toRoubles(cost * count),
+        cost: cost === null ? null : toRoubles(cost * reached),
         send_at: sendAt,
         title: filledText(title, sample),
         text: sampled,
@@ -141,13 +147,27 @@ export const notificationsRoutes =
 /** Whom it would go to, and when it would begin: by the shop's clock, outside of the night. */
 async function planned(
   { readModels, clock, shop }: NotificationsDeps,
-  { channel, segment: wanted, send_at }: Written,
+  { channel, title, text, segment: wanted, send_at }: Written,
 ) {
+  refuseUnreadable({ title, text, segment: wanted });
   const now = clock.now();
   const { erased: _erased, search: _search, ...segment } = segmentOf(wanted, { now, shop: shop.current() });
   const count = await countRecipients(readModels, { channel, segment });
   const earliest = send_at !== undefined && Date.parse(send_at) > Date.parse(now) ? send_at : now;
   return { count, segment, sendAt: nextAdvertisingTime(earliest, shop.current().settings) };
+}
+
+/** @throws {Refusal} of what nobody would understand, or nobody could be. */
+function refuseUnreadable({ title, text, segment }: Pick<Written, 'title' | 'text' | 'segment'>): void {
+  for (const [field, written] of Object.entries({ title, text })) {
+    const [unknown] = unknownFields(written);
+    if (unknown === undefined) continue;
+    const why = texts.unknownField(unknown);
+    throw new Refusal(422, why, { fields: { [field]: why } });
+  }
+  const { orders_min: least = 0, orders_max: most } = segment;
+  if (most !== undefined && most < least)
+    throw new Refusal(422, texts.turned, { fields: { 'segment.orders_max': texts.turned } });
 }
 
 const viewOf = (row: NotificationView) => ({

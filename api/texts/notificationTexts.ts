@@ -22,6 +22,9 @@ export const notificationTexts = {
   planned: (count: number) => `Рассылка запланирована: ${people(count)}`,
   stopped: 'Рассылка остановлена',
   channelOff: 'Этот канал не подключён: включите его в разделе «Интеграции»',
+  unknownField: (field: string) =>
+    `Такого поля нет: ${field}. Можно вставить {name} и {bonuses}, других фигурных скобок в тексте быть не должно`,
+  turned: 'Меньше, чем «Заказов от»: так не подойдёт никто',
   changed: (count: number) => `Теперь под условия подходит ${people(count)}. Проверьте ещё раз`,
   result: (state: PersonState, reason: PersonReason | null) =>
     reason === null ? states[state] : `${states[state]}: ${reasons[reason]}`,

@@ -14,6 +14,17 @@ export const filledText = (text: string, { name, bonuses }: TextFields): string 
   return named.replaceAll(/\{bonuses\}/giu, () => bonuses);
 };
 
+const known = ['name', 'bonuses'];
+
+/** What stands in braces and is nothing of a person: it would be read as it is written. */
+export const unknownFields = (text: string): readonly string[] => [
+  ...new Set(
+    [...text.matchAll(/\{([^{}]*)\}/gu)].flatMap(([field, name = '']) =>
+      known.includes(name.toLowerCase()) ? [] : [field],
+    ),
+  ),
+];
+
 /** How many messages an SMS is: 70 signs of Cyrillic, 67 each in several; of plain Latin 160 and 153. */
 export const smsParts = (text: string): number => {
   const isLatin = /^[\x20-\x7e\n\r]*$/.test(text);

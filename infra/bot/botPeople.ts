@@ -14,6 +14,8 @@ export interface BotPeople {
   link(person: BotPerson, user: string): Promise<void>;
   isLinked(person: BotPerson): Promise<boolean>;
   unlink(person: BotPerson): Promise<void>;
+  /** The ids of all of a kind who can be written to. */
+  linked(kind: BotPerson['kind']): Promise<readonly string[]>;
   /** Where to write to them. */
   chatOf(person: BotPerson): Promise<string | null>;
   /** Who it is that has this account there. */
@@ -70,6 +72,13 @@ export const createBotPeople = (pool: pg.Pool, key: Buffer, clock: Clock): BotPe
     },
     unlink: async ({ kind, id }) => {
       await pool.query('DELETE FROM vault.bot_people WHERE kind = $1 AND person = $2', [kind, id]);
+    },
+    linked: async (kind) => {
+      const { rows } = await pool.query<{ person: string }>(
+        'SELECT person FROM vault.bot_people WHERE kind = $1',
+        [kind],
+      );
+      return rows.map(({ person }) => person);
     },
     chatOf: async (person) => {
       const { rows } = await pool.query<{ sealed: Buffer }>(

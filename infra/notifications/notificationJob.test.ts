@@ -106,6 +106,7 @@ async function open({ people: many = 3, at = '2026-11-27T12:00:00.000Z', without
   const sent: ChannelMessage[] = [];
   const channels: NotificationChannels = {
     canSend: () => true,
+    addressees: async () => null,
     hasRoom: async () => true,
     costOf: async () => 0,
     send: async (_channel, message) => {

@@ -23,11 +23,11 @@ export interface ChannelDeps extends SmsSetup {
   readonly budget: SmsBudget;
   readonly server: Pick<MailServer, 'send'>;
   readonly refused: RefusedAddresses;
-  readonly subscriptions: Pick<KeptPushSubscriptions, 'ofPerson'>;
+  readonly subscriptions: Pick<KeptPushSubscriptions, 'ofPerson' | 'persons'>;
   /** Null in a process that sends none. */
   readonly push: SendPush | null;
   readonly bot: BotSetup;
-  readonly botPeople: Pick<BotPeople, 'chatOf' | 'forget'>;
+  readonly botPeople: Pick<BotPeople, 'chatOf' | 'forget' | 'linked'>;
   readonly publicOrigin: string | null;
 }
 type Send = NotificationChannels['send'];
@@ -45,6 +45,10 @@ export const openChannels = (deps: ChannelDeps): NotificationChannels => {
       if (channel === 'sms') return canSendSms(integrations);
       if (channel === 'bot') return botWorks(integrations) && integrations.botClients;
       return channel === 'push' || integrations.mailOn;
+    },
+    addressees: async (channel) => {
+      if (channel === 'push') return deps.subscriptions.persons();
+      return channel === 'bot' ? deps.botPeople.linked('client') : null;
     },
     hasRoom: async (channel) => channel !== 'sms' || budget.allows(),
     costOf: async (channel, parts) => {

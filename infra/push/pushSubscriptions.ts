@@ -5,6 +5,8 @@ export interface KeptPushSubscriptions extends PushSubscriptions {
   ofOrder(orderId: string): Promise<readonly PushSubscription[]>;
   /** One for each browser of the person. */
   ofPerson(personId: string): Promise<readonly PushSubscription[]>;
+  /** Whoever has one. */
+  persons(): Promise<readonly string[]>;
   remove(orderId: string, endpoint: string): Promise<void>;
 }
 
@@ -50,6 +52,12 @@ export const createPushSubscriptions = (pool: pg.Pool): KeptPushSubscriptions =>
       endpoint,
       keys: { p256dh, auth },
     }));
+  },
+  async persons() {
+    const { rows } = await pool.query<{ person: string }>(
+      'SELECT DISTINCT person FROM vault.push_subscriptions WHERE person IS NOT NULL',
+    );
+    return rows.map(({ person }) => person);
   },
   async remove(orderId, endpoint) {
     await pool.query('DELETE FROM vault.push_subscriptions WHERE order_id = $1 AND endpoint = $2', [

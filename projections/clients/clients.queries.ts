@@ -111,6 +111,9 @@ export interface ClientFilter {
   readonly lastOrderBefore?: string;
   readonly consent?: ConsentKind;
   readonly hasBonuses?: boolean;
+  readonly hasEmail?: boolean;
+  /** Only of these. */
+  readonly among?: readonly string[];
 }
 export type ClientSort = '-registered_at' | 'registered_at' | '-completed_sum' | 'name';
 
@@ -161,7 +164,9 @@ function segmentConditions({ ordersMin, ordersMax, sumMin, consent, ...filter }:
   if (ordersMin !== undefined) conditions.push(sql<SqlBool>`completed_count >= ${ordersMin}`);
   if (ordersMax !== undefined) conditions.push(sql<SqlBool>`completed_count <= ${ordersMax}`);
   if (sumMin !== undefined) conditions.push(sql<SqlBool>`completed_sum >= ${sumMin}`);
-  const { lastOrderFrom, lastOrderBefore, hasBonuses } = filter;
+  const { lastOrderFrom, lastOrderBefore, hasBonuses, hasEmail, among } = filter;
+  if (hasEmail) conditions.push(sql<SqlBool>`coalesce(email, '') <> ''`);
+  if (among) conditions.push(sql<SqlBool>`client_id = any(${among}::text[])`);
   if (lastOrderFrom) conditions.push(sql<SqlBool>`last_completed_at >= ${lastOrderFrom}::timestamptz`);
   if (lastOrderBefore) conditions.push(sql<SqlBool>`last_completed_at < ${lastOrderBefore}::timestamptz`);
   if (consent) conditions.push(sql.raw<SqlBool>(agreedTo(consent)));

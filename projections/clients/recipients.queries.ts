@@ -14,6 +14,20 @@ const recipients = ({ channel, segment }: Whom): ClientFilter => ({
 export const countRecipients = async (db: ReadModels, whom: Whom): Promise<number> =>
   (await filterClients(db, recipients(whom), { limit: 1 })).count;
 
+/** Those of them whom it can come to. @param addressees who has let it come; null = their own phone or mail tells. */
+export const countReached = async (
+  db: ReadModels,
+  whom: Whom,
+  addressees: readonly string[] | null,
+): Promise<number> => {
+  const reached = {
+    ...recipients(whom),
+    ...(whom.channel === 'email' && { hasEmail: true }),
+    ...(addressees && { among: addressees }),
+  };
+  return (await filterClients(db, reached, { limit: 1 })).count;
+};
+
 /** A page of them, those of the longest standing first: whoever registers meanwhile comes at the end. */
 export async function findRecipients(
   db: ReadModels,

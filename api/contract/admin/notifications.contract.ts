@@ -70,6 +70,8 @@ export const previewNotification = endpoint({
   request: { body: z.strictObject(written) },
   answer: z.object({
     count: z.number(),
+    /** Those of them whom it can come to: they have a phone, a mail, a device that lets it in. */
+    reached: z.number(),
     /** Of an SMS: how many messages it is for each. */
     parts: z.number(),
     /** Null: the gateway has not told a price yet. */

@@ -76,6 +76,8 @@ export function WriteDrawer({ channels, quiet, onClose }: Props) {
       value={segment[name] ?? ''}
       min={name === 'away_days' ? 1 : 0}
       allowDecimal={false}
+      clampBehavior="none"
+      error={problem?.fields?.[`segment.${name}`]}
       hideControls
       onChange={(value) => {
         const { [name]: _before, ...others } = segment;
@@ -157,17 +159,23 @@ export function WriteDrawer({ channels, quiet, onClose }: Props) {
           />
         </Part>
         <div role="status">
-          {problem && !problem.fields?.title && !problem.fields?.text && <Text>{problem.error}</Text>}
+          {problem && !isShownByField(problem.fields) && <Text>{problem.error}</Text>}
           {shown && (
             <Card withBorder radius={12}>
               <Stack gap={4}>
                 <Text fz={28} lh="34px" fw={700}>
-                  {texts.count(shown.count)}
+                  {texts.count(shown.reached, shown.count)}
                 </Text>
-                <Text size="sm">
-                  {texts.cost(shown.cost)}
-                  {channel === 'sms' && `, ${texts.parts(shown.parts)}`}. {texts.begins(shown.send_at)}
-                </Text>
+                {shown.count > shown.reached && (
+                  <Text size="sm">{texts.unreached(shown.count - shown.reached, channel)}</Text>
+                )}
+                {shown.reached === 0 && <Text size="sm">{texts.widen}</Text>}
+                {shown.reached > 0 && (
+                  <Text size="sm">
+                    {texts.cost(shown.cost)}
+                    {channel === 'sms' && `, ${texts.parts(shown.parts)}`}. {texts.begins(shown.send_at)}
+                  </Text>
+                )}
                 <Text size="sm" c="dimmed" mt="xs">
                   {texts.reading}
                 </Text>
@@ -178,9 +186,9 @@ export function WriteDrawer({ channels, quiet, onClose }: Props) {
           )}
         </div>
         <Group justify="flex-end">
-          {shown && shown.count > 0 ? (
+          {shown && shown.reached > 0 ? (
             <Button loading={sending.isLoading} onClick={() => void go()}>
-              {texts.send(shown.count)}
+              {texts.send(shown.reached)}
             </Button>
           ) : (
             <Button
@@ -197,6 +205,10 @@ export function WriteDrawer({ channels, quiet, onClose }: Props) {
     </Drawer>
   );
 }
+
+/** What is refused is told where it stands, as far as it stands here. */
+const isShownByField = (fields: Readonly<Record<string, string>> = {}): boolean =>
+  Object.keys(fields).some((name) => name === 'title' || name === 'text' || name.startsWith('segment.'));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

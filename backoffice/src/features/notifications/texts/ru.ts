@@ -27,6 +27,13 @@ export const notifications = {
   list: 'Рассылки',
 };
 
+const noWay = {
+  push: 'без разрешения на уведомления',
+  sms: 'без телефона',
+  email: 'без почты',
+  bot: 'без подключённого бота',
+};
+
 export const writing = {
   whom: 'Кому',
   whomHint: 'Только тем, кто согласился на рекламу в этом канале',
@@ -48,7 +55,13 @@ export const writing = {
       : `Пусто: сразу. С ${from} до ${until} по часам магазина не отправляем`,
   check: 'Проверить',
   reading: 'Так прочитают',
-  count: (count: number) => (count === 0 ? 'Никто не подходит' : `Получат ${people(count)}`),
+  count: (reached: number, agreed: number) => {
+    if (agreed === 0) return 'Никто не подходит';
+    return reached === 0 ? 'Никто не получит' : `Получат ${people(reached)}`;
+  },
+  widen: 'Уберите часть условий или выберите другой канал',
+  unreached: (count: number, channel: keyof typeof noWay) =>
+    `С согласием, но ${noWay[channel]}: ${people(count)}`,
   begins: (instant: string) => `Начнём ${format.dayAndTime(instant)}`,
   cost: (cost: number | null) => {
     if (cost === null) return 'Цену SMS шлюз ещё не назвал';

@@ -217,7 +217,11 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Of calls that tell one of several things: their own words, where documents have others. */
-const ownNames: ReadonlyMap<string, string> = new Map([['what.sum', 'Сколько вернуть']]);
+const ownNames: ReadonlyMap<string, string> = new Map([
+  ['what.sum', 'Сколько вернуть'],
+  ['address.text', 'Улица и дом'],
+  ['change.prices.percent', 'Цены дороже на'],
+]);
 
 export const fieldName = (path: string): string | null => {
   const own = ownNames.get(path);

@@ -159,7 +159,7 @@ function OrderParts({ card, isWide }: { card: Card; isWide: boolean }) {
           </Part>
         </Stack>
       </div>
-      <Group>
+      <Group className={classes.foot}>
         {editable.allowed && (
           <Button variant="default" onClick={() => setEditing(true)}>
             {orders.edit.open}

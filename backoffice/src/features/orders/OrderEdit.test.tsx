@@ -98,3 +98,17 @@ test('the second of two editors reads what the first has done, keeps what was ty
   expect(count()).toBe('3');
   expect(screen.queryByText(/заказ изменил коллега/)).toBeNull();
 });
+
+test('an address that no base knows is refused at its field, with a map to put a mark on', async () => {
+  const delivered = {
+    ...card,
+    order: { ...card.order, method: 'delivery' },
+  } as unknown as Card;
+  const said = 'Не нашли такой дом. Поставьте точку на карте';
+  await renderPage(<OrderEdit card={delivered} onClose={() => undefined} />, {
+    gateway: () => ({ status: 422, body: { error: said, fields: { address: said } } }),
+  });
+  const street = screen.getByRole<HTMLInputElement>('textbox', { name: 'Улица и дом' });
+  await waitFor(() => expect(street.getAttribute('aria-invalid')).toBe('true'), { timeout: 5000 });
+  expect(await screen.findByLabelText(/нажмите, чтобы поставить метку/, {}, { timeout: 5000 })).toBeTruthy();
+});

@@ -137,7 +137,11 @@ function EditForm({ card, isStale, onClose }: Props & { readonly isStale: boolea
             }))}
           />
         ) : (
-          <AddressFields address={address} onChange={setAddress} />
+          <AddressFields
+            address={address}
+            onChange={setAddress}
+            errors={(preview.error && problemOf(preview.error).fields) ?? {}}
+          />
         )}
         <SlotSelect order={order} days={preview.data?.days ?? []} slot={slot} onSlot={setSlot} />
       </Stack>

@@ -178,3 +178,15 @@ test('a run that is not there is told so', async () => {
   const { body } = await owner.get(`/api/admin/what-if/${nobody}`).expect(404);
   expect(body.error).toContain('Такого расчёта нет');
 });
+
+test.each([
+  [{ promocode: { id: 'gone', amount: 20, cap: null, min_sum: 0 } }, 'Такого промокода нет'],
+  [{ prices: { category_id: 'gone', percent: 10 } }, 'Такой категории нет'],
+  [{ zones: [{ id: 'gone', fee: 0, free_from: null, min_sum: 0 }] }, 'Такой зоны нет'],
+])(
+  'a change of what is no longer there is refused in place of finding no difference: %j',
+  async (change, said) => {
+    const { body } = await owner.post('/api/admin/what-if').send({ days: 30, change }).expect(422);
+    expect(body.error).toContain(said);
+  },
+);

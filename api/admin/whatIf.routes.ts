@@ -34,6 +34,7 @@ export const whatIfRoutes =
 
     route(router, contract.startWhatIf, async ({ body: { days, change }, origin }) => {
       const now = shop.current();
+      expectKnown(change, now);
       const house = hoursOf(now);
       const { date, start } = businessDay(house, clock.now());
       const wanted = {
@@ -152,6 +153,23 @@ const changedView = (
 });
 
 const orNull = (sum: number | null): number | null => (sum === null ? null : roubles(sum));
+
+/** A change of what is no longer there would say that it changes nothing. */
+function expectKnown({ promocode, prices, zones = [] }: contract.WantedChange, shop: Shop): void {
+  const gone: readonly [field: string, kind: string, isGone: boolean][] = [
+    ['change.promocode.id', 'Promocode', promocode !== undefined && !shop.promocodes.has(promocode.id)],
+    [
+      'change.prices.category_id',
+      'Category',
+      prices?.category_id != null && !shop.categories.has(prices.category_id),
+    ],
+    ['change.zones', 'Zone', zones.some(({ id }) => !shop.zones.has(id))],
+  ];
+  for (const [field, kind, isGone] of gone) {
+    const text = adminTexts.unknownReference(kind);
+    if (isGone) throw new Refusal(422, text, { fields: { [field]: text } });
+  }
+}
 
 /** From roubles; the amount of a promocode is a per cent unless its benefit is a sum. */
 const changeOf = (

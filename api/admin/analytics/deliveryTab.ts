@@ -6,6 +6,7 @@ import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
 import { completedLink, type Measure, ordersLink, percent, type Question, ratio } from './tab.ts';
+import { hourOfDay } from './timeTab.ts';
 
 const { none, byDay, by } = fromCube(cubes.delivery);
 type Delivery = typeof none;
@@ -81,7 +82,7 @@ export const delivery = itemTab<Delivery>({
 /** Of a week: hours down, days across. */
 async function heatTables({ db, period }: Question): Promise<Table[]> {
   const rows = await sumsBy(db, cubes.delivery, ['date', 'hour'], period);
-  const hours = [...new Set(rows.map(({ hour }) => hour))].sort((a, b) => a - b);
+  const hours = [...new Set(rows.map(({ hour }) => hour))].sort((a, b) => hourOfDay(a) - hourOfDay(b));
   const cellOf = (hour: number, weekday: number) => {
     const own = rows.filter((row) => row.hour === hour && weekdayOf(row.date) === weekday);
     const sum = (name: 'completed_count' | 'late_count') => own.reduce((all, row) => all + row[name], 0);

@@ -36,6 +36,8 @@ interface Row<Of> {
 
 /** The day begins for a chart when even the latest guests sleep. */
 const firstHour = 5;
+/** The hours after midnight belong to the end of the day before them. */
+export const hourOfDay = (hour: number): number => (hour + 24 - firstHour) % 24;
 
 export const timeTab = <Of extends Sums>(description: TimeDescription<Of>): Tab => ({
   hours: description.byHour !== undefined,

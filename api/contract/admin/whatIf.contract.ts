@@ -84,6 +84,7 @@ const which = { params: z.strictObject({ id: uid }) };
 
 export const startWhatIf = endpoint({
   ...own,
+  refusals: [401, 422],
   method: 'POST',
   path: '/api/admin/what-if',
   summary:

@@ -68,5 +68,6 @@ export const promocodeTexts = {
   issued: (count: number) => `Выпущено: ${counted(count, 'код', 'кода', 'кодов')}`,
   emptyCart: 'Впишите блюда корзины или номер заказа',
   noOrder: (number: string) => `Заказа ${number} нет. Проверьте номер`,
+  several: (row: string, dishes: readonly string[]) => `${row} (подходит несколько: ${dishes.join(', ')})`,
   severalOrders: (number: string) => `Заказов с номером ${number} несколько. Впишите его целиком, с датой`,
 } as const;

@@ -26,7 +26,7 @@ test('a promocode is made, tried on a cart, becomes a series of one-time codes, 
   await drawer.getByRole('button', { name: 'Проверить' }).click();
   const verdict = drawer.getByRole('list', { name: 'Условия' });
   await expect(verdict.getByRole('listitem').filter({ hasText: 'Сумма' })).toContainText('не хватает 99');
-  await expect(drawer.getByText('Нет в меню: Неведомый суп')).toBeVisible();
+  await expect(drawer.getByText('Не нашли в меню: Неведомый суп')).toBeVisible();
   await expect(drawer.getByText('Промокод не сработает: не выполнено одно условие')).toBeVisible();
   await expect(drawer.getByText(`?promo=${code}`)).toBeVisible();
   await expectAccessibleInBothThemes(page);

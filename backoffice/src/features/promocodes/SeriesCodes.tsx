@@ -28,17 +28,18 @@ const columns: readonly Column<Code>[] = [
 export function SeriesCodes({ promocode }: { promocode: Shown }) {
   const { id, name } = promocode;
   const issued = Number(promocode.issued_codes ?? 0);
-  const [count, setCount] = useState(1000);
+  const [count, setCount] = useState<number | ''>(1000);
   const [isLoading, setLoading] = useState(false);
   const mayEdit = useMay()('promocode.edit');
   const { data: used } = usePromocodeUsesQuery(id);
   const [issue, issuing] = useIssueCodesMutation();
   const [load] = useLazyPromocodeCodesQuery();
   const give = async () => {
-    const answer = await issue({ params: { id }, body: { count, issued_before: issued } });
+    const answer = await issue({ params: { id }, body: { count: Number(count), issued_before: issued } });
     if (answer.data) toast.done(answer.data.message);
     else toast.problem(problemOf(answer.error).error);
   };
+  const problem = issuing.error && problemOf(issuing.error);
   const page = async (after: string | undefined) => {
     const { codes, next } = await load({ id, after: Number(after ?? 0) }).unwrap();
     return { rows: codes, count: issued, next: next === null ? null : String(next) };
@@ -64,14 +65,14 @@ export function SeriesCodes({ promocode }: { promocode: Shown }) {
             <NumberInput
               label={texts.count}
               value={count}
-              min={1}
-              max={100_000}
+              clampBehavior="none"
+              error={problem?.fields?.count}
               allowDecimal={false}
               thousandSeparator=" "
               w={180}
-              onChange={(value) => setCount(Number(value))}
+              onChange={(value) => setCount(value === '' ? '' : Number(value))}
             />
-            <Button loading={issuing.isLoading} disabled={count < 1} onClick={() => void give()}>
+            <Button loading={issuing.isLoading} disabled={Number(count) < 1} onClick={() => void give()}>
               {texts.issue}
             </Button>
           </>

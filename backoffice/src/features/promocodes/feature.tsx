@@ -5,12 +5,14 @@ import type { Shown } from '../../ui/document/document.api.ts';
 import { documentFeature } from '../../ui/document/documentFeature.tsx';
 import type { Column } from '../../ui/list/listTypes.ts';
 import { PromocodeTools } from './PromocodeTools.tsx';
+import { stateOf } from './promocodeState.ts';
 import { type Benefit, benefitText, promocodes as texts } from './texts/ru.ts';
 
 const benefit = ({ benefit: given }: Shown) => benefitText(given as Benefit);
 const until = ({ until: day }: Shown) =>
   typeof day === 'string' ? format.day(day, day.includes('T') ? undefined : 'UTC') : texts.forever;
-const state = ({ active }: Shown) => texts.state(active === true);
+/** One that is on gives nothing before its first day or behind its last. */
+const state = ({ active, from, until }: Shown) => texts.states[stateOf({ active, from, until })];
 
 const columns: readonly Column<Shown>[] = [
   { id: 'benefit', label: texts.columns.benefit, cell: benefit, onCard: true },

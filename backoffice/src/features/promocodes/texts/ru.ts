@@ -13,7 +13,7 @@ export const promocodes = {
     discount: 'Скидок на',
     state: 'Состояние',
   },
-  state: (active: boolean) => (active ? 'включён' : 'выключен'),
+  states: { off: 'выключен', waiting: 'ещё не начался', over: 'закончился', on: 'включён' },
   forever: 'без срока',
   cards: {
     main: 'Код и выгода',
@@ -22,6 +22,7 @@ export const promocodes = {
     dishes: 'На какие блюда',
   },
   hints: {
+    active: 'Выключенный никому не даёт скидки',
     code: 'Буквы и цифры. Похожие русские и латинские буквы считаются одинаковыми. Изменить код потом нельзя',
     title: 'Так выгода названа в корзине: «Скидка 15 % на роллы»',
     min_sum: 'Сумма корзины до скидок. 0: любая',
@@ -84,7 +85,7 @@ export const tester = {
   cart: 'Корзину',
   order: 'Заказ',
   dishes: 'Блюда корзины',
-  dishesHint: 'По одному на строке: Филадельфия × 2',
+  dishesHint: 'По одному на строке, целиком или словом из названия: Филадельфия × 2',
   number: 'Номер заказа',
   numberHint: 'На час, когда он был оформлен',
   method: 'Получение',
@@ -97,7 +98,7 @@ export const tester = {
   fails: 'не выполнено',
   takesPart: 'участвует',
   takesNoPart: 'не участвует',
-  unknown: (lines: readonly string[]) => `Нет в меню: ${lines.join(', ')}`,
+  unknown: (lines: readonly string[]) => `Не нашли в меню: ${lines.join(', ')}`,
   conditions: 'Условия',
   lines: 'Блюда',
 };

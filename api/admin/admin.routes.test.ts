@@ -384,6 +384,15 @@ describe('an operator and the stop list', () => {
     await put({ order_id: id, undo_stop: body.undo }).expect(200);
     expect(stops()).toEqual([]);
   });
+  test('stops it until the day is over, when it comes back by itself', async () => {
+    const id = await order();
+    const { body } = await put({ order_id: id, stop_product_ids: ['roll'], stop_today: true }).expect(200);
+    const [stop] = stops() ?? [];
+    const ahead = Date.parse(stop?.until ?? '') - Date.parse(shop.clock.now());
+    expect(ahead).toBeGreaterThan(0);
+    expect(ahead).toBeLessThanOrEqual(24 * 3_600_000);
+    await put({ order_id: id, undo_stop: body.undo }).expect(200);
+  });
   test('stops no dish that the order has not: nothing of the request is done', async () => {
     const id = await order();
     const other = await manager

@@ -32,6 +32,7 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   status_at: order.statusAt,
   method: order.method,
   zone_name: order.zoneName,
+  zone_color: shop.zones.get(order.zoneId ?? '')?.color ?? null,
   affiliate_id: order.pointId,
   affiliate_name: order.pointName,
   time_zone: zoneOf(order, shop),

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { CancelOrder } from '../../commands/order/cancelOrder.ts';
 import type { ChangePromisedTime } from '../../commands/order/changePromisedTime.ts';
 import type { MoveOrder } from '../../commands/order/moveOrder.ts';
-import type { EventStore, Origin, ShopReader } from '../../commands/ports.ts';
+import type { Clock, EventStore, Origin, ShopReader } from '../../commands/ports.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
+import { businessDay } from '../../domain/schedule/businessDay.ts';
+import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import { type Colleague, requireRight } from '../../domain/staff/rights.ts';
 import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
@@ -20,6 +22,7 @@ import { findOrderNow } from './findOrderNow.ts';
 
 export interface ChangeOrderDeps {
   readonly eventStore: Pick<EventStore, 'read'>;
+  readonly clock: Clock;
   readonly readModels: ReadModels;
   readonly projections: Pick<ProjectionStatus, 'waitFor'>;
   readonly shop: Pick<ShopReader, 'current' | 'reached'>;
@@ -96,16 +99,17 @@ async function carryOut(
 
 /** The dishes that were not in the stop list yet. */
 async function putStops(
-  { productCommands, shop }: ChangeOrderDeps,
-  { stop_product_ids = [] }: Wanted,
+  { productCommands, shop, clock }: ChangeOrderDeps,
+  { stop_product_ids = [], stop_today }: Wanted,
   { origin }: Asker,
 ): Promise<string[]> {
   const stopped: string[] = [];
+  const until = stop_today ? businessDay(hoursOf(shop.current()), clock.now()).end : null;
   for (const id of new Set(stop_product_ids)) {
     const { changed, position } = await productCommands.stopProduct({
       id,
       pointId: null,
-      until: null,
+      until,
       origin,
     });
     if (changed) stopped.push(id);

@@ -191,6 +191,7 @@ const names: Readonly<Record<string, string>> = {
   stikers: 'Метки',
   stop: 'Стоп-лист',
   stop_product_ids: 'Блюда в стоп-лист',
+  stop_today: 'Стоп до конца дня',
   supplier: 'Поставщик',
   step: 'Шаг',
   tab: 'Вкладка',

@@ -43,7 +43,7 @@ test('an operator’s evening by keyboard alone: twenty orders, an edit, a refun
     await cardOf(order)
       .getByRole('button', { name: `№ ${order.number}` })
       .focus();
-    await expect(cardOf(order)).toHaveAttribute('data-focused', 'true');
+    await expect(cardOf(order)).toHaveAttribute('data-current', 'true');
   };
 
   for (const order of [edited, late, refunded, ...rest]) {
@@ -61,10 +61,13 @@ test('an operator’s evening by keyboard alone: twenty orders, an edit, a refun
   // A reject, and the dish that has run out goes to the stop list with it.
   await goTo(rejected);
   await page.keyboard.press('x');
-  const reject = page.getByRole('dialog', { name: `Отменить заказ ${rejected.number}?` });
-  await reject.getByRole('radio', { name: 'Закончилось блюдо' }).press('Space');
+  const reject = page.getByRole('dialog', { name: `Отклонить ${rejected.number}?` });
+  await expect(reject.getByText(/^Клиент увидит отмену/)).toContainText('Платежа не было.');
+  await page.keyboard.press('2');
+  await expect(reject.getByRole('radio', { name: 'Не успеем к обещанному времени' })).toBeChecked();
+  await page.keyboard.press('1');
   await reject.getByRole('checkbox', { name }).press('Space');
-  await reject.getByRole('button', { name: 'Отменить заказ' }).press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(cardOf(rejected)).toHaveCount(0);
 
   // An edit: two portions instead of three.

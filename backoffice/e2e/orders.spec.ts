@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { expect, fillCart, newPhone, placeOrder, test } from '../../storefront/e2e/customer.ts';
-import { createCategory, createDish, expectNoSidewaysScroll, signIn, unique } from './staff.ts';
+import { createCategory, createDish, expectNoSidewaysScroll, isPhone, signIn, unique } from './staff.ts';
 
 /** A guest of the shop orders three portions of one dish. */
 const order = async (browser: Browser, baseURL: string | undefined, dish = 'kola-so-ldom') => {
@@ -22,6 +22,8 @@ test('a new order comes to the board, is accepted there, and its card has all of
   const { number } = await order(browser, baseURL);
   const card = page.getByRole('article').filter({ hasText: number });
   await card.getByRole('button', { name: 'Принять' }).click();
+  // On a phone what is accepted is behind the next tab.
+  if (isPhone(page.viewportSize()?.width)) await page.getByRole('button', { name: /^В работе/ }).click();
   await expect(card.getByRole('button', { name: 'Готовить' })).toBeVisible();
   await card.getByRole('button', { name: `№ ${number}` }).click();
   const drawer = page.getByRole('dialog');

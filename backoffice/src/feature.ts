@@ -19,6 +19,8 @@ export interface Feature {
   readonly Page: ComponentType;
   /** A screen of its own, without the menu and the bars around it. */
   readonly fullScreen?: true;
+  /** A board wants the room that the menu takes: folded there, unless somebody unfolds it. */
+  readonly takesWidth?: (params: URLSearchParams) => boolean;
   /** A live count beside the entry, of those that the shell asks for. */
   readonly count?: keyof ShellCounts;
 }

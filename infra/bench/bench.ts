@@ -29,6 +29,11 @@ try {
   } else if (positionals[0] === 'backoffice') {
     const { measureBackOffice } = await import('./backOffice.ts');
     process.stdout.write(`${await measureBackOffice(directory, values.quick ? 20 : 200, say)}\n`);
+  } else if (positionals[0] === 'board') {
+    const { boardReport, measureLiveBoard } = await import('./liveBoard.ts');
+    const board = await measureLiveBoard(directory, values.quick ? 10 : 60, say);
+    process.stdout.write(`${boardReport(board)}\n`);
+    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ board }, null, 2)}\n`);
   } else if (positionals[0] === 'admin') {
     const { adminReport, measureAdmin } = await import('./admin.ts');
     const orders = Number(values.orders ?? (values.quick ? 2_000 : 1_000_000));
@@ -38,7 +43,14 @@ try {
       say,
     );
     process.stdout.write(`${adminReport(results)}\n`);
-    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`);
+    // Without a browser there is no board to look at.
+    const { boardReport, measureLiveBoard } = await import('./liveBoard.ts');
+    const board = process.env.CHROMIUM
+      ? await measureLiveBoard(join(directory, 'board'), values.quick ? 10 : 60, say)
+      : undefined;
+    process.stdout.write(`\n${board ? boardReport(board) : 'The live board needs CHROMIUM'}\n`);
+    if (values.json !== undefined)
+      await writeFile(values.json, `${JSON.stringify({ ...results, ...(board && { board }) }, null, 2)}\n`);
   } else {
     const extent = values.quick ? quick : full;
     const events = values.events === undefined ? extent.events : Number(values.events);

@@ -46,6 +46,8 @@ export const adminOrder = z.object({
   status_at: instant,
   method: z.enum(['delivery', 'pickup']),
   zone_name: z.string().nullable(),
+  /** «#1a7a3c»: as the zone is painted on the map. */
+  zone_color: z.string().nullable(),
   affiliate_id: z.string().nullable(),
   affiliate_name: z.string().nullable(),
   /** IANA: the clock that its times are read by, the point's or the shop's. */
@@ -273,6 +275,8 @@ export const changeOrder = endpoint({
       seen_status: orderStatus.optional(),
       /** Dishes that ran out: into the stop list. */
       stop_product_ids: z.array(id).max(50).optional(),
+      /** They come back by themselves when the kitchen's day is over. */
+      stop_today: z.boolean().optional(),
       /** A stop of dishes of this order that is taken back. */
       undo_stop: undoable.optional(),
     }),

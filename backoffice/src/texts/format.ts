@@ -27,6 +27,7 @@ const shapes = {
   dayOfYearAndTime: { day: 'numeric', month: 'long', year: 'numeric', ...hours },
   year: { year: 'numeric' },
   moment: { dateStyle: 'short', timeStyle: 'medium' },
+  weekdayAndTime: { weekday: 'short', day: 'numeric', month: 'long', ...hours },
   zone: { timeZoneName: 'shortOffset' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -59,6 +60,8 @@ export const format = {
     formatterOf(isOfThisYear(instant, timeZone) ? 'dayAndTime' : 'dayOfYearAndTime', timeZone).format(
       new Date(instant),
     ),
+  weekdayAndTime: (instant: string, timeZone = shopClock.timeZone) =>
+    formatterOf('weekdayAndTime', timeZone).format(new Date(instant)),
   /** With the year and the seconds: for proofs. */
   moment: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('moment', timeZone).format(new Date(instant)),

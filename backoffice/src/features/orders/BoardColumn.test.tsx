@@ -28,10 +28,14 @@ const order = (number: string) =>
     slot: null,
     time_zone: 'UTC',
     method: 'pickup',
-    products_count: 1,
+    address: '',
     persons: 1,
-    pay_text: 'Наличными',
-    bonuses: 0,
+    to_pay: 490,
+    to_take: 490,
+    pay_method: 2,
+    change_from: null,
+    comment: '',
+    courier: null,
     first_order: false,
     had_complaint: false,
     do_not_call: false,
@@ -49,7 +53,7 @@ function Board({ first }: { first: readonly string[] }) {
         name="Новые"
         count={shown.length}
         orders={shown.map(order)}
-        focusedId={undefined}
+        currentId={undefined}
         movingId={null}
         onFocus={() => {}}
       />
@@ -72,14 +76,25 @@ const rows = () =>
   ].map((row) => row.getAttribute('data-order') ?? row.textContent);
 const mouse = { pointerType: 'mouse' };
 
-test('under a mouse nobody takes the place of a card that has left, and who comes goes to the end', async () => {
+test('under a mouse nobody takes the place of a card that has left, and who comes waits', async () => {
   await start('2', '3');
   const column = screen.getByRole('region', { name: 'Новые' });
   fireEvent.pointerMove(column, mouse);
   act(() => show(['1', '3']));
-  expect(rows()).toEqual(['Ушёл дальше', '3', '1']);
+  expect(rows()).toEqual(['Ушёл дальше', '3']);
+  expect(screen.getByRole('button', { name: '1 новый' })).toBeTruthy();
   fireEvent.pointerLeave(column, mouse);
   expect(rows()).toEqual(['1', '3']);
+});
+
+test('who waits is shown when asked for', async () => {
+  await start('2');
+  const column = screen.getByRole('region', { name: 'Новые' });
+  fireEvent.pointerMove(column, mouse);
+  act(() => show(['1', '2', '3']));
+  expect(rows()).toEqual(['2']);
+  fireEvent.click(screen.getByRole('button', { name: '2 новых' }));
+  expect(rows()).toEqual(['1', '2', '3']);
 });
 
 test('a mouse that rests, and a finger, hold nothing', async () => {
@@ -90,7 +105,7 @@ test('a mouse that rests, and a finger, hold nothing', async () => {
   expect(rows()).toEqual(['3']);
   fireEvent.pointerMove(column, mouse);
   act(() => show(['1', '3']));
-  expect(rows()).toEqual(['3', '1']);
+  expect(rows()).toEqual(['3']);
   act(() => void vi.advanceTimersByTime(10_000));
   expect(rows()).toEqual(['1', '3']);
 });
@@ -110,8 +125,8 @@ test('what is pressed stays until its click has been told, however often the boa
 
 test('of all that are new one has the red button: the first', async () => {
   await start('2', '3');
-  const red = screen.getAllByRole('button', { name: 'Принять' }).map((button) => button.dataset.first);
-  expect(red).toEqual(['true', undefined]);
+  const red = screen.getAllByRole('button', { name: 'Принять' }).map((button) => button.dataset.look);
+  expect(red).toEqual(['first', undefined]);
 });
 
 test('a column says that it is empty once that is known, and not before', async () => {
@@ -120,7 +135,7 @@ test('a column says that it is empty once that is known, and not before', async 
       name="Новые"
       count={count}
       orders={[]}
-      focusedId={undefined}
+      currentId={undefined}
       movingId={null}
       onFocus={() => {}}
     />

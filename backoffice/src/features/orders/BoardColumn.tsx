@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -10,47 +10,70 @@ interface Props {
   /** Of all there are, also when the board is too short for them; unknown before the board has come. */
   readonly count: number | undefined;
   readonly orders: readonly AdminOrder[];
-  readonly focusedId: string | undefined;
+  readonly currentId: string | undefined;
   readonly movingId: string | null;
   readonly onFocus: (orderId: string) => void;
+  /** The number that is red: these wait for somebody. */
+  readonly hot?: boolean;
+  /** Beside the name: how long the first of them waits, the key of the column. */
+  readonly note?: string | undefined;
+  readonly column?: string;
+  readonly onFold?: () => void;
   readonly onDragOver?: (event: DragEvent) => void;
   readonly onDrop?: (event: DragEvent) => void;
 }
 
 /**
- * Nothing in it moves under a mouse: who left keeps the room it had, who comes goes to the end. So the second click of a
+ * Nothing in it moves under a mouse: who left keeps the room it had, who comes waits in «3 новых». So the second click of a
  * double one is not another order's.
  */
-export function BoardColumn({ name, count, orders, focusedId, movingId, onFocus, ...drop }: Props) {
-  const { places, ref, ...mouse } = usePlacesUnderMouse();
+export function BoardColumn(props: Props) {
+  const { name, count, orders, currentId, movingId, onFocus, onFold, onDragOver, onDrop } = props;
+  const { places, ref, release, ...mouse } = usePlacesUnderMouse();
   const now = new Map(orders.map((order) => [order.order_id, order]));
   const stayed = [...(places ?? [])].map(([id, height]) => ({ id, height, order: now.get(id) }));
   const came = orders.filter(({ order_id }) => !places?.has(order_id));
-  const shown = [...stayed, ...came.map((order) => ({ id: order.order_id, height: 0, order }))];
+  // The one that somebody has just moved here is what they look for.
+  const seen = places ? came.filter(({ order_id }) => order_id === currentId) : came;
+  const waiting = came.length - seen.length;
+  const shown = [...stayed, ...seen.map((order) => ({ id: order.order_id, height: 0, order }))];
   // Red is for what waits longest: a column of red buttons tells nothing.
   const first = shown.find(({ order }) => order?.status === 'new')?.id;
   return (
-    <section ref={ref} className={classes.column} aria-label={name} {...mouse} {...drop}>
-      <Group justify="space-between">
-        <Title order={2} size="h5">
-          {name}
-        </Title>
-        <Text size="sm" className="numbers">
+    <section
+      ref={ref}
+      className={classes.column}
+      aria-label={name}
+      data-column={props.column}
+      onDragOver={onDragOver}
+      onDrop={onDrop}
+      {...mouse}
+    >
+      <header className={classes.columnHead}>
+        <h2>{name}</h2>
+        <span className={classes.count} data-hot={(props.hot && Boolean(count)) || undefined}>
           {count}
-        </Text>
-      </Group>
-      {count === 0 && shown.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.empty}
-        </Text>
-      )}
+        </span>
+        {props.note && <span className={classes.note}>{props.note}</span>}
+        {onFold && (
+          <button type="button" className={classes.fold} aria-label={texts.fold(name)} onClick={onFold}>
+            <IconChevronsRight size={18} aria-hidden />
+          </button>
+        )}
+        {waiting > 0 && (
+          <button type="button" className={classes.cameButton} onClick={release}>
+            {texts.came(waiting)}
+          </button>
+        )}
+      </header>
+      {count === 0 && shown.length === 0 && <p className={classes.empty}>{texts.empty}</p>}
       {shown.map(({ id, height, order }) =>
         order ? (
           <OrderCard
             key={id}
             order={order}
             first={id === first}
-            focused={focusedId === id}
+            current={currentId === id}
             isMoving={movingId === id}
             onFocus={onFocus}
           />
@@ -63,6 +86,22 @@ export function BoardColumn({ name, count, orders, focusedId, movingId, onFocus,
     </section>
   );
 }
+
+/** What is done needs no look, only its count; a card can be dropped on it. */
+export const BoardRail = ({
+  name,
+  count,
+  onOpen,
+  ...drop
+}: Pick<Props, 'name' | 'count' | 'onDragOver' | 'onDrop'> & { readonly onOpen: () => void }) => (
+  <section className={classes.rail} aria-label={name} {...drop}>
+    <button type="button" aria-expanded={false} onClick={onOpen}>
+      <span className={classes.count}>{count}</span>
+      <b>{name}</b>
+      <IconChevronsLeft size={18} aria-hidden />
+    </button>
+  </section>
+);
 
 /** A mouse that was put down on the board holds nothing. */
 const restsAfterMs = 10_000;
@@ -85,5 +124,5 @@ function usePlacesUnderMouse() {
     const cards = ref.current?.querySelectorAll<HTMLElement>('article[data-order]') ?? [];
     setPlaces(new Map([...cards].map((card) => [card.dataset.order ?? '', card.offsetHeight])));
   };
-  return { places, ref, onPointerMove: hold, onPointerLeave: release };
+  return { places, ref, release, onPointerMove: hold, onPointerLeave: release };
 }

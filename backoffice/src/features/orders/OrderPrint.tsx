@@ -1,11 +1,15 @@
 import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { ru } from '../../texts/ru.ts';
 import { useKept } from '../../ui/useKept.ts';
 import { OrderSlip, type Paper, papers, type Slip, slips } from './OrderSlip.tsx';
 import { orders } from './texts/ru.ts';
+
+/** In the address of an order that is opened to be printed. */
+export const printHash = '#print';
 
 const texts = orders.print;
 const oneOf = <Word extends string>(words: readonly Word[], word: string, otherwise: Word): Word =>
@@ -13,7 +17,8 @@ const oneOf = <Word extends string>(words: readonly Word[], word: string, otherw
 
 /** «Печать»: the slip as it will be, on the paper that this place has. On paper goes the slip and nothing else. */
 export function OrderPrint({ order }: { order: AdminOrder }) {
-  const [isOpen, setOpen] = useState(false);
+  const { hash } = useLocation();
+  const [isOpen, setOpen] = useState(hash === printHash);
   const [slip, setSlip] = useState<Slip>('kitchen');
   const [kept, keep] = useKept('paper', '80');
   const paper: Paper = oneOf(papers, kept, '80');

@@ -4,7 +4,7 @@ import { orders } from './texts/ru.ts';
 import { minutesLeft, shareLeft, urgency } from './urgency.ts';
 import { useNow } from './useNow.ts';
 
-const radius = 17;
+const radius = 17.5;
 const around = 2 * Math.PI * radius;
 
 /** Minutes to the promised time in a ring that empties; a full red disc when it is late. Words say the same. */

@@ -10,6 +10,7 @@ const orders: Feature = {
   icon: <IconClipboardList size={18} />,
   Page: lazy(() => import('./OrdersPage.tsx').then(({ OrdersPage }) => ({ default: OrdersPage }))),
   count: 'new_orders',
+  takesWidth: (params) => params.get('view') !== 'list',
 };
 
 const byPhone: Feature = {

@@ -8,14 +8,24 @@ import { orders } from './texts/ru.ts';
 
 export type Status = AdminOrder['status'];
 
+/** Why an order is refused, and what ran out with it. */
+export interface Refusal {
+  readonly reason: string;
+  readonly stopProductIds: readonly string[];
+  /** Until the day is over; else until somebody takes it back. */
+  readonly stopToday: boolean;
+}
+
 /** What can be done with an order, wherever it is shown. */
 export interface OrderActions {
   readonly open: (order: AdminOrder) => void;
+  /** Opens it with what goes on paper. */
+  readonly print: (order: AdminOrder) => void;
   readonly move: (order: AdminOrder, status: Status) => void;
   readonly addMinutes: (order: AdminOrder, minutes: number) => void;
   /** Asks for the reason. */
   readonly askCancel: (order: AdminOrder) => void;
-  readonly cancel: (order: AdminOrder, reason: string, stopProductIds: readonly string[]) => void;
+  readonly cancel: (order: AdminOrder, refusal: Refusal) => void;
   readonly stopDish: (order: AdminOrder, productId: string) => void;
 }
 
@@ -38,7 +48,7 @@ export const nextStatus = (order: AdminOrder): Status | undefined =>
 
 export const useChangeOrder = (): {
   /** The same as long as the page is there. */
-  readonly actions: Omit<OrderActions, 'open' | 'askCancel'>;
+  readonly actions: Omit<OrderActions, 'open' | 'print' | 'askCancel'>;
   readonly movingId: string | null;
 } => {
   const [change, { isLoading, originalArgs }] = useChangeOrderMutation();
@@ -61,8 +71,7 @@ export const useChangeOrder = (): {
         void run({ order_id, status, seen_status }),
       cancel: (
         { order_id, status: seen_status }: AdminOrder,
-        reason: string,
-        stopProductIds: readonly string[],
+        { reason, stopProductIds, stopToday }: Refusal,
       ) =>
         void run({
           order_id,
@@ -70,6 +79,7 @@ export const useChangeOrder = (): {
           seen_status,
           reason,
           stop_product_ids: [...stopProductIds],
+          ...(stopToday && { stop_today: true }),
         }),
       addMinutes: ({ order_id }: AdminOrder, add_minutes: number) => void run({ order_id, add_minutes }),
       stopDish: ({ order_id }: AdminOrder, productId: string) =>

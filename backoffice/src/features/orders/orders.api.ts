@@ -140,6 +140,8 @@ export const {
     }),
   }),
 });
+/** All that is not finished, and what was finished today. */
+export const boardRequest = { body: { view: 'board' } } as const;
 export type OrdersAnswer = Answer<typeof contract.adminOrders>;
 export type OrdersCall = Call<typeof contract.adminOrders>['body'];
 export type ChangeOrderCall = Call<typeof contract.changeOrder>['body'];

@@ -34,8 +34,9 @@ export const byUrgency = <Order extends Pick<AdminOrder, 'promised_at' | 'order_
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const preorderLeadMs = 60 * minute;
+/** When a pre-order leaves its lane for the column; null: it never was in it. */
+export const risesAt = ({ slot }: Pick<AdminOrder, 'slot'>): number | null =>
+  slot && Date.parse(slot.start) - preorderLeadMs;
 /** A pre-order waits in a lane of its own until an hour before its time. */
 export const isWaitingPreorder = (order: Pick<AdminOrder, 'slot' | 'status'>, now: number): boolean =>
-  order.slot !== null &&
-  (order.status === 'new' || order.status === 'confirmed') &&
-  Date.parse(order.slot.start) - now > preorderLeadMs;
+  (order.status === 'new' || order.status === 'confirmed') && (risesAt(order) ?? now) > now;

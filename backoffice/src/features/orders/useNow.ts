@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { shopClock } from '../../shopClock.ts';
 
-/** Enough for countdowns in minutes. */
-const stepMs = 30_000;
+/** A ring is drawn that often; the minutes in it change once in four. */
+const stepMs = 15_000;
 
 /** One timer for all who look at the time: a board has hundreds of them. */
 const watchers = new Set<() => void>();
@@ -20,7 +20,7 @@ const watch = (watcher: () => void): (() => void) => {
   };
 };
 
-/** The shop's time, twice a minute. */
+/** The shop's time, four times a minute. */
 export const useNow = (): number => useOfNow((now) => now);
 
 /** What is made of the time: who asks for it is drawn anew only when that is another. */

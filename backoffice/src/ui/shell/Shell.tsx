@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useInterval } from '@mantine/hooks';
 import { IconExternalLink, IconLayoutSidebar, IconLogout, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { StaffMember } from '../../../../api/contract/admin/staff.contract.ts';
 import type { PlacedFeature } from '../../feature.ts';
 import { shopClock } from '../../shopClock.ts';
@@ -33,7 +33,14 @@ export function Shell({ user, entries, children }: Props) {
   const isPaused = useShell()?.shop.paused;
   const [menuOpen, menu] = useDisclosure(false);
   const [leaving, leave] = useDisclosure(false);
-  const [menuWidth, keepWidth] = useKept('menu', 'wide');
+  const { pathname, search } = useLocation();
+  const takesWidth = entries
+    .find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+    ?.takesWidth?.(new URLSearchParams(search));
+  // Two habits: what one likes beside a list is not what one likes beside a board.
+  const usual = useKept('menu', 'wide');
+  const besideWide = useKept('menu-beside-wide', 'narrow');
+  const [menuWidth, keepWidth] = takesWidth ? besideWide : usual;
   const folded = menuWidth === 'narrow' && !menuOpen;
   const may = useMay();
   const hours = entries.find(({ entry }) => entry === 'workingHours');

@@ -85,12 +85,22 @@ function refuseStops(
 
 async function carryOut(
   { moveOrder, cancelOrder, changePromisedTime }: ChangeOrderDeps,
-  { order_id: orderId, status, reason, add_minutes: minutes, seen_status: seenStatus }: Wanted,
+  {
+    order_id: orderId,
+    status,
+    reason,
+    add_minutes: minutes,
+    seen_status: seenStatus,
+    seen_promised_at: seenPromise,
+  }: Wanted,
   origin: Origin,
 ) {
   const request = { orderId, origin, ...(seenStatus && { seenStatus }) };
   // The time first: a finished order has none any more.
-  const later = minutes === undefined ? null : await changePromisedTime({ ...request, minutes });
+  const later =
+    minutes === undefined
+      ? null
+      : await changePromisedTime({ ...request, minutes, ...(seenPromise && { seenPromise }) });
   if (status === 'cancelled') return cancelOrder({ ...request, by: 'staff', reason: reason ?? '' });
   if (status && status !== 'new' && status !== 'awaiting_payment')
     return moveOrder({ ...request, to: status });

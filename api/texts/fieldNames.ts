@@ -192,6 +192,7 @@ const names: Readonly<Record<string, string>> = {
   stop: 'Стоп-лист',
   stop_product_ids: 'Блюда в стоп-лист',
   stop_today: 'Стоп до конца дня',
+  seen_promised_at: 'Обещанное время, которое вы видели',
   supplier: 'Поставщик',
   step: 'Шаг',
   tab: 'Вкладка',

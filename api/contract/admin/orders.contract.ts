@@ -273,6 +273,8 @@ export const changeOrder = endpoint({
       add_minutes: z.int().min(-120).max(240).optional(),
       /** The status that the person saw: another one means that a colleague was faster. */
       seen_status: orderStatus.optional(),
+      /** The promise that the person saw, when minutes are sent again: they are added once. */
+      seen_promised_at: instant.optional(),
       /** Dishes that ran out: into the stop list. */
       stop_product_ids: z.array(id).max(50).optional(),
       /** They come back by themselves when the kitchen's day is over. */

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCash,
   IconCircleCheck,
+  IconClockPause,
   IconCoins,
   IconCreditCard,
   IconMessage,
@@ -12,6 +13,7 @@ import {
 import { memo, type ReactNode } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
+import { useIsWaiting } from '../../ui/live/waitingActions.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { nextStatus, useOrderActions } from './orderActions.ts';
 import classes from './orders.module.css';
@@ -41,6 +43,7 @@ interface Props {
  */
 export const OrderCard = memo(function OrderCard({ order, first, current, isMoving, onFocus }: Props) {
   const isLate = useOfNow((now) => urgency(order, now)) === 'late';
+  const isWaiting = useIsWaiting(order.order_id);
   const { open } = useOrderActions();
   const hasSteps = (current || order.status === 'new') && order.moves.length > 0;
   return (
@@ -64,6 +67,12 @@ export const OrderCard = memo(function OrderCard({ order, first, current, isMovi
             <span className="visually-hidden">{texts.number(order.number)}</span>
             <span aria-hidden>{shortNumber(order.number)}</span>
           </button>
+          {isWaiting && (
+            <span className={classes.waiting} title={texts.waitsForConnection}>
+              <IconClockPause size={16} aria-hidden />
+              <span className="visually-hidden">{texts.waitsForConnection}</span>
+            </span>
+          )}
           <div className={classes.promised}>
             {order.slot ? promisedTime(order) : texts.by(promisedTime(order))}
           </div>
@@ -101,7 +110,7 @@ function Paid({ order: { pay_method, to_take } }: { order: AdminOrder }) {
 }
 
 /** A square of the zone's colour with its number, the street that may be cut, the house that may not. */
-export function Where({ order }: { order: AdminOrder }) {
+function Where({ order }: { order: AdminOrder }) {
   const { street, house } = shortPlace(order);
   const isPickup = order.method === 'pickup';
   return (
@@ -120,7 +129,7 @@ export function Where({ order }: { order: AdminOrder }) {
   );
 }
 
-function Zone({ order: { zone_name, zone_color } }: { order: AdminOrder }) {
+export function Zone({ order: { zone_name, zone_color } }: { order: AdminOrder }) {
   if (zone_name === null) return null;
   const color = zone_color ?? '#625d5c';
   return (

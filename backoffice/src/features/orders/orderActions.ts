@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import type { Undoable } from '../../../../api/contract/admin/undoable.contract.ts';
-import { problemOf } from '../../gatewayApi.ts';
+import { isCutOff, problemOf } from '../../gatewayApi.ts';
+import { type WaitingAction, waitingActions } from '../../ui/live/waitingActions.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type ChangeOrderCall, useChangeOrderMutation } from './orders.api.ts';
 import { orders } from './texts/ru.ts';
@@ -46,6 +47,31 @@ export const useOrderActions = (): OrderActions => {
 export const nextStatus = (order: AdminOrder): Status | undefined =>
   order.moves.find((status) => status !== 'cancelled');
 
+type Send = (body: ChangeOrderCall) => Promise<boolean>;
+interface WaitingChange extends WaitingAction {
+  readonly body: ChangeOrderCall;
+}
+const isChange = (action: WaitingAction): action is WaitingChange => 'body' in action;
+
+/** Until there is a connection. What it was asked for may have been done all the same: it says what was seen, and is done once. */
+function wait(body: ChangeOrderCall, send: Send): void {
+  const waiting = (wanted: ChangeOrderCall): WaitingChange => ({
+    about: wanted.order_id,
+    body: wanted,
+    send: () => send(wanted),
+  });
+  const earlier = waitingActions
+    .all()
+    .filter(isChange)
+    .find((each) => each.about === body.order_id && each.body.add_minutes !== undefined);
+  if (earlier && body.add_minutes !== undefined)
+    waitingActions.replace(
+      earlier,
+      waiting({ ...earlier.body, add_minutes: (earlier.body.add_minutes ?? 0) + body.add_minutes }),
+    );
+  else waitingActions.add(waiting(body));
+}
+
 export const useChangeOrder = (): {
   /** The same as long as the page is there. */
   readonly actions: Omit<OrderActions, 'open' | 'print' | 'askCancel'>;
@@ -53,7 +79,8 @@ export const useChangeOrder = (): {
 } => {
   const [change, { isLoading, originalArgs }] = useChangeOrderMutation();
   const actions = useMemo(() => {
-    const run = async (body: ChangeOrderCall) => {
+    /** @returns false when nobody answered. */
+    const send = async (body: ChangeOrderCall): Promise<boolean> => {
       try {
         const { message, undo } = await change({ body }).unwrap();
         if (undo)
@@ -63,8 +90,13 @@ export const useChangeOrder = (): {
           );
         else toast.done(body.undo_stop ? orders.stopUndone : message);
       } catch (error) {
+        if (isCutOff(error)) return false;
         toast.problem(problemOf(error).error);
       }
+      return true;
+    };
+    const run = async (body: ChangeOrderCall) => {
+      if (!(await send(body))) wait(body, send);
     };
     return {
       move: ({ order_id, status: seen_status }: AdminOrder, status: Status) =>
@@ -81,7 +113,8 @@ export const useChangeOrder = (): {
           stop_product_ids: [...stopProductIds],
           ...(stopToday && { stop_today: true }),
         }),
-      addMinutes: ({ order_id }: AdminOrder, add_minutes: number) => void run({ order_id, add_minutes }),
+      addMinutes: ({ order_id, promised_at: seen_promised_at }: AdminOrder, add_minutes: number) =>
+        void run({ order_id, add_minutes, seen_promised_at }),
       stopDish: ({ order_id }: AdminOrder, productId: string) =>
         void run({ order_id, stop_product_ids: [productId] }),
     };

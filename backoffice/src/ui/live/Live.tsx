@@ -3,10 +3,12 @@ import { useDispatch } from 'react-redux';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import * as contract from '../../../../api/contract/admin/orders.contract.ts';
 import { gatewayApi } from '../../gatewayApi.ts';
+import { waitingActions } from './waitingActions.ts';
 
 const stale = [{ type: 'Order', id: 'list' } as const, 'Home' as const];
 /** A refused stream (a session that has ended) is not opened again by the browser itself. */
 const reopenMs = 5000;
+const resendMs = 5000;
 
 interface LiveState {
   readonly connected: boolean;
@@ -44,6 +46,7 @@ export function Live({ children }: { children: ReactNode }) {
       source = new EventSource(contract.ordersLive.path);
       source.addEventListener('open', () => {
         setConnected(true);
+        void waitingActions.sendAll();
         refresh();
       });
       source.addEventListener('error', () => {
@@ -65,7 +68,10 @@ export function Live({ children }: { children: ReactNode }) {
       source.addEventListener('reload', refresh);
     };
     open();
+    // One request may get lost while the stream goes on.
+    const again = setInterval(() => void waitingActions.sendAll(), resendMs);
     return () => {
+      clearInterval(again);
       source.close();
       clearTimeout(reopening);
       clearTimeout(waiting.current);

@@ -92,6 +92,7 @@ export const orders = {
   newOrdersTitle: (count: number) => `(${count}) Новый заказ!`,
   sound: { on: 'Звук включён', off: 'Включить звук' },
   offline: 'Нет связи: доска обновится сама, как только связь вернётся',
+  waitsForConnection: 'Отправим, когда появится связь',
   search: 'Номер, телефон или имя',
   filters: {
     any: 'Все',

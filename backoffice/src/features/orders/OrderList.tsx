@@ -1,12 +1,18 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { format } from '../../texts/format.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/listTypes.ts';
+import { Zone } from './OrderCard.tsx';
 import { type OrdersAnswer, type OrdersCall, useLazyOrdersQuery, useOrdersQuery } from './orders.api.ts';
+import classes from './orders.module.css';
 import { placeOf, promisedTime } from './promised.ts';
+import { Ring } from './Ring.tsx';
 import { orders as texts } from './texts/ru.ts';
+import { urgency } from './urgency.ts';
+import { useNow } from './useNow.ts';
 
 export const ordersPath = '/sales/orders';
 const sorts = ['placed_at', '-placed_at', 'total', '-total'] as const;
@@ -14,7 +20,9 @@ const methods = ['delivery', 'pickup'] as const;
 
 export function OrderList() {
   const [params] = useSearchParams();
-  const { data, error, isFetching, refetch } = useOrdersQuery({ body: callOf(params) });
+  const { data, currentData, error, isFetching, refetch } = useOrdersQuery({ body: callOf(params) });
+  const now = useNow();
+  const held = useHeldRows(params.toString(), data?.orders, currentData !== undefined);
   const [load] = useLazyOrdersQuery();
   return (
     <ListPage
@@ -28,7 +36,9 @@ export function OrderList() {
       views={texts.listViews}
       idOf={(order) => order.order_id}
       nameOf={(order) => order.number}
-      answer={data && { ...data, rows: data.orders }}
+      isAlarming={(order) => urgency(order, now) === 'late'}
+      came={held.came > 0 ? { words: texts.came(held.came), show: held.show } : undefined}
+      answer={data && { ...data, rows: held.rows }}
       error={data ? undefined : error}
       isFetching={isFetching}
       retry={() => void refetch()}
@@ -38,6 +48,23 @@ export function OrderList() {
       }}
     />
   );
+}
+
+const none: readonly AdminOrder[] = [];
+
+/** Those that came since the list was opened wait to be asked for; what stands in it changes in its place. */
+function useHeldRows(address: string, latest: readonly AdminOrder[] = none, isCurrent: boolean) {
+  const [opened, setOpened] = useState<{ readonly address: string; readonly rows: readonly AdminOrder[] }>();
+  if (isCurrent && opened?.address !== address) setOpened({ address, rows: latest });
+  const shown = opened?.address === address ? opened.rows : latest;
+  const known = new Set(shown.map(({ order_id }) => order_id));
+  const came = latest.filter(({ order_id }) => !known.has(order_id)).length;
+  const now = new Map(latest.map((order) => [order.order_id, order]));
+  return {
+    came,
+    rows: came === 0 ? latest : shown.map((order) => now.get(order.order_id) ?? order),
+    show: () => setOpened({ address, rows: latest }),
+  };
 }
 
 type Statuses = NonNullable<OrdersCall['statuses']>;
@@ -164,7 +191,18 @@ const columns: readonly Column<AdminOrder>[] = [
     cell: ({ number }) => <span className="numbers">{number}</span>,
   },
   { id: 'placed_at', label: texts.table.placed, kind: 'moment', sortable: true },
-  { id: 'promised_at', label: texts.table.promised, cell: promisedTime, onCard: true },
+  {
+    id: 'promised_at',
+    label: texts.table.promised,
+    text: promisedTime,
+    cell: (order) => (
+      <span className={classes.promisedCell}>
+        <Ring order={order} />
+        {promisedTime(order)}
+      </span>
+    ),
+    onCard: true,
+  },
   { id: 'status_text', label: texts.table.status, onCard: true },
   {
     id: 'name',
@@ -179,7 +217,18 @@ const columns: readonly Column<AdminOrder>[] = [
       </>
     ),
   },
-  { id: 'address', label: texts.table.address, cell: placeOf, onCard: true },
+  {
+    id: 'address',
+    label: texts.table.address,
+    text: placeOf,
+    cell: (order) => (
+      <span className={classes.promisedCell}>
+        {order.method === 'delivery' && <Zone order={order} />}
+        {order.method === 'delivery' ? order.address : placeOf(order)}
+      </span>
+    ),
+    onCard: true,
+  },
   { id: 'pay_text', label: texts.table.pay },
   {
     id: 'total',

@@ -12,6 +12,7 @@ interface Props<Row extends object> {
   readonly isChoosable: boolean;
   readonly link: (row: Row, name: ReactNode) => ReactNode;
   readonly menu?: ((row: Row) => ReactNode) | undefined;
+  readonly isAlarming?: ((row: Row) => boolean) | undefined;
   readonly cardTools?: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -27,13 +28,20 @@ export function ListCards<Row extends object>({
   link,
   menu,
   cardTools,
+  isAlarming,
 }: Props<Row>) {
   const name = columns.find(({ isName }) => isName);
   const shown = columns.filter(({ onCard, isName }) => onCard && !isName);
   return (
     <Stack component="ul" gap="xs" p={0} m={0}>
       {table.getRowModel().rows.map((row) => (
-        <Card key={row.id} component="li" withBorder padding="sm">
+        <Card
+          key={row.id}
+          component="li"
+          withBorder
+          padding="sm"
+          data-alarm={isAlarming?.(row.original) || undefined}
+        >
           <Group wrap="nowrap" align="flex-start" gap="sm">
             {isChoosable && (
               <Checkbox

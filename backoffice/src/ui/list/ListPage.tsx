@@ -1,5 +1,6 @@
-import { Anchor, Group, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowUp } from '@tabler/icons-react';
 import {
   type ColumnDef,
   getCoreRowModel,
@@ -52,6 +53,10 @@ export interface ListPageProps<Row extends object> {
   readonly action?: ReactNode;
   /** Ways to begin, in place of a table, while there is nothing yet and nothing is filtered. */
   readonly empty?: ReactNode;
+  /** A row that somebody has to look at now. */
+  readonly isAlarming?: (row: Row) => boolean;
+  /** Rows that came since, and are not shown until somebody asks: the list does not move under a hand. */
+  readonly came?: { readonly words: string; readonly show: () => void } | undefined;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly answer: ListAnswer<Row> | undefined;
@@ -101,7 +106,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     manualFiltering: true,
   });
   const isChoosable = bulk.length > 0;
-  const shared = { table, columns, nameOf, isChoosable, menu };
+  const shared = { table, columns, nameOf, isChoosable, menu, isAlarming: props.isAlarming };
   const rows = answer?.rows ?? [];
   const chosenIds = rows.map(idOf).filter((id) => chosen[id]);
   const nothing = search.replace('?', '') === '' ? ru.list.empty : props.nothing;
@@ -160,6 +165,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {rows.length === 0 && answer.count > 0 && <Message text={ru.list.beyondEnd} />}
           {answer.count === 0 && nothing === ru.list.empty && props.empty}
           {ownRows && <Suspense fallback={<Loader />}>{ownRows(linkTo)}</Suspense>}
+          {props.came && (
+            <div className="list-came">
+              <UnstyledButton onClick={props.came.show}>
+                <IconArrowUp size={16} aria-hidden />
+                {props.came.words}
+              </UnstyledButton>
+            </div>
+          )}
           {!ownRows &&
             rows.length > 0 &&
             (isPhone ? (

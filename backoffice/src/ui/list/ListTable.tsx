@@ -15,6 +15,7 @@ interface Props<Row extends object> {
   readonly nameOf: (row: Row) => string;
   readonly isChoosable: boolean;
   readonly menu?: ((row: Row) => ReactNode) | undefined;
+  readonly isAlarming?: ((row: Row) => boolean) | undefined;
 }
 
 export function ListTable<Row extends object>(props: Props<Row>) {
@@ -48,7 +49,11 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         </Table.Thead>
         <Table.Tbody>
           {table.getRowModel().rows.map((row) => (
-            <Table.Tr key={row.id} aria-selected={isChoosable ? row.getIsSelected() : undefined}>
+            <Table.Tr
+              key={row.id}
+              aria-selected={isChoosable ? row.getIsSelected() : undefined}
+              data-alarm={props.isAlarming?.(row.original) || undefined}
+            >
               {isChoosable && (
                 <Table.Td>
                   <Checkbox

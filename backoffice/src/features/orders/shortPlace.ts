@@ -1,7 +1,5 @@
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
-
-const house =
-  /^(?:д(?:ом)?\.? ?)?(\d+ ?[а-яёa-z]?(?:[/-]\d+[а-яёa-z]?)?(?:,? ?(?:к|корп|стр|с)\.? ?\d+[а-яё]?)?)$/i;
+import { orders as texts } from './texts/ru.ts';
 
 /** «ул. Лазо» and «14»: what a card has room for. A street may be cut, a house never. */
 export function shortPlace({ address }: Pick<AdminOrder, 'address'>): {
@@ -9,8 +7,8 @@ export function shortPlace({ address }: Pick<AdminOrder, 'address'>): {
   readonly house: string | null;
 } {
   const parts = address.split(', ');
-  const at = parts.findIndex((part, index) => index > 0 && house.test(part));
-  const [street, number] = [parts[at - 1], parts[at]?.match(house)?.[1]];
+  const at = parts.findIndex((part, index) => index > 0 && texts.house.test(part));
+  const [street, number] = [parts[at - 1], parts[at]?.match(texts.house)?.[1]];
   return at === -1 || street === undefined || number === undefined
     ? { street: address, house: null }
     : { street, house: number };

@@ -11,6 +11,9 @@ export const orders = {
   gone: 'Ушёл дальше',
   count: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
   dishes: (count: number) => counted(count, 'блюдо', 'блюда', 'блюд'),
+  /** A part of an address that is a house: «14», «д 10», «8 к2». */
+  house:
+    /^(?:д(?:ом)?\.? ?)?(\d+ ?[а-яёa-z]?(?:[/-]\d+[а-яёa-z]?)?(?:,? ?(?:к|корп|стр|с)\.? ?\d+[а-яё]?)?)$/i,
   number: (number: string) => `№ ${number}`,
   by: (time: string) => `к ${time}`,
   at: (time: string) => (/^\d\d:/.test(time) ? `в ${time}` : time),

@@ -78,7 +78,9 @@ const cappedPercentOf = (sum: Kopecks, percent: number, rounding: Rounding): Kop
 const reduced = (lines: readonly PricedLine[], ...parts: readonly (readonly Kopecks[])[]): PricedLine[] =>
   lines.map((line, index) => {
     const discount = total(parts.map((part) => part[index] ?? 0));
-    return { ...line, discount, total: line.sum - discount };
+    const left = line.sum - discount;
+    // As a rule nothing is off.
+    return line.discount === discount && line.total === left ? line : { ...line, discount, total: left };
   });
 
 const smaller = (

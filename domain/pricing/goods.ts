@@ -45,7 +45,7 @@ export const priceGoods = ({ cart, selling, kept }: PricingContext): Goods => {
   const lines = cart.lines.map((line) => {
     const priced = priceLine(line, selling);
     const known = keepPrice(priced, kept?.get(line.uid));
-    return { ...known, total: known.sum };
+    return known.total === known.sum ? known : { ...known, total: known.sum };
   });
   const additions = priceAdditions(cart, selling).map((addition) =>
     keepPrice(addition, kept?.get(addition.id)),

@@ -49,7 +49,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const weekdayOf = (date: string): number => new Date(utcOf(date)).getUTCDay() || 7;
 
 export const addDays = (date: string, days: number): string =>
-  new Date(utcOf(date) + days * day).toISOString().slice(0, 10);
+  days === 0 ? date : new Date(utcOf(date) + days * day).toISOString().slice(0, 10);
 
 const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 

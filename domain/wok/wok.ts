@@ -55,9 +55,11 @@ export const conflictsOf = ({
   return conflicts;
 };
 
+const keptConflicts = keptWith(conflictsOf);
+
 /** The first two of a choice that do not go together. */
 function conflictIn(wok: WokFields, optionIds: readonly string[]): Problem | null {
-  const conflicts = conflictsOf(wok);
+  const conflicts = keptConflicts(wok, wok);
   const chosen = wok.steps.flatMap(({ options }) => options).filter(({ id }) => optionIds.includes(id));
   for (const option of chosen) {
     const other = chosen.find(({ id }) => conflicts.get(option.id)?.has(id));
@@ -92,11 +94,14 @@ const makeBowl = (wok: Wok | null, optionIds: readonly string[]): ResolvedChoice
 const mostBowls = 1000;
 const bowlsOf = keptWith((wok: Wok) => keptByIds(mostBowls, (optionIds) => makeBowl(wok, optionIds)));
 
-const groupsOf = (wok: WokFields): OptionGroup[] =>
+const groupsOf = (wok: WokFields): readonly OptionGroup[] => keptGroups(wok, wok);
+
+const keptGroups = keptWith((wok: WokFields): readonly OptionGroup[] =>
   wok.steps.map((step) => ({
     items: step.options.map((option) => ({ title: option.name, ...option })),
     ...step,
-  }));
+  })),
+);
 
 /** The bowl with the layers of what is in it, in the order of the steps. */
 const bowlOf = (wok: WokFields | null, optionIds: readonly string[]): Picture | null => {

@@ -49,6 +49,8 @@ export interface SealedEventStore extends EventStore {
 }
 
 type Data = StoredEvent['data'];
+/** Made here: its metadata get a hash. */
+type SealedEvent = NewStoredEvent & { readonly metadata: { hash?: string } };
 
 /** What commands and projections see of a log: events of today's shape in the clear; below, sealed and chained. */
 export function createSealedEventStore(options: SealedEventStoreOptions): SealedEventStore {
@@ -61,25 +63,22 @@ export function createSealedEventStore(options: SealedEventStoreOptions): Sealed
   /** @param key of its subject; without one nothing personal is kept. */
   const sealNew = (
     event: DomainEvent,
-    origin: Origin & { at: string },
+    { actor, correlationId, causationId = correlationId, at }: Origin & { at: string },
     { subject, key }: { subject: string | undefined; key: Buffer | undefined },
-  ): NewStoredEvent => {
+  ): SealedEvent => {
     const id = newId();
     // A domain event is an object of plain JSON.
     const data = event.data as Data;
-    const fields = personal[event.type];
+    const { type } = event;
+    const schemaVersion = currentVersion(today, type);
+    const metadata = { actor, correlationId, causationId, at, schemaVersion };
+    if (!subject) return { id, type, data, metadata };
+    const fields = personal[type];
     return {
       id,
-      type: event.type,
-      data: fields && subject ? seal(data, fields.fields, key, id) : data,
-      metadata: {
-        actor: origin.actor,
-        correlationId: origin.correlationId,
-        causationId: origin.causationId ?? origin.correlationId,
-        at: origin.at,
-        schemaVersion: currentVersion(today, event.type),
-        ...(subject && { subject }),
-      },
+      type,
+      data: fields ? seal(data, fields.fields, key, id) : data,
+      metadata: { ...metadata, subject },
     };
   };
 
@@ -183,19 +182,19 @@ function openOne({ id, stream, data }: StoredEvent, key: Buffer | undefined): Da
   }
 }
 
+/** Writes each event's hash into its metadata: they are its own, and copies of them would be millions. */
 function chain(
   stream: string,
-  events: readonly NewStoredEvent[],
+  events: readonly SealedEvent[],
   expected: { readonly revision: bigint; readonly hash: string },
-): { chained: NewStoredEvent[]; hash: string } {
+): { chained: readonly NewStoredEvent[]; hash: string } {
   let { revision, hash } = expected;
-  const chained = events.map((event) => {
+  for (const { id, type, data, metadata } of events) {
     revision += 1n;
-    const { id, type, data, metadata } = event;
     hash = chainHash(hash, { id, type, data, metadata, stream, revision });
-    return { id, type, data, metadata: { ...metadata, hash } };
-  });
-  return { chained, hash };
+    metadata.hash = hash;
+  }
+  return { chained: events, hash };
 }
 
 /** A subscriber waits for a vault that is away as it waits for the log. `undefined` when aborted. */

@@ -75,3 +75,10 @@ test('who may not see the money sees the queue and none of it', async () => {
   expect(screen.getByRole('region', { name: 'Очередь сейчас' }).textContent).toContain('3');
   expect(document.body.textContent).not.toContain('Выручка');
 });
+
+test('what needs somebody is read before what sells', async () => {
+  await open(answer.today);
+  const attention = screen.getByRole('region', { name: 'Требует внимания' });
+  const top = screen.getByRole('region', { name: 'Что берут сегодня' });
+  expect(attention.compareDocumentPosition(top)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

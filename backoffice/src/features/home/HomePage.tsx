@@ -71,16 +71,14 @@ export function HomePage() {
       <Greeting />
       {today && <TodayFigures today={today} />}
       <div className="home-columns">
-        <Stack gap="sm">
-          {today?.forecast && <ForecastChart forecast={today.forecast} />}
-          {today && <TopDishes today={today} />}
-          {!today && <QueueCard queue={queue} late={late} onTime={null} />}
-        </Stack>
-        <Stack gap="sm">
+        {today?.forecast && <ForecastChart forecast={today.forecast} />}
+        {!today && <QueueCard queue={queue} late={late} onTime={null} />}
+        <Stack gap="sm" className="home-side">
           <AttentionList attention={attention} />
           {today && <QueueCard queue={queue} late={late} onTime={today.on_time} />}
           <Stopped stopped={stopped} />
         </Stack>
+        {today && <TopDishes today={today} />}
       </div>
     </Stack>
   );

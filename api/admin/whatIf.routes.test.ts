@@ -190,3 +190,17 @@ test.each([
     expect(body.error).toContain(said);
   },
 );
+
+test('a discount of more than the whole price is refused with the way out', async () => {
+  const { body } = await owner
+    .put('/api/admin/promocode')
+    .send({ promocode: { code: 'ДЕСЯТЬ', benefit: { kind: 'percent', percent: 10, cap: null } } })
+    .expect(200);
+  const change = { promocode: { id: body.promocode.id, amount: 101, cap: null, min_sum: 0 } };
+  const { body: refused } = await owner.post('/api/admin/what-if').send({ days: 30, change }).expect(422);
+  expect(refused.error).toBe('Скидка не больше 100\u00a0%: исправьте процент');
+  await owner
+    .post('/api/admin/what-if')
+    .send({ days: 30, change: { promocode: { ...change.promocode, amount: 100 } } })
+    .expect(200);
+});

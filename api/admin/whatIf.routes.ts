@@ -35,6 +35,7 @@ export const whatIfRoutes =
     route(router, contract.startWhatIf, async ({ body: { days, change }, origin }) => {
       const now = shop.current();
       expectKnown(change, now);
+      expectPercent(change, now);
       const house = hoursOf(now);
       const { date, start } = businessDay(house, clock.now());
       const wanted = {
@@ -169,6 +170,15 @@ function expectKnown({ promocode, prices, zones = [] }: contract.WantedChange, s
     const text = adminTexts.unknownReference(kind);
     if (isGone) throw new Refusal(422, text, { fields: { [field]: text } });
   }
+}
+
+/** The whole of a price is the most that a code takes off: the field holds roubles of another kind of code, too. */
+function expectPercent({ promocode }: contract.WantedChange, shop: Shop): void {
+  if (!promocode || promocode.amount <= 100) return;
+  if (shop.promocodes.get(promocode.id)?.benefit.kind !== 'percent') return;
+  throw new Refusal(422, adminTexts.whatIf.overWhole, {
+    fields: { 'change.promocode.amount': adminTexts.whatIf.overWhole },
+  });
 }
 
 /** From roubles; the amount of a promocode is a per cent unless its benefit is a sum. */

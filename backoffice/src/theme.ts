@@ -22,6 +22,9 @@ const dialogTitle = { fontSize: 20, lineHeight: '28px', fontWeight: 700 } as con
 export const theme = createTheme({
   components: {
     Anchor: { defaultProps: link },
+    // Where one is, and what is set, is no alarm.
+    Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
+    Slider: { defaultProps: { color: 'var(--mantine-color-text)' } },
     Modal: { styles: { title: dialogTitle } },
     Drawer: { styles: { title: dialogTitle } },
     // Ink, as everything that is chosen: red is for the main button.

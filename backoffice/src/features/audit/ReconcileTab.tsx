@@ -258,6 +258,10 @@ function Audits({
               color="gray"
               fullWidth
               justify="space-between"
+              h="auto"
+              mih={36}
+              py={4}
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
               aria-current={id === shown ? 'true' : undefined}
               rightSection={texts.states[state]}
               onClick={() => onChoose(id)}

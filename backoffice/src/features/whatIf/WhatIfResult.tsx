@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { format } from '../../texts/format.ts';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
@@ -39,10 +39,10 @@ const columns: readonly Column<ChangedOrder>[] = [
 export function WhatIfResult({ run }: { readonly run: WhatIf }) {
   return (
     <Stack gap="sm">
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
+      <div className="what-if-result">
         <Sums run={run} />
         <Spread run={run} />
-      </SimpleGrid>
+      </div>
       <Orders run={run} />
     </Stack>
   );
@@ -202,6 +202,7 @@ function Orders({ run: { what_if_id: id, state, changed_count } }: { readonly ru
                     to={`/sales/orders/${order.order_id}?view=list`}
                     c="var(--mantine-color-text)"
                     underline="always"
+                    className="numbers"
                   >
                     {order.number}
                   </Anchor>

@@ -2,7 +2,7 @@ import type { Unit } from '../../../../api/contract/admin/analytics.contract.ts'
 import { labelEvery } from './scale.ts';
 import { onAxis } from './written.ts';
 
-export const frame = { left: 64, right: 12, top: 8, bottom: 40, height: 240 } as const;
+export const frame = { left: 64, right: 12, top: 20, bottom: 40, height: 240 } as const;
 
 interface Label {
   readonly label: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A letter is about so wide, and labels do not touch. */
-const letter = 7;
+export const letter = 7;
 const widthOf = (labels: readonly Label[]): number =>
   Math.max(34, ...labels.map(({ label, note }) => (Math.max(label.length, note.length) + 1) * letter));
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Chart } from '../../../../api/contract/admin/analytics.contract.ts';
-import { Axes, frame } from './Axes.tsx';
+import { Axes, frame, letter } from './Axes.tsx';
 import { scaleOf, ticksOf } from './scale.ts';
 import { chartTexts } from './texts/ru.ts';
 import { written } from './written.ts';
@@ -16,6 +16,7 @@ export function BarChart({
   readonly width: number;
 }) {
   const hatch = useId();
+  const isCompared = points.some(({ before }) => before !== null);
   const right = width - frame.right;
   const step = (right - frame.left) / points.length;
   const ticks = ticksOf(
@@ -26,6 +27,8 @@ export function BarChart({
   const y = (value: number) => frame.top + scale(value);
   const x = (index: number) => frame.left + step * (index + 0.5);
   const bar = step * barShare;
+  // A number that stands on its bar needs no axis; where a stroke may lie over it, or a neighbour, there is none.
+  const fits = (words: string) => !isCompared && words.length * letter < step;
   return (
     <svg className="chart" height={frame.top + frame.height + frame.bottom} aria-hidden="true">
       <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -51,6 +54,11 @@ export function BarChart({
             rx={Math.min(3, bar / 2)}
             {...(unfinished && { style: { fill: `url(#${hatch})` } })}
           />
+          {value !== null && value !== 0 && fits(written(value, unit)) && (
+            <text x={x(index)} y={y(Math.max(value, 0)) - 5} textAnchor="middle">
+              {written(value, unit)}
+            </text>
+          )}
           {before !== null && (
             <line
               className="before"

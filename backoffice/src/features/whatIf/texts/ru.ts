@@ -1,4 +1,4 @@
-import { counted } from '../../../texts/format.ts';
+import { counted, format } from '../../../texts/format.ts';
 
 const ruleNames = {
   promocode: 'Промокод',
@@ -45,10 +45,11 @@ export const whatIfTexts = {
   pasts: { 30: '30 дней', 60: '60 дней', 90: '90 дней', 365: 'Год' },
   count: 'Пересчитать',
   stop: 'Остановить',
-  progress: (done: number, all: number) => `Пересчитано ${done} из ${all}`,
+  progress: (done: number, all: number) => `Пересчитано ${format.number(done)} из ${format.number(all)}`,
   counted: (orders: number, seconds: number) =>
     `${counted(orders, 'заказ', 'заказа', 'заказов')} за ${secondsOf.format(seconds)} с`,
-  stopped: (done: number, all: number) => `Остановлено: пересчитано ${done} из ${all}`,
+  stopped: (done: number, all: number) =>
+    `Остановлено: пересчитано ${format.number(done)} из ${format.number(all)}`,
   earlier: 'Прошлые расчёты',
   /** «Цены, 60 дней» */
   tried: (rules: readonly Rule[], days: number) =>
@@ -72,7 +73,7 @@ export const whatIfTexts = {
   wonGifts: 'Подарок появился бы',
   below: 'Не прошли бы по минимуму',
   changed: (orders: number, all: number) =>
-    `${counted(orders, 'заказ изменился бы', 'заказа изменились бы', 'заказов изменились бы')} из ${all}`,
+    `${counted(orders, 'заказ изменился бы', 'заказа изменились бы', 'заказов изменились бы')} из ${format.number(all)}`,
   distribution: 'Число заказов по тому, на сколько рублей подешевел бы',
   dearer: 'дороже',
   upTo: (sum: number) => `до ${sum}`,

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import { missingChoices } from './missingChoices.ts';
 import { type Dish, useOrderDishesQuery } from './orders.api.ts';
@@ -27,7 +28,10 @@ export function AddDish({ onAdd }: { onAdd: (row: NewRow) => void }) {
   /** What is missing is no mistake before somebody has pressed the button. */
   const [isTried, setTried] = useState(false);
   const [wanted] = useDebouncedValue(search, 200);
-  const { data } = useOrderDishesQuery({ body: { search: wanted } }, { skip: wanted.trim().length < 2 });
+  const { currentData: data, error } = useOrderDishesQuery(
+    { body: { search: wanted } },
+    { skip: wanted.trim().length < 2 },
+  );
   const found = data?.dishes ?? [];
   const pick = (id: string | null) => {
     const next = found.find(({ product_id }) => product_id === id);
@@ -63,7 +67,8 @@ export function AddDish({ onAdd }: { onAdd: (row: NewRow) => void }) {
         searchValue={search}
         onSearchChange={setSearch}
         filter={({ options }) => options}
-        nothingFoundMessage={wanted.trim().length < 2 ? texts.search : texts.nothingFound}
+        // Nothing is said of the menu before it has answered.
+        nothingFoundMessage={error ? problemOf(error).error : data ? texts.nothingFound : texts.search}
         value={dish?.product_id ?? null}
         onChange={pick}
         data={found.map(({ product_id, name, price }) => ({

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { problemOf } from '../../gatewayApi.ts';
 import { format } from '../../texts/format.ts';
 import type { NewRow } from './AddDish.tsx';
 import { type Caller, useSearchCallersQuery } from './orders.api.ts';
@@ -62,7 +63,10 @@ const keyOf = ({ client_id, phone }: Caller): string => client_id ?? phone;
 function FindCaller({ onPick }: { onPick: (caller: Caller) => void }) {
   const [search, setSearch] = useState('');
   const [wanted] = useDebouncedValue(search.trim(), 250);
-  const { data } = useSearchCallersQuery({ body: { search: wanted } }, { skip: wanted.length < 2 });
+  const { currentData: data, error } = useSearchCallersQuery(
+    { body: { search: wanted } },
+    { skip: wanted.length < 2 },
+  );
   const found = wanted.length < 2 ? [] : (data?.callers ?? []);
   return (
     <Select
@@ -72,7 +76,9 @@ function FindCaller({ onPick }: { onPick: (caller: Caller) => void }) {
       searchValue={search}
       onSearchChange={setSearch}
       filter={({ options }) => options}
-      nothingFoundMessage={wanted.length < 2 || !data ? texts.search : texts.nobody}
+      nothingFoundMessage={
+        error ? problemOf(error).error : wanted.length < 2 || !data ? texts.search : texts.nobody
+      }
       value={null}
       onChange={(key) => {
         const caller = found.find((each) => keyOf(each) === key);

@@ -60,7 +60,8 @@ function Choice({ filter, value, onChange }: Props) {
     >
       <Combobox.Target targetType="button">
         <Face
-          text={options.find((option) => option.value === value)?.label}
+          // What no option is called so is told as it stands in the address.
+          text={options.find((option) => option.value === value)?.label ?? (options.length > 0 ? value : '')}
           label={filter.label}
           onClick={() => box.toggleDropdown()}
         />

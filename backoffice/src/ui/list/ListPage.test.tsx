@@ -32,6 +32,7 @@ const columns: Column<Row>[] = [
 const filters: Filter[] = [
   { name: 'search', label: 'Найти', kind: 'search' },
   { name: 'from', label: 'С даты', kind: 'date' },
+  { name: 'kind', label: 'Вид', kind: 'choice', options: [{ value: 'hot', label: 'Горячее' }] },
 ];
 
 type Arranged = { hidden: string[]; order: string[]; views: { label: string; query: string }[] };
@@ -87,6 +88,16 @@ describe('a list', () => {
     const link = screen.getByRole('link', { name: 'Вок' }).getAttribute('href');
     expect(decodeURIComponent(link ?? '')).toBe('/things/a?search=ок');
   });
+  test.each([
+    ['hot', 'Вид: Горячее'],
+    ['cold', 'Вид: cold'],
+  ])(
+    'tells of a chosen filter what it is put to, also when that is none of its options: %s',
+    async (kind, said) => {
+      await open(`/things?kind=${kind}`);
+      expect(screen.getByRole('button', { name: said })).toBeTruthy();
+    },
+  );
   test('drawn again, it keeps its cells and the focus in them', async () => {
     await open('/things', { bulk: [{ label: 'Показать', run: () => undefined }] });
     const link = screen.getByRole('link', { name: 'Вок' });

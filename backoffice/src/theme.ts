@@ -22,6 +22,8 @@ const dialogTitle = { fontSize: 20, lineHeight: '28px', fontWeight: 700 } as con
 export const theme = createTheme({
   components: {
     Anchor: { defaultProps: link },
+    // Its ground tells the weight: tinted letters on it are too pale to read.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     // Where one is, and what is set, is no alarm.
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
     Slider: { defaultProps: { color: 'var(--mantine-color-text)' } },

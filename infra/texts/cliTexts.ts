@@ -130,7 +130,8 @@ export const cliTexts = {
     written: (count: number, file: string) => `Выгружено и подписано: ${events(count)}, ${file}`,
     exists: (file: string) => `Файл ${file} уже есть: назовите другой, чужое не перезаписываем`,
     whole: (count: number, from: string, to: string) =>
-      `Файл цел, подпись верна: ${events(count)} с ${from} по ${to}`,
+      // Who named no first day has the whole of it, and no date before there were shops.
+      `Файл цел, подпись верна: ${events(count)}, ${from < '1971' ? 'вся история' : `с ${from}`} по ${to}`,
     broken: (line: number, why: 'unreadable' | 'chain' | 'signature' | 'cut off') =>
       `Файл подделан или повреждён, строка ${line}: ${
         {

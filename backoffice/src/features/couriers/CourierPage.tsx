@@ -94,6 +94,7 @@ function CarriedOrder({ order, token }: { order: CourierOrder; token: string }) 
               variant="default"
               h="auto"
               mih={48}
+              py={12}
               styles={wholeLabel}
               leftSection={<IconPhone size={20} aria-hidden />}
             >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -159,4 +160,33 @@ test('the house of an address is a part of its own: only the street can be cut',
   await start(order('1', 'cooking', '13:00'));
   expect(within(card('1')).getByText('улица Лазо')).toBeTruthy();
   expect(within(card('1')).getByText(', 14')).toBeTruthy();
+});
+
+test('a card that moves travels to its place, waits there under a press, and jumps for who wants no motion', async () => {
+  await start(order('1', 'new', '13:00'), order('2', 'cooking', '13:10'));
+  // Where the layout would put them: a column further, a hundred to the right.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const left = this.closest('[data-column="confirmed"]') ? 100 : 0;
+    return new DOMRect(left, 0, 100, 100);
+  });
+  const animation = { pause: vi.fn(), play: vi.fn(), finished: new Promise<void>(() => undefined) };
+  const animate = vi.fn(() => animation);
+  HTMLElement.prototype.animate = animate as never;
+  live(order('1', 'confirmed', '13:00'));
+  await waitFor(() => expect(numbersIn('Приняты')).toEqual(['1']));
+  expect(animate).toHaveBeenCalledTimes(1);
+  expect(animate.mock.calls[0]).toMatchObject([
+    [{ transform: 'translate(-100px, 0px)' }, { transform: 'none' }],
+    { duration: 200 },
+  ]);
+  fireEvent.pointerDown(card('1'));
+  expect(animation.pause).toHaveBeenCalled();
+  expect(animation.play).not.toHaveBeenCalled();
+  fireEvent.pointerUp(card('1'));
+  act(() => void vi.advanceTimersByTime(1));
+  expect(animation.play).toHaveBeenCalled();
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  live(order('1', 'new', '13:00'));
+  await waitFor(() => expect(numbersIn('Новые')).toEqual(['1']));
+  expect(animate).toHaveBeenCalledTimes(1);
 });

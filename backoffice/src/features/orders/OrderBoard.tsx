@@ -17,6 +17,7 @@ import { boardRequest, useOrdersQuery } from './orders.api.ts';
 import classes from './orders.module.css';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { PreorderLane } from './PreorderLane.tsx';
+import { restWhilePressed, Travels } from './Travels.tsx';
 import { orders as texts } from './texts/ru.ts';
 import { byUrgency, isWaitingPreorder, urgency } from './urgency.ts';
 import { boardColumns, useBoardKeys } from './useBoardKeys.ts';
@@ -86,6 +87,7 @@ export function OrderBoard({ connected }: { connected: boolean }) {
   /** A press anywhere on a card makes it the current one. */
   const press = ({ target }: PointerEvent) => {
     onPointerDown();
+    restWhilePressed();
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-order]') : null;
     if (card?.dataset.order) setFocusedId(card.dataset.order);
   };
@@ -107,46 +109,48 @@ export function OrderBoard({ connected }: { connected: boolean }) {
             <PreorderLane orders={preorders} currentId={currentId} onFocus={setFocusedId} />
           )}
           <BoardStrip board={board} columns={columns} />
-          <section
-            ref={board}
-            className={classes.board}
-            data-done={isRail ? 'rail' : 'column'}
-            aria-label={texts.board}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys, also while it is empty.
-            tabIndex={0}
-            onPointerDown={press}
-          >
-            {columns.map(({ status, name, count, orders }, index) =>
-              status === 'completed' && isRail ? (
-                <BoardRail
-                  key={status}
-                  name={name}
-                  count={count}
-                  onOpen={() => keepDone('column')}
-                  {...dropInto(status)}
-                />
-              ) : (
-                <BoardColumn
-                  key={status}
-                  {...shared}
-                  name={name}
-                  count={count}
-                  orders={orders}
-                  column={status}
-                  hot={status === 'new'}
-                  note={
-                    isChoosingColumn
-                      ? String(index + 1)
-                      : status === 'new'
-                        ? longestWait(orders, now)
-                        : undefined
-                  }
-                  {...(status === 'completed' && isWide && { onFold: () => keepDone('rail') })}
-                  {...dropInto(status)}
-                />
-              ),
-            )}
-          </section>
+          <Travels board={board} orders={shown.orders}>
+            <section
+              ref={board}
+              className={classes.board}
+              data-done={isRail ? 'rail' : 'column'}
+              aria-label={texts.board}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys, also while it is empty.
+              tabIndex={0}
+              onPointerDown={press}
+            >
+              {columns.map(({ status, name, count, orders }, index) =>
+                status === 'completed' && isRail ? (
+                  <BoardRail
+                    key={status}
+                    name={name}
+                    count={count}
+                    onOpen={() => keepDone('column')}
+                    {...dropInto(status)}
+                  />
+                ) : (
+                  <BoardColumn
+                    key={status}
+                    {...shared}
+                    name={name}
+                    count={count}
+                    orders={orders}
+                    column={status}
+                    hot={status === 'new'}
+                    note={
+                      isChoosingColumn
+                        ? String(index + 1)
+                        : status === 'new'
+                          ? longestWait(orders, now)
+                          : undefined
+                    }
+                    {...(status === 'completed' && isWide && { onFold: () => keepDone('rail') })}
+                    {...dropInto(status)}
+                  />
+                ),
+              )}
+            </section>
+          </Travels>
           {isWide && <KeyHints now={now} />}
         </>
       )}

@@ -1,13 +1,15 @@
 import { Component, type ReactNode, type RefObject } from 'react';
+import type { AdminOrder } from '../../../../api/contract/admin/orders.contract.ts';
 
 interface Props {
   readonly board: RefObject<HTMLElement | null>;
-  /** Cards travel when this is another; nothing else that is drawn moves them. */
-  readonly orders: unknown;
+  readonly orders: readonly Pick<AdminOrder, 'order_id' | 'status'>[];
   readonly children: ReactNode;
 }
 type Places = ReadonlyMap<string, DOMRect>;
 
+/** After a reload of the board everything may be elsewhere. */
+const mostAtOnce = 10;
 const travel = { duration: 200, easing: 'ease-out' } as const;
 const onTheWay = new Set<Animation>();
 
@@ -26,39 +28,47 @@ export function restWhilePressed(): void {
   for (const end of ends) addEventListener(end, goOn, true);
 }
 
-/** Cards go to their new places in a fifth of a second, so that one sees what went where. Those out of sight just are there. */
+/**
+ * An order that moves goes to its column in a fifth of a second, so that one sees where it went. Its neighbours close up at once:
+ * to move dozens of cards would take the very time that the message has to be shown in.
+ */
 export class Travels extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Places | null {
-    const isMoving =
-      before.orders !== this.props.orders && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return isMoving ? this.#places() : null;
+    if (before.orders === this.props.orders) return null;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+    const statuses = new Map(before.orders.map(({ order_id, status }) => [order_id, status]));
+    const moved = this.props.orders.filter(({ order_id, status }) => {
+      const was = statuses.get(order_id);
+      return was !== undefined && was !== status;
+    });
+    return moved.length > mostAtOnce ? null : this.#placesOf(moved.map(({ order_id }) => order_id));
   }
 
   override componentDidUpdate(_before: Props, _state: unknown, places: Places | null): void {
     if (!places) return;
-    for (const [id, now] of this.#places()) {
+    for (const [id, now] of this.#placesOf([...places.keys()])) {
       const before = places.get(id);
-      if (!before) continue;
-      const [x, y] = [before.left - now.left, before.top - now.top];
-      if (Math.abs(x) + Math.abs(y) > 1) this.#move(id, x, y);
+      if (before) this.#move(id, before.left - now.left, before.top - now.top);
     }
   }
 
-  #places(): Places {
-    const cards = this.props.board.current?.querySelectorAll<HTMLElement>('article[data-order]') ?? [];
-    const places = [...cards].map(
-      (card) => [card.dataset.order ?? '', card.getBoundingClientRect()] as const,
-    );
-    return new Map(places.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight));
+  #cardOf(id: string): Element | null | undefined {
+    return this.props.board.current?.querySelector(`article[data-order="${CSS.escape(id)}"]`);
+  }
+
+  /** Those in sight: where they are, and whence they come, somebody looks. */
+  #placesOf(ids: readonly string[]): Places {
+    const places = new Map<string, DOMRect>();
+    for (const id of ids) {
+      const place = this.#cardOf(id)?.getBoundingClientRect();
+      if (place && place.bottom > 0 && place.top < innerHeight) places.set(id, place);
+    }
+    return places;
   }
 
   #move(id: string, x: number, y: number): void {
-    const card = this.props.board.current?.querySelector(`article[data-order="${CSS.escape(id)}"]`);
-    const animation = card?.animate?.(
-      [
-        { transform: `translate(${x}px, ${y}px)`, zIndex: 1 },
-        { transform: 'none', zIndex: 1 },
-      ],
+    const animation = this.#cardOf(id)?.animate?.(
+      [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }],
       travel,
     );
     if (!animation) return;

@@ -9,6 +9,7 @@ const stale = [{ type: 'Order', id: 'list' } as const, 'Home' as const];
 /** A refused stream (a session that has ended) is not opened again by the browser itself. */
 const reopenMs = 5000;
 const resendMs = 5000;
+const askAfterMs = 300;
 
 interface LiveState {
   readonly connected: boolean;
@@ -32,13 +33,13 @@ export function Live({ children }: { children: ReactNode }) {
   useEffect(() => {
     const changed = new Set<string>();
     const refresh = () => {
-      // Many events at once are one question.
+      // Many events at once are one question, and it is asked after the frame that shows what they told.
       waiting.current ??= setTimeout(() => {
         waiting.current = undefined;
         const ids = [...changed].map((id) => ({ type: 'Order', id }) as const);
         changed.clear();
         dispatch(gatewayApi.util.invalidateTags([...stale, 'Shell', ...ids]));
-      }, 100);
+      }, askAfterMs);
     };
     let source: EventSource;
     let reopening: ReturnType<typeof setTimeout> | undefined;

@@ -33,6 +33,9 @@ export const theme = createTheme({
     Checkbox: {
       defaultProps: { color: 'var(--mantine-color-text)', iconColor: 'var(--mantine-color-body)' },
     },
+    Radio: {
+      defaultProps: { color: 'var(--mantine-color-text)', iconColor: 'var(--mantine-color-body)' },
+    },
     Switch: { defaultProps: { color: 'var(--switch)' } },
     // A card holds no second card: what belongs together stands under its name.
     Fieldset: { defaultProps: { variant: 'unstyled' } },

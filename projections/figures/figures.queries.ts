@@ -51,12 +51,16 @@ export async function sumsBy<
 
 type DishSums<Sum extends string> = Sums<Sum> & { readonly id: string };
 
-/** Each dish that was sold in a period of days. */
-export const dishesSold = (
+type SoldSum = (typeof cubes.dishes.sums)[number];
+
+/** Each dish that was sold in a period of days, with those of its sums that are asked for. */
+export const dishesSold = <Sum extends SoldSum = SoldSum>(
   db: ReadModels,
   period: Period,
-): Promise<readonly DishSums<(typeof cubes.dishes.sums)[number]>[]> =>
-  dishesOf(db, { days: cubes.dishes, months: cubes.dishMonths }, period, {
+  // Who names none has asked for all of them.
+  sums = cubes.dishes.sums as readonly SoldSum[] as readonly Sum[],
+): Promise<readonly DishSums<Sum>[]> =>
+  dishesOf(db, { days: cubes.dishes, months: cubes.dishMonths, sums }, period, {
     order: sql`dish_id`,
     limit: mostRows,
   });
@@ -69,7 +73,7 @@ export const dishesRated = (
   period: Period,
   limit: number,
 ): Promise<readonly DishSums<(typeof starCounts)[number]>[]> =>
-  dishesOf(db, { days: cubes.ratedDishes, months: cubes.ratedDishMonths }, period, {
+  dishesOf(db, { days: cubes.ratedDishes, months: cubes.ratedDishMonths, sums: starCounts }, period, {
     order: sql`sum(${sql.join(starCounts.map(sql.ref), sql` + `)}) desc, dish_id`,
     limit,
   });
@@ -81,13 +85,14 @@ export const dishesRated = (
 async function dishesOf<Sum extends string>(
   db: ReadModels,
   of: {
-    readonly days: Cube<{ readonly date: 'text'; readonly dish_id: 'text' }, Sum>;
-    readonly months: Cube<{ readonly month: 'text'; readonly dish_id: 'text' }, Sum>;
+    readonly days: { readonly name: string };
+    readonly months: { readonly name: string };
+    readonly sums: readonly Sum[];
   },
   period: Period,
   { order, limit }: { readonly order: RawBuilder<unknown>; readonly limit: number },
 ): Promise<readonly DishSums<Sum>[]> {
-  const { sums } = of.days;
+  const { sums } = of;
   const { months, added, taken } = partsOf(period);
   const part = (table: string, column: string, among: readonly string[], sign: 1 | -1) => sql`
     select dish_id, ${sql.join(

@@ -139,7 +139,7 @@ export const ordersTable = table<OrderColumns>({
   indexes: [
     // What takes a large share of all goes along the dates, and is counted in the index alone.
     `(placed_at desc, order_id desc) include (status, method, pay_method, point_id) where status <> 'placing' and not archived`,
-    `(status, placed_at desc, order_id desc) where status <> 'placing' and not archived`,
+    `(status, placed_at desc, order_id desc) include (method, pay_method, point_id) where status <> 'placing' and not archived`,
     `(zone_id, placed_at desc, order_id desc) include (status) where status <> 'placing' and not archived and zone_id is not null`,
     `(promocode_id, placed_at desc, order_id desc) include (status) where status <> 'placing' and not archived and promocode_id is not null`,
     `(total desc, order_id desc) include (status) where status <> 'placing' and not archived`,

@@ -24,6 +24,19 @@ test.each(analyticsTab.options)(
   },
 );
 
+test('a long table comes with its first rows and their whole number, and whole when it is asked for', async () => {
+  const ask = async (more: object) => {
+    const wanted = { from: '2026-08-01', to: '2026-10-29', ...more };
+    const { body } = await owner.post('/api/admin/analytics/sales').send(wanted).expect(200);
+    return analytics.answer.parse(body).tables[0];
+  };
+  const [cut, whole] = [await ask({}), await ask({ rows: 'all' })];
+  const days = 31 + 30 + 29;
+  expect([cut?.count, whole?.count]).toEqual([days, days]);
+  expect(whole?.rows.filter(({ total }) => !total)).toHaveLength(days);
+  expect(cut?.rows).toEqual(whole?.rows.slice(0, 61));
+});
+
 test('a period that ends before it begins is refused with the field and the way out', async () => {
   const wanted = { from: '2026-11-28', to: '2026-11-01' };
   const { body } = await owner.post('/api/admin/analytics/sales').send(wanted).expect(422);

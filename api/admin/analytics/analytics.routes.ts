@@ -4,6 +4,7 @@ import { hoursOf } from '../../../domain/shop/hoursOf.ts';
 import type { ReadModels } from '../../../projections/readModelsDatabase.ts';
 import { analytics } from '../../contract/admin/analytics.contract.ts';
 import { type Routes, route } from '../../route.ts';
+import { cutTable } from './cutTable.ts';
 import { periodsOf } from './period.ts';
 import { tabs } from './tabs.ts';
 
@@ -31,7 +32,7 @@ export const analyticsRoutes =
         hours: tab.hours,
         figures: [...figures],
         chart,
-        tables: [...tables],
+        tables: tables.map((table) => cutTable(table, body.rows)),
       };
     });
   };

@@ -19,6 +19,7 @@ import {
 } from '../../contract/admin/analytics.contract.ts';
 import { adminOrders } from '../../contract/admin/orders.contract.ts';
 import { ordersList } from '../ordersList.ts';
+import { cutTable } from './cutTable.ts';
 import { periodsOf } from './period.ts';
 import { tabs } from './tabs.ts';
 
@@ -202,7 +203,8 @@ describe('every tab', () => {
   test.each(all)('%s answers as its contract says, with a chart and a table of the same', async (tab) => {
     const answer = await ask(tab, 'day');
     const schema = analytics.answer.pick({ figures: true, chart: true, tables: true });
-    expect(() => schema.parse(answer)).not.toThrow();
+    const tables = answer.tables.map((table) => cutTable(table, 'all'));
+    expect(() => schema.parse({ ...answer, tables })).not.toThrow();
     expect(answer.figures.length).toBeGreaterThan(2);
     expect(answer.chart?.description).toMatch(/\.$/);
     for (const table of answer.tables)

@@ -1,10 +1,9 @@
 import { bonusesExpiring } from '../../../projections/bonusLedger/bonusLedger.queries.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
 import { bonusesOwed } from '../../../projections/figures/figures.queries.ts';
-import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
-import { completedLink, type Measure, type Question, type Tab } from './tab.ts';
+import { completedLink, type Measure, type Question, type Tab, type WholeTable } from './tab.ts';
 import { timeTab } from './timeTab.ts';
 
 const { none, byDay } = fromCube(cubes.bonuses);
@@ -71,7 +70,7 @@ export const bonuses: Tab = {
 
 const horizons = [7, 30, 90] as const;
 
-async function expiringTable({ db, now }: Question): Promise<Table> {
+async function expiringTable({ db, now }: Question): Promise<WholeTable> {
   const sums = await Promise.all(
     horizons.map((days) =>
       bonusesExpiring(db, { from: now, to: new Date(Date.parse(now) + days * 86_400_000).toISOString() }),

@@ -3,9 +3,8 @@ import { cubes } from '../../../projections/figures/cubes.ts';
 import { type Period, sumsBy } from '../../../projections/figures/figures.queries.ts';
 import { frequencies } from '../../../projections/figures/steps.ts';
 import type { ReadModels } from '../../../projections/readModelsDatabase.ts';
-import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
-import { completedLink, type Measure, percent, type Question } from './tab.ts';
+import { completedLink, type Measure, percent, type Question, type WholeTable } from './tab.ts';
 import { timeTab } from './timeTab.ts';
 
 const none = { new_count: 0, new_revenue: 0, returning_count: 0, returning_revenue: 0 };
@@ -54,7 +53,7 @@ export const clients = timeTab<Customers>({
 const cohortMonths = 12;
 
 /** Who came first in a month, and which share of them ordered in each month after it. */
-async function cohortsTable({ db, today }: Question): Promise<Table> {
+async function cohortsTable({ db, today }: Question): Promise<WholeTable> {
   const last = today.slice(0, 7);
   const first = monthsAfter(last, 1 - cohortMonths);
   const rows = await sumsBy(db, cubes.cohorts, ['cohort', 'month'], { from: first, to: last });
@@ -107,7 +106,7 @@ const recencies = [
 ] as const;
 
 /** Who ordered when for the last time, and how often: where those who are about to forget the shop are seen. */
-async function groupsTable({ db, today }: Question): Promise<Table> {
+async function groupsTable({ db, today }: Question): Promise<WholeTable> {
   const rows = await sumsBy(db, cubes.groups, ['last_date', 'frequency'], { from: '', to: today });
   return {
     key: 'groups',

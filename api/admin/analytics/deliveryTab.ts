@@ -1,11 +1,18 @@
 import { weekdayOf } from '../../../domain/schedule/localTime.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
 import { sumsBy } from '../../../projections/figures/figures.queries.ts';
-import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { completedLink, type Measure, ordersLink, percent, type Question, ratio } from './tab.ts';
+import {
+  completedLink,
+  type Measure,
+  ordersLink,
+  percent,
+  type Question,
+  ratio,
+  type WholeTable,
+} from './tab.ts';
 import { hourOfDay } from './timeTab.ts';
 
 const { none, byDay, by } = fromCube(cubes.delivery);
@@ -80,7 +87,7 @@ export const delivery = itemTab<Delivery>({
 });
 
 /** Of a week: hours down, days across. */
-async function heatTables({ db, period }: Question): Promise<Table[]> {
+async function heatTables({ db, period }: Question): Promise<WholeTable[]> {
   const rows = await sumsBy(db, cubes.delivery, ['date', 'hour'], period);
   const hours = [...new Set(rows.map(({ hour }) => hour))].sort((a, b) => hourOfDay(a) - hourOfDay(b));
   const cellOf = (hour: number, weekday: number) => {
@@ -93,7 +100,7 @@ async function heatTables({ db, period }: Question): Promise<Table[]> {
     { title, note }: { title: string; note: string },
     unit: 'count' | 'percent',
     of: (cell: ReturnType<typeof cellOf>) => number | null,
-  ): Table => ({
+  ): WholeTable => ({
     key,
     title,
     note,

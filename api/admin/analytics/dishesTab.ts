@@ -1,13 +1,12 @@
 import type { Shop } from '../../../domain/shop/shop.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
 import { dishesSold, topPairs } from '../../../projections/figures/figures.queries.ts';
-import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { quoted } from '../../contract/quoted.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { abcClasses } from './abc.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { completedLink, type Measure, ordersLink, percent, type Question } from './tab.ts';
+import { completedLink, type Measure, ordersLink, percent, type Question, type WholeTable } from './tab.ts';
 
 const { none, byDay } = fromCube(cubes.allDishes);
 type Dishes = typeof none;
@@ -83,7 +82,8 @@ export const dishes = itemTab<Dishes>({
   none,
   itemName: texts.dish,
   chartTitle: texts.dishesTitle,
-  byItem: dishesSold,
+  byItem: (db, period) => dishesSold(db, period),
+  firstByItem: (db, period) => dishesSold(db, period, ['total', 'refunded']),
   byDay,
   namesOf: ({ shop }) => dishNames(shop),
   figures: [sold, portions, discount, profit, margin],
@@ -120,7 +120,7 @@ export const dishes = itemTab<Dishes>({
 
 const mostPairs = 30;
 
-async function pairsTable({ db, shop, period, today }: Question): Promise<Table> {
+async function pairsTable({ db, shop, period, today }: Question): Promise<WholeTable> {
   const last = period.to > today ? today : period.to;
   const nameOf = dishNames(shop);
   const pairs = await topPairs(db, last.slice(0, 7), mostPairs);

@@ -1,6 +1,5 @@
 import type { Period } from '../../../projections/figures/figures.queries.ts';
 import type { ReadModels } from '../../../projections/readModelsDatabase.ts';
-import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import {
   addUp,
@@ -11,6 +10,7 @@ import {
   type Question,
   type Sums,
   type Tab,
+  type WholeTable,
 } from './tab.ts';
 
 interface Item<Of> {
@@ -31,7 +31,12 @@ interface ItemDescription<Of extends Sums> {
     period: Period,
     question: Question,
   ) => Promise<readonly (Of & { readonly id: string })[]>;
-  /** For the small lines beside the figures. */
+  /** Where there are thousands: of the period before only what the first figure is made of. */
+  readonly firstByItem?: (
+    db: ReadModels,
+    period: Period,
+  ) => Promise<readonly (Partial<Of> & { readonly id: string })[]>;
+  /** For the small lines beside the figures; all items together. */
   readonly byDay: (db: ReadModels, period: Period) => Promise<readonly (Of & { readonly date: string })[]>;
   readonly namesOf: (
     question: Question,
@@ -48,7 +53,7 @@ interface ItemDescription<Of extends Sums> {
     readonly of: (items: readonly Item<Of>[]) => (item: Item<Of>) => string;
   }[];
   readonly rowLink: (item: { readonly id: string }, question: Question) => string | null;
-  readonly more?: (question: Question) => Promise<readonly Table[]>;
+  readonly more?: (question: Question) => Promise<readonly WholeTable[]>;
 }
 
 const drawn = 12;
@@ -60,26 +65,28 @@ export const itemTab = <Of extends Sums>(description: ItemDescription<Of>): Tab 
   hours: false,
   async answer(question) {
     const { db, period, before } = question;
-    const { none, byItem, byDay, figures, more } = description;
-    const [now, then, days, extra] = await Promise.all([
+    const { none, byItem, firstByItem, byDay, figures, more } = description;
+    const [now, then, days, daysBefore, extra] = await Promise.all([
       byItem(db, period, question),
-      before ? byItem(db, before, question) : null,
+      before ? (firstByItem?.(db, before) ?? byItem(db, before, question)) : null,
       byDay(db, period),
+      before && firstByItem ? byDay(db, before) : null,
       more?.(question) ?? [],
     ]);
     const ids = [...new Set([...now, ...(then ?? [])].map(({ id }) => id))];
     const nameOf = await description.namesOf(question, ids);
     const [first] = figures;
+    const allBefore: readonly Partial<Of>[] | null = daysBefore ?? then;
     const [nowOf, thenOf] = [byId(now), then && byId(then)];
     const items = ids
       .map((id) => {
         const sums = nowOf.get(id) ?? none;
-        const before = thenOf && (thenOf.get(id) ?? none);
+        const before = thenOf && { ...none, ...thenOf.get(id) };
         return { id, name: nameOf(id), sums, before, rank: measured(first, sums) ?? 0 };
       })
       .sort((one, other) => other.rank - one.rank || alphabet.compare(one.name, other.name));
     const course = days.map((day): Of => day);
-    const all = { now: addUp(now, none), before: then && addUp(then, none) };
+    const all = { now: addUp(now, none), before: allBefore && addUp(allBefore, none) };
     return {
       figures: figures.map((measure) => figureOf(measure, all.now, all.before, { period, course })),
       chart: chartOf(description, items),
@@ -118,7 +125,7 @@ function tableOf<Of extends Sums>(
   items: readonly Item<Of>[],
   question: Question,
   all: { readonly now: Of; readonly before: Of | null },
-): Table {
+): WholeTable {
   const marked = marks.map(({ of }) => of(items));
   const compared = comparedColumns(itemName, [first, ...columns], question.before !== null);
   return {

@@ -1,13 +1,12 @@
 import { codeNameOf } from '../../../domain/promocode/seriesCodes.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
 import type { Period } from '../../../projections/figures/figures.queries.ts';
-import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { anyPromocode } from '../../contract/admin/orders.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { dishNames } from './dishesTab.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { type Measure, ordersLink, type Question, ratio } from './tab.ts';
+import { type Measure, ordersLink, type Question, ratio, type WholeTable } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.promocodes);
 type Promocodes = typeof none;
@@ -65,7 +64,7 @@ export const promocodes = itemTab<Promocodes>({
   more: async (question) => [await giftsTable(question)],
 });
 
-async function giftsTable({ db, shop, period }: Question): Promise<Table> {
+async function giftsTable({ db, shop, period }: Question): Promise<WholeTable> {
   const rows = await gifts.by(db, 'dish_id', period);
   const nameOf = dishNames(shop);
   return {

@@ -18,8 +18,11 @@ export interface Question {
 export interface TabAnswer {
   readonly figures: readonly Figure[];
   readonly chart: Chart | null;
-  readonly tables: readonly Table[];
+  readonly tables: readonly WholeTable[];
 }
+
+/** A table before it is cut to what is asked for. */
+export type WholeTable = Omit<Table, 'count'>;
 
 /** A page of analytics. Nearly all are made of a description by `timeTab` or `itemTab`. */
 export interface Tab {
@@ -59,7 +62,7 @@ export const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : (part / whole) * 100;
 
 /** Rows added up; an empty period has the zeros of `none`. */
-export const addUp = <Of extends Sums>(rows: readonly Of[], none: Of): Of => {
+export const addUp = <Of extends Sums>(rows: readonly Partial<Of>[], none: Of): Of => {
   const all: Record<string, number> = { ...none };
   const names = Object.keys(none);
   for (const row of rows) for (const name of names) all[name] = (all[name] ?? 0) + (row[name] ?? 0);

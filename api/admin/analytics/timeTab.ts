@@ -1,6 +1,6 @@
 import type { Period } from '../../../projections/figures/figures.queries.ts';
 import type { ReadModels } from '../../../projections/readModelsDatabase.ts';
-import type { Step, Table } from '../../contract/admin/analytics.contract.ts';
+import type { Step } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { type Bucket, bucketsOf } from './period.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Question,
   type Sums,
   type Tab,
+  type WholeTable,
 } from './tab.ts';
 
 /** A tab whose chart goes through time. */
@@ -24,7 +25,7 @@ interface TimeDescription<Of extends Sums> {
   /** Further columns of the table. */
   readonly columns: readonly Measure<Of>[];
   readonly rowLink: (period: Period) => string | null;
-  readonly more?: (question: Question) => Promise<readonly Table[]>;
+  readonly more?: (question: Question) => Promise<readonly WholeTable[]>;
 }
 
 interface Row<Of> {
@@ -131,7 +132,7 @@ function tableOf<Of extends Sums>(
   { figures, columns, rowLink }: TimeDescription<Of>,
   rows: readonly Row<Of>[],
   { now, before, question }: { now: Of; before: Of | null; question: Question },
-): Table {
+): WholeTable {
   const { step, period } = question;
   const compared = comparedColumns(texts.stepName(step), [...figures, ...columns], question.before !== null);
   return {

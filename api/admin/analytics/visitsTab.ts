@@ -1,11 +1,10 @@
 import { type VisitStep, visitSteps } from '../../../domain/visits/visits.events.ts';
 import { visitSources } from '../../../domain/visits/visits.ts';
 import { cubes } from '../../../projections/figures/cubes.ts';
-import type { Table } from '../../contract/admin/analytics.contract.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
 import { fromCube } from './fromCube.ts';
 import { itemTab } from './itemTab.ts';
-import { addUp, type Measure, percent, type Question } from './tab.ts';
+import { addUp, type Measure, percent, type Question, type WholeTable } from './tab.ts';
 
 const { none, byDay, by } = fromCube(cubes.visits);
 type Visits = typeof none;
@@ -49,7 +48,7 @@ export const visits = itemTab<Visits>({
 });
 
 /** Of all sources together: how many came to each step, of all and of those who had come to the step before. */
-async function funnelTable({ db, period }: Question): Promise<Table> {
+async function funnelTable({ db, period }: Question): Promise<WholeTable> {
   const all = addUp<Visits>(await byDay(db, period), none);
   const came = (name: VisitStep): number => all[`${name}_count`];
   const share = (part: number, whole: number): number | null => {

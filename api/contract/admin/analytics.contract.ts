@@ -74,6 +74,8 @@ export const table = z.object({
   /** Cells are shaded by their values: a map of hours, a cohort. */
   shaded: z.boolean(),
   columns: z.array(z.object({ key: z.string(), name: z.string(), unit })),
+  /** Of all rows, be they here or not; the one with the sums is not counted. */
+  count: z.int(),
   rows: z.array(
     z.object({
       cells: z.array(z.union([z.number(), z.string()]).nullable()),
@@ -101,6 +103,8 @@ export const analytics = endpoint({
       to: localDate.optional(),
       compare: comparison.default('before'),
       step: step.default('day'),
+      /** `first`: of a long table what one reads before one asks for more. */
+      rows: z.enum(['first', 'all']).default('first'),
     }),
   },
   answer: z.object({

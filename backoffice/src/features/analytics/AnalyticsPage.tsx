@@ -12,7 +12,7 @@ import { ChartCard } from '../../ui/charts/ChartCard.tsx';
 import { FigureCard } from '../../ui/charts/FigureCard.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { useAnalyticsQuery } from './analytics.api.ts';
+import { useAnalyticsQuery, useLazyAnalyticsQuery } from './analytics.api.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { analyticsTexts as texts } from './texts/ru.ts';
@@ -70,10 +70,15 @@ export function AnalyticsPage() {
 
 function Report({ tab }: { readonly tab: AnalyticsTab }) {
   const { compare, step, change, search, ...days } = useAddress();
-  const { currentData, data, error, refetch } = useAnalyticsQuery({
-    params: { tab },
-    body: { ...days, compare, step },
-  });
+  const asked = { params: { tab }, body: { ...days, compare, step } };
+  const { currentData, data, error, refetch } = useAnalyticsQuery(asked);
+  const [ask] = useLazyAnalyticsQuery();
+  const loadAll = async (key: string) => {
+    const { tables } = await ask({ ...asked, body: { ...asked.body, rows: 'all' } }, true).unwrap();
+    const found = tables.find((table) => table.key === key);
+    if (!found) throw new Error(`The answer has no table ${key}`);
+    return found;
+  };
   // While another period comes, the one before stays, paler; another tab is another page.
   const shown = currentData ?? data;
   const { from, to } = shown?.period ?? {};
@@ -125,6 +130,7 @@ function Report({ tab }: { readonly tab: AnalyticsTab }) {
               key={`${tab} ${table.key}`}
               table={table}
               fileName={texts.file(texts.tabs[tab], table.title, from, to)}
+              loadAll={() => loadAll(table.key)}
             />
           ))}
         </Stack>

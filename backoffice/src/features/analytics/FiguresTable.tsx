@@ -2,16 +2,15 @@ import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Table as Figures } from '../../../../api/contract/admin/analytics.contract.ts';
+import { problemOf } from '../../gatewayApi.ts';
 import { written } from '../../ui/charts/written.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import type { Column } from '../../ui/list/listTypes.ts';
+import { toast } from '../../ui/toast.tsx';
 import { analyticsTexts as texts } from './texts/ru.ts';
 
 type Row = Figures['rows'][number];
 type Cell = Row['cells'][number];
-
-/** What one reads before one asks for more. */
-const shownAtFirst = 60;
 
 const textOf = (cell: Cell | undefined, unit: Figures['columns'][number]['unit']): string =>
   typeof cell === 'string' ? cell : written(cell ?? null, unit);
@@ -29,10 +28,31 @@ const csvColumns = ({ columns }: Figures): Column<Row>[] =>
   }));
 
 /** A table of figures: its total first, numbers right, names that lead to what they are made of. */
-export function FiguresTable({ table, fileName }: { readonly table: Figures; readonly fileName: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const { columns, rows, title, note, shaded } = table;
-  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
+export function FiguresTable({
+  table,
+  fileName,
+  loadAll,
+}: {
+  readonly table: Figures;
+  readonly fileName: string;
+  /** All rows of a table of which only the first came. */
+  readonly loadAll: () => Promise<Figures>;
+}) {
+  // They belong to the table that they were asked for: with other figures the first are shown again.
+  const [whole, setWhole] = useState<{ readonly of: Figures; readonly rows: Figures['rows'] }>();
+  const [isLoading, setLoading] = useState(false);
+  const { columns, title, note, shaded, count } = table;
+  const rows = whole?.of === table ? whole.rows : table.rows;
+  const left = count - rows.filter(({ total }) => !total).length;
+  const showAll = async () => {
+    setLoading(true);
+    try {
+      setWhole({ of: table, rows: (await loadAll()).rows });
+    } catch (error) {
+      toast.problem(problemOf(error).error);
+    }
+    setLoading(false);
+  };
   // Shares are shaded where there are any, else counts: one measure for all of them.
   const shadedUnit = columns.some(({ unit }) => unit === 'percent') ? 'percent' : 'count';
   const most = Math.max(
@@ -57,7 +77,7 @@ export function FiguresTable({ table, fileName }: { readonly table: Figures; rea
         <CsvButton
           title={fileName}
           columns={csvColumns(table)}
-          load={async () => ({ rows: [...rows], count: rows.length, next: null })}
+          load={async () => ({ rows: left > 0 ? (await loadAll()).rows : [...rows], count, next: null })}
         />
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard. */}
@@ -73,7 +93,7 @@ export function FiguresTable({ table, fileName }: { readonly table: Figures; rea
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((row, index) => (
+            {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows come anew with every answer
               <Table.Tr key={index} {...(row.total && { fw: 700, 'data-total': true })}>
                 {columns.map(({ key, unit }, place) =>
@@ -102,15 +122,16 @@ export function FiguresTable({ table, fileName }: { readonly table: Figures; rea
           {texts.empty}
         </Text>
       )}
-      {rows.length > shown.length && (
+      {left > 0 && (
         <Button
           variant="subtle"
           color="gray"
           c="var(--mantine-color-text)"
           m="sm"
-          onClick={() => setWhole(true)}
+          loading={isLoading}
+          onClick={() => void showAll()}
         >
-          {texts.all(rows.length)}
+          {texts.all(count)}
         </Button>
       )}
     </Card>

@@ -42,6 +42,22 @@ export async function keyedPage<DB, TB extends keyof DB, Row>(
   };
 }
 
+/**
+ * The same where a filter may pass few of a million rows: whom it finds is read in an index as far as that holds what is asked for, and
+ * only the rows of the page are read.
+ */
+export async function foundPage<DB, TB extends keyof DB, Row>(
+  found: SelectQueryBuilder<DB, TB, { id: string }>,
+  order: Order,
+  page: Page,
+  { read, idOf }: { read: (ids: readonly string[]) => Promise<Row[]>; idOf: (row: Row) => string },
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { rows: ids, next } = await keyedPage(found, order, page);
+  const rows = await read(ids.map(({ id }) => id));
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), next };
+}
+
 /** How many rows a query finds, as far as anybody wants to know: at most one more than `mostCounted`. */
 export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Pick<Kysely<DB>, 'getExecutor'>,

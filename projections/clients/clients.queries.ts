@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ConsentKind } from '../../domain/client/client.events.ts';
-import { countUpTo, keyedPage, type Order, type Page } from '../paging.ts';
+import { countUpTo, foundPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
 import { agreedTo } from './clients.table.ts';
@@ -125,22 +125,19 @@ export async function filterClients(
   const conditions = conditionsOf(filter);
   const found = db.selectFrom('read_clients.clients').where(({ and }) => and(conditions));
   const [{ rows, next }, count] = await Promise.all([
-    // Whom it finds is read in the index alone: a filter that most people do not pass would look at every row.
-    keyedPage(
-      found.select('client_id as clientId'),
+    foundPage(
+      found.select('client_id as id'),
       { columns: [sortColumns[sort], ['client_id', 'text']], descending: sort.startsWith('-') },
       page,
+      {
+        read: (ids) =>
+          selectClients(db).where(sql<SqlBool>`client_id = any(${ids})`).limit(ids.length).execute(),
+        idOf: ({ clientId }) => clientId,
+      },
     ),
     countUpTo(db, found),
   ]);
-  const ids = rows.map(({ clientId }) => clientId);
-  const views = await selectClients(db)
-    .where(sql<SqlBool>`client_id = any(${ids})`)
-    .limit(ids.length)
-    .execute();
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ clientId }: ClientView) => place.get(clientId) ?? ids.length;
-  return { clients: views.toSorted((one, other) => placeOf(one) - placeOf(other)), count, next };
+  return { clients: rows, count, next };
 }
 
 const sortColumns = {

@@ -65,6 +65,7 @@ export const clientsTable = table<ClientColumns>({
     `(coalesce(name, ''), client_id) where registered_at is not null and not erased`,
     '(registered_at desc, client_id desc) include (completed_count, completed_sum, last_completed_at) where registered_at is not null and not erased',
     '(completed_sum desc, client_id desc) where registered_at is not null',
+    '(registered_at desc, client_id desc) where erased',
     ...askedOfSome.map(
       (kind) =>
         `(registered_at desc, client_id desc) where registered_at is not null and not erased and ${agreedTo(kind)}`,

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { mostCounted } from '../../domain/mostCounted.ts';
 import { numberOrPhone } from '../orders/orders.queries.ts';
 import { countUpTo, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
@@ -70,38 +71,37 @@ export async function filterFeedbacks(
   page: Page,
 ): Promise<{ feedbacks: FeedbackView[]; count: number; next: string | null }> {
   const conditions = conditionsOf(filter);
+  const words = filter.search ? searchCondition(filter.search) : undefined;
+  const found = feedbacksThat(db, words ? [...conditions, words] : conditions);
+  const counting = countUpTo(db, found);
+  if (words) {
+    // Words that few have written are looked up first; those of many are met soon on the way along the dates, and only there.
+    const areFew = (await counting) <= mostCounted;
+    conditions.push(
+      areFew
+        ? sql<SqlBool>`f.order_id = any(array(${found.select('f.order_id')}))`
+        : sql<SqlBool>`(${words}) is true`,
+    );
+  }
   const [{ rows, next }, count] = await Promise.all([
     keyedPage(
       selectFeedbacks(db).where(({ and }) => and(conditions)),
       newestFirst,
       page,
     ),
-    countUpTo(
-      db,
-      db.selectFrom('read_feedbacks.feedbacks as f').where(({ and }) => and(conditions)),
-    ),
+    counting,
   ]);
   return { feedbacks: rows, count, next };
 }
 
+const feedbacksThat = (db: ReadModels, conditions: ReturnType<typeof conditionsOf>) =>
+  db.selectFrom('read_feedbacks.feedbacks as f').where(({ and }) => and(conditions));
+
 export const countUnanswered = (db: ReadModels): Promise<number> =>
-  countUpTo(
-    db,
-    db.selectFrom('read_feedbacks.feedbacks as f').where(({ and }) => and(conditionsOf({ answered: false }))),
-  );
+  countUpTo(db, feedbacksThat(db, conditionsOf({ answered: false })));
 
 function conditionsOf(filter: FeedbackFilter) {
-  const {
-    stars,
-    answered,
-    wantsAnswer,
-    clientId,
-    leftFrom,
-    leftBefore,
-    archived = false,
-    tag,
-    search,
-  } = filter;
+  const { stars, answered, wantsAnswer, clientId, leftFrom, leftBefore, archived = false, tag } = filter;
   const conditions = [archived ? sql<SqlBool>`f.archived` : sql<SqlBool>`not f.archived`];
   if (stars && stars.length > 0) conditions.push(sql<SqlBool>`f.stars = any(${stars})`);
   if (answered !== undefined)
@@ -111,7 +111,6 @@ function conditionsOf(filter: FeedbackFilter) {
   if (leftFrom) conditions.push(sql<SqlBool>`f.left_at >= ${leftFrom}::timestamptz`);
   if (leftBefore) conditions.push(sql<SqlBool>`f.left_at < ${leftBefore}::timestamptz`);
   if (tag) conditions.push(sql<SqlBool>`(f.tags ? ${tag} or f.staff_tags ? ${tag})`);
-  if (search) conditions.push(searchCondition(search));
   return conditions;
 }
 
@@ -120,11 +119,11 @@ function searchCondition(search: string) {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
   const query = words.map((word) => `${word}:*`).join(' & ');
   const isNumber = search.replaceAll(/\D/g, '').length >= 4;
+  const said = sql<SqlBool>`${sql.raw(wordsOfText)} @@ to_tsquery('simple', ${query})`;
+  if (!isNumber) return said;
   return sql<SqlBool>`f.order_id in (
-    select order_id from ${sql.table('read_feedbacks.feedbacks')}
-    where ${sql.raw(wordsOfText)} @@ to_tsquery('simple', ${query})
+    select f.order_id from ${sql.table('read_feedbacks.feedbacks')} as f where ${said}
     union
-    select order_id from ${sql.table('read_orders.orders')}
-    where ${isNumber ? numberOrPhone(search) : sql<SqlBool>`false`}
+    select order_id from ${sql.table('read_orders.orders')} where ${numberOrPhone(search)}
   )`;
 }

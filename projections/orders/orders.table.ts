@@ -143,6 +143,7 @@ export const ordersTable = table<OrderColumns>({
     `(zone_id, placed_at desc, order_id desc) include (status) where status <> 'placing' and not archived and zone_id is not null`,
     `(promocode_id, placed_at desc, order_id desc) include (status) where status <> 'placing' and not archived and promocode_id is not null`,
     `(total desc, order_id desc) include (status) where status <> 'placing' and not archived`,
+    `(placed_at desc, order_id desc) where archived`,
     `(placed_at desc, order_id desc) where refunded > 0`,
     `(placed_at desc, order_id desc) where feedback_stars <= ${complaintStars}`,
     `(client_id, placed_at desc, order_id) where client_id is not null`,

@@ -226,7 +226,6 @@ function Steps({
         type="button"
         className={classes.later}
         disabled={isMoving}
-        aria-label={texts.addMinutes}
         onClick={() => addMinutes(order, 10)}
       >
         {texts.addTen}

@@ -140,6 +140,17 @@ export async function filterClients(
   return { clients: rows, count, next };
 }
 
+/** All of them, however many: what is sent to each has its price. */
+export async function countClients(db: ReadModels, filter: ClientFilter): Promise<number> {
+  const conditions = conditionsOf(filter);
+  const { count } = await db
+    .selectFrom('read_clients.clients')
+    .where(({ and }) => and(conditions))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const sortColumns = {
   // Who was erased has no name.
   name: ["coalesce(name, '')", 'text'],

@@ -1,7 +1,7 @@
 import { consentOf } from '../../domain/notification/consentOf.ts';
 import type { NotificationPlan } from '../../domain/notification/notification.events.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
-import { type ClientFilter, filterClients } from './clients.queries.ts';
+import { type ClientFilter, countClients, filterClients } from './clients.queries.ts';
 
 type Whom = Pick<NotificationPlan, 'channel' | 'segment'>;
 
@@ -11,22 +11,20 @@ const recipients = ({ channel, segment }: Whom): ClientFilter => ({
   consent: consentOf[channel],
 });
 
-export const countRecipients = async (db: ReadModels, whom: Whom): Promise<number> =>
-  (await filterClients(db, recipients(whom), { limit: 1 })).count;
+export const countRecipients = (db: ReadModels, whom: Whom): Promise<number> =>
+  countClients(db, recipients(whom));
 
 /** Those of them whom it can come to. @param addressees who has let it come; null = their own phone or mail tells. */
-export const countReached = async (
+export const countReached = (
   db: ReadModels,
   whom: Whom,
   addressees: readonly string[] | null,
-): Promise<number> => {
-  const reached = {
+): Promise<number> =>
+  countClients(db, {
     ...recipients(whom),
     ...(whom.channel === 'email' && { hasEmail: true }),
     ...(addressees && { among: addressees }),
-  };
-  return (await filterClients(db, reached, { limit: 1 })).count;
-};
+  });
 
 /** A page of them, those of the longest standing first: whoever registers meanwhile comes at the end. */
 export async function findRecipients(

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
-import { mostCounted } from '../../domain/mostCounted.ts';
 import type { Kopecks } from '../../domain/money.ts';
+import { mostCounted } from '../../domain/mostCounted.ts';
 import type { OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
 import { countUpTo, foundPage, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { OrderDetails } from '../../domain/order/order.events.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostCounted } from '../../domain/mostCounted.ts';
+import type { OrderDetails } from '../../domain/order/order.events.ts';
 import { orderDetails } from '../../domain/order/testing/orderDetails.ts';
 import type { ShopEvent } from '../../domain/shopEvents.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
@@ -232,7 +232,9 @@ describe('the list', () => {
     const copies = sql`${sql.table('read_orders.orders')}`;
     await sql`insert into ${copies}
       select (jsonb_populate_record(one, jsonb_build_object('order_id', 'copy-' || n))).*
-      from ${copies} as one, generate_series(1, ${mostCounted + 5}) as n where one.number = '1127-0011'`.execute(db);
+      from ${copies} as one, generate_series(1, ${mostCounted + 5}) as n where one.number = '1127-0011'`.execute(
+      db,
+    );
     expect(await countOrdersByStatus(db, {})).toEqual({
       new: 1,
       confirmed: 1,

@@ -48,6 +48,13 @@ export function Navigation({ entries, folded, onGo }: Props) {
   const may = useMay();
   const allowed = entries.filter(({ right }) => may(right));
   const isShort = allowed.length <= shortMenu;
+  // Here, and not in the groups: a folded menu has none.
+  const [opened, setOpened] = useState<ReadonlyMap<MenuGroup, boolean>>(new Map());
+  const { pathname } = useLocation();
+  const current = allowed.find((feature) => isOn(feature, pathname))?.group;
+  useEffect(() => {
+    if (current) setOpened((before) => new Map(before).set(current, true));
+  }, [current]);
   return menuGroups.map((group) => {
     const ofGroup = allowed.filter((feature) => feature.group === group);
     if (ofGroup.length === 0) return null;
@@ -73,7 +80,16 @@ export function Navigation({ entries, folded, onGo }: Props) {
           onGo={onGo}
         />
       );
-    return <GroupOf key={group} group={group} entries={ofGroup} onGo={onGo} />;
+    return (
+      <GroupOf
+        key={group}
+        group={group}
+        entries={ofGroup}
+        opened={opened.get(group) ?? group === current}
+        onOpen={(isOpen) => setOpened((before) => new Map(before).set(group, isOpen))}
+        onGo={onGo}
+      />
+    );
   });
 }
 
@@ -84,18 +100,16 @@ const isOn = ({ paths: [to] }: PlacedFeature, pathname: string): boolean =>
 function GroupOf({
   group,
   entries,
+  opened,
+  onOpen,
   onGo,
 }: {
   group: MenuGroup;
   entries: readonly PlacedFeature[];
+  opened: boolean;
+  onOpen: (isOpen: boolean) => void;
   onGo: () => void;
 }) {
-  const { pathname } = useLocation();
-  const isCurrent = entries.some((feature) => isOn(feature, pathname));
-  const [opened, setOpened] = useState(isCurrent);
-  useEffect(() => {
-    if (isCurrent) setOpened(true);
-  }, [isCurrent]);
   const count = useCountOf(entries);
   return (
     <NavLink
@@ -107,7 +121,7 @@ function GroupOf({
       }
       disableRightSectionRotation={count !== null && !opened}
       opened={opened}
-      onChange={setOpened}
+      onChange={onOpen}
       aria-expanded={opened}
       component="button"
       type="button"

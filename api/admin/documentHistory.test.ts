@@ -44,7 +44,7 @@ test('any two versions are compared, field by field in words', async () => {
   await owner.get('/api/admin/history/Product/nobody/difference?from=0&to=1').expect(404);
 });
 
-test('an old version comes back as one more change, which is undone as any other', async () => {
+test('an old version comes back as one more change, which is undone like all others', async () => {
   await rename('Ролл острый', 600);
   const all = await versions();
   const first = all.at(-1)[0];

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ConsentKind } from '../../domain/client/client.events.ts';
-import { countUpTo, foundPage, type Order, type Page } from '../paging.ts';
+import { countUpTo, foundPage, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
 import { agreedTo } from './clients.table.ts';
@@ -125,19 +125,26 @@ export async function filterClients(
   const conditions = conditionsOf(filter);
   const found = db.selectFrom('read_clients.clients').where(({ and }) => and(conditions));
   const [{ rows, next }, count] = await Promise.all([
-    foundPage(
-      found.select('client_id as id'),
-      { columns: [sortColumns[sort], ['client_id', 'text']], descending: sort.startsWith('-') },
-      page,
-      {
-        read: (ids) =>
-          selectClients(db).where(sql<SqlBool>`client_id = any(${ids})`).limit(ids.length).execute(),
-        idOf: ({ clientId }) => clientId,
-      },
-    ),
+    foundPage(found.select('client_id as id'), orderBy(sort), page, {
+      read: (ids) =>
+        selectClients(db).where(sql<SqlBool>`client_id = any(${ids})`).limit(ids.length).execute(),
+      idOf: ({ clientId }) => clientId,
+    }),
     countUpTo(db, found),
   ]);
   return { clients: rows, count, next };
+}
+
+/** Only who they are, and not how many. */
+export async function findClientIds(
+  db: ReadModels,
+  filter: ClientFilter,
+  { sort, ...page }: { sort: ClientSort } & Page,
+): Promise<{ ids: string[]; next: string | null }> {
+  const conditions = conditionsOf(filter);
+  const found = db.selectFrom('read_clients.clients').where(({ and }) => and(conditions));
+  const { rows, next } = await keyedPage(found.select('client_id as id'), orderBy(sort), page);
+  return { ids: rows.map(({ id }) => id), next };
 }
 
 /** All of them, however many: what is sent to each has its price. */
@@ -158,6 +165,11 @@ const sortColumns = {
   registered_at: ['registered_at', 'timestamptz'],
   '-registered_at': ['registered_at', 'timestamptz'],
 } as const satisfies Record<ClientSort, Order['columns'][number]>;
+
+const orderBy = (sort: ClientSort): Order => ({
+  columns: [sortColumns[sort], ['client_id', 'text']],
+  descending: sort.startsWith('-'),
+});
 
 function conditionsOf(filter: ClientFilter) {
   const { search, registeredFrom, registeredBefore, erased = false } = filter;

@@ -1,7 +1,7 @@
 import { consentOf } from '../../domain/notification/consentOf.ts';
 import type { NotificationPlan } from '../../domain/notification/notification.events.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
-import { type ClientFilter, countClients, filterClients } from './clients.queries.ts';
+import { type ClientFilter, countClients, findClientIds } from './clients.queries.ts';
 
 type Whom = Pick<NotificationPlan, 'channel' | 'segment'>;
 
@@ -33,6 +33,6 @@ export async function findRecipients(
   after: string | undefined,
 ): Promise<{ readonly personIds: readonly string[]; readonly next: string | null }> {
   const page = { sort: 'registered_at', limit: 500, after } as const;
-  const { clients, next } = await filterClients(db, recipients(whom), page);
-  return { personIds: clients.map(({ clientId }) => clientId), next };
+  const { ids, next } = await findClientIds(db, recipients(whom), page);
+  return { personIds: ids, next };
 }

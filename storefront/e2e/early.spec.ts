@@ -80,3 +80,19 @@ test('a button of a part that sleeps longest answers when the part has woken up'
   letThrough();
   await expect(notice).toBeHidden();
 });
+
+test('a dish tapped in the very moment its part wakes up opens over the menu, as any later', async ({
+  page,
+}) => {
+  await refuseCookies(page);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset.hydrated === undefined) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>('#picca a[href="/picca/pepperoni"]')?.click();
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'Пицца «Пепперони»' })).toBeVisible();
+  await expect(page).toHaveURL(/\/picca\/pepperoni$/);
+});

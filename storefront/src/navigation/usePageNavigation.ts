@@ -104,7 +104,10 @@ export const usePageNavigation = (first: ShownPage) => {
     );
   }, [dispatch]);
 
-  useEffect(() => followSleepingLinks((path) => navigate(path)), [navigate]);
+  useEffect(() => {
+    const root = document.getElementById('root');
+    return root ? followSleepingLinks(root, (path) => navigate(path)) : undefined;
+  }, [navigate]);
 
   const arrived = useRef(first.path);
   useEffect(() => {

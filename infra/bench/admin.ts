@@ -2,16 +2,12 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres.ts';
 import { type AdminCall, adminCalls, findSamples, type Samples } from './adminCalls.ts';
 import { fillAdminShop } from './adminShop.ts';
-import { quantile } from './load.ts';
+import { rounded, type Times, timesOf } from './load.ts';
 import { tidyAll } from './logWork.ts';
 import { kitchenHour, type Running, startBareHandler, startShop, untilCaughtUp } from './processes.ts';
 import { table } from './report.ts';
 import { Visitor } from './visitor.ts';
 
-interface Times {
-  readonly p50Ms: number;
-  readonly p95Ms: number;
-}
 /** What `-- admin --json FILE` holds. */
 export interface AdminResults {
   readonly bareSelect: Times;
@@ -113,8 +109,8 @@ async function measureBoth({
       inFew.push(await ask(call, few));
       inMany.push(await ask(call, many));
     }
-    calls[call.name] = summed(inMany);
-    growth[call.name] = Number((summed(inMany).p50Ms / Math.max(0.1, summed(inFew).p50Ms)).toFixed(2));
+    calls[call.name] = timesOf(inMany);
+    growth[call.name] = rounded(timesOf(inMany).p50Ms / Math.max(0.1, timesOf(inFew).p50Ms));
   }
   return { calls, growth };
 }
@@ -143,14 +139,8 @@ async function selects({ origin }: Running, rounds: number): Promise<Times> {
     if (round >= warmUp) times.push(performance.now() - began);
   }
   visitor.close();
-  return summed(times);
+  return timesOf(times);
 }
-
-const summed = (times: readonly number[]): Times => {
-  const sorted = times.toSorted((one, other) => one - other);
-  return { p50Ms: rounded(quantile(sorted, 0.5)), p95Ms: rounded(quantile(sorted, 0.95)) };
-};
-const rounded = (ms: number): number => Number(ms.toFixed(2));
 
 /** Each call with its times beside the two bars. */
 export const adminReport = ({ bareSelect: bare, calls, growth }: AdminResults): string =>

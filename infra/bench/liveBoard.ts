@@ -5,7 +5,7 @@ import type {
   previewOrderEdit,
 } from '../../api/contract/admin/orders.contract.ts';
 import type { Answer } from '../../api/contract/endpoint.ts';
-import { quantile } from './load.ts';
+import { rounded, type Times, timesOf } from './load.ts';
 import { startShop } from './processes.ts';
 import { table } from './report.ts';
 import { findTarget, Guest } from './shopClient.ts';
@@ -16,9 +16,7 @@ const open = 300;
 const barMs = 100;
 const columns = ['new', 'confirmed', 'cooking', 'ready'] as const;
 
-export interface BoardTimes {
-  readonly p50Ms: number;
-  readonly p95Ms: number;
+export interface BoardTimes extends Times {
   /** The longest time that the page answered nobody, the board that is asked for behind the message included. */
   readonly longestTaskMs: number;
 }
@@ -53,7 +51,10 @@ export async function measureLiveBoard(
         const shown = await page.evaluate(() => window.boardSeen);
         if (shown && round >= warmUp) seen.push(shown);
       }
-      results[name] = summed(seen);
+      results[name] = {
+        ...timesOf(seen.map(({ ms }) => ms)),
+        longestTaskMs: rounded(Math.max(0, ...seen.map(({ longestTaskMs }) => longestTaskMs))),
+      };
     }
     guest.close();
     staff.close();
@@ -220,13 +221,3 @@ function watch({ selector, says }: Wanted): void {
     watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 }
-
-const summed = (seen: readonly Seen[]): BoardTimes => {
-  const sorted = seen.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  return {
-    p50Ms: rounded(quantile(sorted, 0.5)),
-    p95Ms: rounded(quantile(sorted, 0.95)),
-    longestTaskMs: rounded(Math.max(0, ...seen.map(({ longestTaskMs }) => longestTaskMs))),
-  };
-};
-const rounded = (ms: number): number => Number(ms.toFixed(2));

@@ -13,8 +13,19 @@ export interface Work {
 }
 
 /** @param sorted from the least on. */
-export const quantile = (sorted: readonly number[], share: number): number =>
+const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** What is told of single waits: half of them and all but a twentieth were no longer. */
+export interface Times {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+export const timesOf = (waits: readonly number[]): Times => {
+  const sorted = waits.toSorted((one, other) => one - other);
+  return { p50Ms: rounded(quantile(sorted, 0.5)), p95Ms: rounded(quantile(sorted, 0.95)) };
+};
+export const rounded = (figure: number): number => Number(figure.toFixed(2));
 
 /** Everybody works at once for so long, first to warm up, then to count. */
 export const measure = async (works: readonly Work[], seconds: number): Promise<Figure> => {
@@ -38,8 +49,8 @@ export const measure = async (works: readonly Work[], seconds: number): Promise<
   await Promise.all(works.map(({ end }) => end?.()));
   return {
     perSecond: Math.round(times.length / elapsed),
-    p50Ms: Number(quantile(times, 0.5).toFixed(2)),
-    p99Ms: Number(quantile(times, 0.99).toFixed(2)),
+    p50Ms: rounded(quantile(times, 0.5)),
+    p99Ms: rounded(quantile(times, 0.99)),
   };
 };
 

@@ -238,7 +238,7 @@ describe('the service', () => {
     ['does it and loses the answer', { lose: true }],
   ];
   test.each(troubles)('%s: that is seen, and there is one courier in the end', async (_, trouble) => {
-    await open({ timeoutMs: 500 });
+    await open({ mostMs: 500 });
     await world.call();
     world.service.trouble({ ...trouble, times: 1 });
     await world.settle();

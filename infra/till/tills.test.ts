@@ -85,7 +85,7 @@ describe.each(tillNames)('%s', (name) => {
     ['takes it and loses the answer', { lose: true }],
   ];
   test.each(troubles)('%s: that is seen, and there is one ticket in the end', async (_, trouble) => {
-    await open(name, { timeoutMs: 2000 });
+    await open(name, { mostMs: 2000 });
     // Whatever goes before an order (a token) is well.
     await world.move('confirmed');
     world.till.standIn.trouble({ status: 500, times: 6 });

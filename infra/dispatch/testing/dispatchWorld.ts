@@ -19,8 +19,7 @@ import type { OrderDetails } from '../../../domain/order/order.events.ts';
 import type { MoveTarget } from '../../../domain/order/order.ts';
 import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
 import { point, shopOf } from '../../../domain/testing/testShop.ts';
-import type { NewCall } from '../../integrations/callLog.ts';
-import { serviceHttp } from '../../integrations/serviceHttp.ts';
+import { heardService } from '../../integrations/testing/heardService.ts';
 import type { Job } from '../../jobs/job.ts';
 import {
   startYandexDelivery,
@@ -47,12 +46,12 @@ const kitchen = {
 export const openDispatchWorld = async ({
   integrations = {},
   secrets = { yandexDeliveryToken, yandexDeliveryHookToken },
-  timeoutMs,
+  mostMs,
 }: {
   readonly integrations?: Partial<Integrations>;
   readonly secrets?: Readonly<Record<string, string>>;
   /** Of a test that lets the service be silent. */
-  readonly timeoutMs?: number;
+  readonly mostMs?: number;
 } = {}) => {
   const service = await startYandexDelivery();
   const set: Integrations = {
@@ -64,19 +63,8 @@ export const openDispatchWorld = async ({
   };
   const points = [point('point1', kitchen)];
   const shop = { current: () => ({ ...shopOf({ points }), integrations: set }) };
-  const calls: NewCall[] = [];
-  const ask = serviceHttp({
-    calls: { record: (call) => void calls.push(call) },
-    integration: 'dispatch',
-    // What is asked again is asked at once: tests wait for nobody.
-    pauses: { firstPauseMs: 1, longestPauseMs: 1 },
-  });
-  const setup = {
-    shop,
-    secrets: { read: async (name: string) => secrets[name] ?? null },
-    publicOrigin: 'https://shop.example',
-    ask: timeoutMs === undefined ? ask : (((request) => ask({ ...request, timeoutMs })) satisfies typeof ask),
-  };
+  const { calls, setup: heard } = heardService({ integration: 'dispatch', secrets, mostMs });
+  const setup = { ...heard, shop };
   const couriers = openCouriers(setup);
 
   const world = openReactingWorld((streams, queue) => {

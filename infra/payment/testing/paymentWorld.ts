@@ -17,8 +17,7 @@ import { orderDetails } from '../../../domain/order/testing/orderDetails.ts';
 import type { PaymentWay } from '../../../domain/payment/payment.events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
 import { shopOf } from '../../../domain/testing/testShop.ts';
-import type { NewCall } from '../../integrations/callLog.ts';
-import { serviceHttp } from '../../integrations/serviceHttp.ts';
+import { heardService } from '../../integrations/testing/heardService.ts';
 import type { Job } from '../../jobs/job.ts';
 import { openReactingWorld } from '../../testing/reactingWorld.ts';
 import { bankCalls } from '../bankCalls.ts';
@@ -50,21 +49,8 @@ export const openPaymentWorld = ({
       integrations: { ...untouchedIntegrations, acquiringOn: true, ...integrations },
     }),
   };
-  const calls: NewCall[] = [];
-  const kept = { read: async (name: string) => secrets[name] ?? null };
-  const record = { record: (call: NewCall) => void calls.push(call) };
-  const setup = {
-    shop,
-    secrets: kept,
-    publicOrigin: 'https://shop.example',
-    // What is asked again is asked at once: tests wait for nobody.
-    ask: serviceHttp({
-      calls: record,
-      integration: 'acquiring',
-      pauses: { firstPauseMs: 1, longestPauseMs: 1 },
-      ...(mostMs !== undefined && { mostMs }),
-    }),
-  };
+  const { calls, record, setup: heard } = heardService({ integration: 'acquiring', secrets, mostMs });
+  const setup = { ...heard, shop };
   const banks = openBanks(setup);
   const world = openReactingWorld((streams, queue) => {
     const payments = openAggregateCache(streams, payment);
@@ -98,7 +84,7 @@ export const openPaymentWorld = ({
     settle,
     later,
     /** What a bank calls about. */
-    bankCalls: bankCalls({ shop, secrets: kept, calls: record }),
+    bankCalls: bankCalls({ shop, secrets: setup.secrets, calls: record }),
     server,
     place: async (changes: Partial<OrderDetails> = {}): Promise<void> => {
       await world.place(orderDetails({ orderId, payMethod: 3, ...changes }), 'awaiting_payment');

@@ -12,8 +12,7 @@ import type { Product } from '../../../domain/product/product.events.ts';
 import { product, shopOf } from '../../../domain/testing/testShop.ts';
 import type { TicketEvent } from '../../../domain/ticket/ticket.events.ts';
 import { ticket } from '../../../domain/ticket/ticket.ts';
-import type { NewCall } from '../../integrations/callLog.ts';
-import { serviceHttp } from '../../integrations/serviceHttp.ts';
+import { heardService } from '../../integrations/testing/heardService.ts';
 import type { Job } from '../../jobs/job.ts';
 import { openReactingWorld } from '../../testing/reactingWorld.ts';
 import { openTills } from '../openTills.ts';
@@ -32,7 +31,7 @@ export const openTicketWorld = ({
   secrets,
   externalId,
   dish = {},
-  timeoutMs,
+  mostMs,
 }: {
   readonly integrations: Partial<Integrations>;
   readonly secrets: Readonly<Record<string, string>>;
@@ -40,24 +39,16 @@ export const openTicketWorld = ({
   readonly externalId: string;
   readonly dish?: Partial<Product>;
   /** Of a test that lets a till be silent. */
-  readonly timeoutMs?: number;
+  readonly mostMs?: number;
 }) => {
   const set: Integrations = { ...untouchedIntegrations, restaurantOn: true, ...integrations };
   const dishes = [product('philadelphia', 495, { name: 'Филадельфия', externalId, ...dish })];
   const shop = { current: () => ({ ...shopOf({ products: dishes }), integrations: set }) };
-  const calls: NewCall[] = [];
-  const ask = serviceHttp({
-    calls: { record: (call) => void calls.push(call) },
-    integration: 'restaurant',
-    // What is asked again is asked at once: tests wait for nobody.
-    pauses: { firstPauseMs: 1, longestPauseMs: 1 },
-  });
+  const { calls, setup: heard } = heardService({ integration: 'restaurant', secrets, mostMs });
   const setup = {
+    ...heard,
     shop,
-    secrets: { read: async (name: string) => secrets[name] ?? null },
     clock: { now: () => world.clock.now() },
-    publicOrigin: 'https://shop.example',
-    ask: timeoutMs === undefined ? ask : (((request) => ask({ ...request, timeoutMs })) satisfies typeof ask),
     pause: async () => undefined,
   };
   const tills = openTills(setup);

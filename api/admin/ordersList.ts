@@ -65,7 +65,7 @@ async function list(readModels: ReadModels, wanted: Wanted, { shop, now }: Today
   const filter: OrderFilter = {
     search,
     archived,
-    ...detailsOf(wanted, now),
+    ...detailsOf(wanted, shop, now),
     ...(wanted.dish && dishesOf(shop, wanted.dish)),
     ...(wanted.staff_id && { staffId: wanted.staff_id }),
     ...(method && { method }),
@@ -107,8 +107,12 @@ const dishesOf = (shop: Shop, dish: string): Partial<OrderFilter> => {
     : { productIds: productIdsCalled(shop, dish) };
 };
 
+/** Nobody orders by the name of a series, but by the codes that were issued in it. */
+const byCode = (id: string, { promocodes }: Shop): Partial<OrderFilter> =>
+  promocodes.get(id)?.oneTime ? { promocodeSeriesId: id } : { promocodeId: id };
+
 /** Only what was asked for: a filter names nothing else. */
-const detailsOf = (wanted: Wanted, now: string): Partial<OrderFilter> => ({
+const detailsOf = (wanted: Wanted, shop: Shop, now: string): Partial<OrderFilter> => ({
   ...(wanted.zone_id && { zoneId: wanted.zone_id }),
   ...(wanted.affiliate_id && { pointId: wanted.affiliate_id }),
   ...(wanted.pay_method !== undefined && { payMethod: wanted.pay_method }),
@@ -116,7 +120,7 @@ const detailsOf = (wanted: Wanted, now: string): Partial<OrderFilter> => ({
   ...(wanted.sum_to !== undefined && { sumTo: roubles(wanted.sum_to) }),
   ...(wanted.promocode === anyPromocode
     ? { withPromocode: true }
-    : wanted.promocode && { promocodeId: foldCode(wanted.promocode) }),
+    : wanted.promocode && byCode(foldCode(wanted.promocode), shop)),
   ...(wanted.problem && {
     problem: wanted.problem === 'late' ? { kind: 'late', now } : { kind: wanted.problem },
   }),

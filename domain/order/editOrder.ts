@@ -12,7 +12,7 @@ import { frozenRows } from './frozenLines.ts';
 import { movedOnline } from './onlineMoney.ts';
 import type { EditedOrder, OrderAddress, OrderDetails, PayMethod } from './order.events.ts';
 import { type PlacedOrder, refuseEditing } from './order.ts';
-import { checkedPayMethod, promisedTime, promocodeThatWorks, refuseAll } from './prepareOrder.ts';
+import { checkedPayMethod, promisedTime, promocodeFacts, refuseAll } from './prepareOrder.ts';
 import type { OrderWishes, WantedAddress } from './wishes.ts';
 import { wishProblems } from './wishProblems.ts';
 
@@ -83,9 +83,10 @@ export const editOrder = (request: EditRequest): PreparedEdit => {
   const frozen = frozenRows(priced.cart, sums.bonuses, shop, details.lines);
   const dueBy = edit.payMethod ?? details.online?.dueBy ?? 1;
   const { delivery } = priced.cart;
-  const promocodeId = promocodeThatWorks(priced.cart);
+  const promocode = promocodeFacts(priced.cart);
+  const { promocodeForgone: _before, ...kept } = details;
   const edited: EditedOrder = {
-    ...details,
+    ...kept,
     edition: order.edition + 1,
     method: edit.method,
     pointId: delivery.point?.id ?? null,
@@ -94,8 +95,8 @@ export const editOrder = (request: EditRequest): PreparedEdit => {
     zoneName: delivery.zone?.name ?? null,
     ...frozen,
     sums,
-    promocodeId,
-    droppedPromocodeId: promocodeId === null ? details.promocodeId : null,
+    ...promocode,
+    droppedPromocodeId: promocode.promocodeId === null ? details.promocodeId : null,
     payMethod,
     ...(isOnline && movedOnline(details, { ...frozen, sums }, dueBy)),
     // A note that is too small for the new sum is no help to the courier.

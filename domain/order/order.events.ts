@@ -100,6 +100,8 @@ export interface OrderDetails {
   /** The folded code; of a one-time code, `promocodeSeriesId` is the promocode that it was issued in. */
   readonly promocodeId: string | null;
   readonly promocodeSeriesId?: string;
+  /** What the code gave that is no discount: the fee not asked, the price of its gift. The first orders do not say. */
+  readonly promocodeForgone?: Kopecks;
   readonly payMethod: PayMethod;
   /** Of an order that was edited after its money had come by a bank. */
   readonly online?: OnlineMoney;

@@ -164,12 +164,16 @@ export const promocodeThatWorks = ({ promocode, dropped }: PricedCart): string |
   return dropped.some(({ benefit }) => benefit === 'promocode') ? null : promocode.promocode.id;
 };
 
-const promocodeFacts = (priced: PricedCart): Pick<OrderDetails, 'promocodeId' | 'promocodeSeriesId'> => {
+export const promocodeFacts = (
+  priced: PricedCart,
+): Pick<OrderDetails, 'promocodeId' | 'promocodeSeriesId' | 'promocodeForgone'> => {
   const promocodeId = promocodeThatWorks(priced);
   const seriesId = priced.promocode?.promocode.seriesId;
+  const forgone = priced.promocode?.forgone ?? 0;
   return {
     promocodeId,
     ...(promocodeId !== null && seriesId !== undefined && { promocodeSeriesId: seriesId }),
+    ...(promocodeId !== null && forgone > 0 && { promocodeForgone: forgone }),
   };
 };
 

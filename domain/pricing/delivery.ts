@@ -38,6 +38,7 @@ export const priceDelivery = (
     zone,
     point,
     fee: isFree ? 0 : zone.fee,
+    forgone: free && !freeBySum ? zone.fee : 0,
     freeFrom: zone.freeFrom,
     missingToFree: zone.freeFrom === null || free ? 0 : Math.max(0, zone.freeFrom - base),
     minSum: zone.minSum,
@@ -61,7 +62,7 @@ export const deliveryProblems = ({
 };
 
 /** Spread last: V8 adds fields to a spread one by one. */
-const withoutZone = { zone: null, freeFrom: null, missingToFree: 0, minSum: 0, missingToMin: 0 };
+const withoutZone = { zone: null, forgone: 0, freeFrom: null, missingToFree: 0, minSum: 0, missingToMin: 0 };
 
 const current = <Item extends { readonly archived: boolean }>(
   items: ReadonlyMap<string, Item>,

@@ -4,6 +4,7 @@ import type { CartLine, LineChoice } from '../choice/lineChoice.ts';
 import { lineUid } from '../choice/lineUid.ts';
 import type { DeliveryTerms } from '../deliveryTerms.ts';
 import { roubles } from '../money.ts';
+import type { Promocode } from '../promocode/promocode.events.ts';
 import type { Settings } from '../settings/settings.events.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -98,6 +99,40 @@ describe('a fixed sum', () => {
     const priced = price(shop, cartOf([line('sauce'), line('set')], { promocodeId: 'TEN' }));
     expect(priced.promocodeDiscount).toBe(roubles(7));
     expect(priced.lines.map(({ total }) => total)).toEqual([0, roubles(900)]);
+  });
+});
+
+describe('what a promocode costs beside its discount', () => {
+  const shop = (benefit: Promocode['benefit'], freeFrom: number | null = null) =>
+    shopOf({
+      products: [product('roll', 1000), product('tea', 150)],
+      promocodes: [promocode('CODE', { benefit })],
+      zones: [zone('near', { fee: roubles(200), freeFrom: freeFrom === null ? null : roubles(freeFrom) })],
+      points: [point('north')],
+    });
+  const cart = cartOf([line('roll')], { promocodeId: 'CODE', terms: delivery('near') });
+  const forgone = (of: Shop, changes: Partial<Cart> = {}) =>
+    price(of, { ...cart, ...changes }).promocode?.forgone;
+
+  test('a free delivery: the fee that would be asked without it', () => {
+    const free = { kind: 'freeDelivery' } as const;
+    expect(forgone(shop(free))).toBe(roubles(200));
+    expect(forgone(shop(free, 1001))).toBe(roubles(200));
+    expect(forgone(shop(free, 1000))).toBe(0);
+    expect(forgone(shop(free), { terms: pickup })).toBe(0);
+    expect(forgone(shop(free), { lines: [] })).toBe(0);
+  });
+  test('a gift: what its dish is sold for', () => {
+    expect(forgone(shop({ kind: 'gift', productId: 'tea' }))).toBe(roubles(150));
+  });
+  test('a discount, or a code that is refused: nothing', () => {
+    expect(forgone(shop({ kind: 'sum', sum: roubles(100) }))).toBe(0);
+    const refused = shopOf({
+      products: [product('roll', 1000), product('tea', 150)],
+      promocodes: [promocode('CODE', { benefit: { kind: 'gift', productId: 'tea' }, minSum: roubles(5000) })],
+      zones: [zone('near')],
+    });
+    expect(forgone(refused)).toBe(0);
   });
 });
 

@@ -1,9 +1,10 @@
 import { giftUid, promocodeGiftUid } from '../choice/lineUid.ts';
 import type { Problem } from '../domainError.ts';
-import { total } from '../money.ts';
+import { type Kopecks, total } from '../money.ts';
 import type { Selling } from '../selling/availability.ts';
 import { resolveGift } from '../selling/resolveProduct.ts';
 import { handoverOf } from '../shop/handover.ts';
+import type { Shop } from '../shop/shop.ts';
 import { priceBonuses } from './bonuses.ts';
 import type { CartContents } from './cartContents.ts';
 import { deliveryProblems, priceDelivery } from './delivery.ts';
@@ -62,7 +63,11 @@ export const priceCart = <Cart extends CartContents>(request: PricingRequest<Car
     cart: request.cart,
     lines: [...discounts.lines, ...giftLines(gifts, benefit, context.selling)],
     additions: goods.additions,
-    promocode: judged && { ...judged, discount: discounts.promocode },
+    promocode: judged && {
+      ...judged,
+      discount: discounts.promocode,
+      forgone: forgoneBy(benefit, goods.sum === 0 ? 0 : delivery.forgone, context.shop),
+    },
     discountPercent: saidPercent(discounts, benefit, selfPickupDiscountPercent),
     dropped: [
       ...discounts.dropped,
@@ -125,6 +130,12 @@ const saidPercent = (
 ): number => {
   if (promocode > 0) return pickup === 0 && benefit?.kind === 'percent' ? benefit.percent : 0;
   return pickup > 0 ? pickupPercent : 0;
+};
+
+/** A discount says what it costs by itself; a gift costs what the dish is sold for, a free delivery its fee. */
+const forgoneBy = (benefit: Benefit | null, fee: Kopecks, { products }: Shop): Kopecks => {
+  if (benefit?.kind === 'gift') return products.get(benefit.productId)?.price ?? 0;
+  return benefit?.kind === 'freeDelivery' ? fee : 0;
 };
 
 /** A promocode that gave way to the discount for pickup excludes nothing. */

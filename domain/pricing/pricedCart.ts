@@ -71,6 +71,8 @@ export interface PricedAddition {
 export interface PricedPromocode {
   readonly promocode: Promocode;
   readonly discount: Kopecks;
+  /** What it gives that is no discount: the fee that is not asked, the price of its gift. */
+  readonly forgone: Kopecks;
   /** Why it gives nothing now. */
   readonly refusal: Problem | null;
 }
@@ -120,6 +122,8 @@ export interface PricedDelivery {
   readonly point: Point | null;
   /** What the zone asks at this sum, also of an empty cart, which pays nothing; null while the zone is not known. */
   readonly fee: Kopecks | null;
+  /** The fee that only a promocode saves; 0 where the sum saves it anyway. */
+  readonly forgone: Kopecks;
   readonly freeFrom: Kopecks | null;
   readonly missingToFree: Kopecks;
   readonly minSum: Kopecks;

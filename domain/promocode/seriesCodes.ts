@@ -9,7 +9,7 @@ import { foldCode } from './promocodeCode.ts';
 
 /** No letters that are taken for one another, by people or by `foldCode`. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const suffixLength = 8;
+export const suffixLength = 8;
 const halfBits = 20;
 const halfMask = 2 ** halfBits - 1;
 const rounds = 8;

@@ -70,10 +70,11 @@ export const cubes = {
     'completed_count',
     'revenue',
   ]),
-  /** Orders with a promocode. */
+  /** Orders with a promocode, those of a series together; `forgone` is what it gave beside its discount. */
   promocodes: cube('promocodes_by_day', { date: 'text', promocode_id: 'text' }, [
     'completed_count',
     'discount',
+    'forgone',
     'revenue',
     'new_count',
     'cancelled_count',

@@ -53,7 +53,7 @@ interface FigureTables extends CubeRows {
 /** The sums behind every figure of the back office: kept as events come, never counted over orders. */
 export const figuresProjection = projection({
   name: 'figures',
-  version: 5,
+  version: 6,
   tables: {
     ...cubeTables,
     orderFacts: figureOrdersTable,

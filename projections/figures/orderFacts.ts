@@ -33,7 +33,9 @@ export interface OrderFacts {
   readonly zoneId: string | null;
   readonly method: OrderDetails['method'];
   readonly slot: boolean;
+  /** Of a one-time code its series. */
   readonly promocodeId: string | null;
+  readonly promocodeForgone: number;
   /** To the customer, at placing, with its payment or the last edit; what staff add to it later is lateness. */
   readonly promisedAt: string;
   readonly sums: OrderSums;
@@ -75,7 +77,8 @@ const detailsIn = (details: OrderDetails) => ({
   zoneId: details.zoneId,
   method: details.method,
   slot: details.slot !== null,
-  promocodeId: details.promocodeId,
+  promocodeId: details.promocodeId === null ? null : (details.promocodeSeriesId ?? details.promocodeId),
+  promocodeForgone: details.promocodeForgone ?? 0,
   promisedAt: details.promisedAt,
   sums: details.sums,
   dishes: details.lines.map((line) => ({
@@ -180,7 +183,13 @@ const completedCells = (order: OrderFacts, placed: DayTime, completed: Completed
           cell(
             cubes.promocodes,
             { date, promocode_id: promocodeId },
-            { completed_count: 1, discount: sums.promocodeDiscount, revenue, new_count: isNew },
+            {
+              completed_count: 1,
+              discount: sums.promocodeDiscount,
+              forgone: order.promocodeForgone,
+              revenue,
+              new_count: isNew,
+            },
           ),
         ]),
     ...dishCells(order, date, revenue),

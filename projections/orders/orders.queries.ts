@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '../../domain/deliveryTerms.ts';
 import type { Kopecks } from '../../domain/money.ts';
 import { mostCounted } from '../../domain/mostCounted.ts';
 import type { OrderStatus, PayMethod } from '../../domain/order/order.events.ts';
+import { suffixLength } from '../../domain/promocode/seriesCodes.ts';
 import { countUpTo, foundPage, keyedPage, type Order, type Page } from '../paging.ts';
 import type { ReadModels } from '../readModelsDatabase.ts';
 import { instant, whole } from '../table.ts';
@@ -193,6 +194,8 @@ export interface OrderFilter {
   readonly sumFrom?: Kopecks;
   readonly sumTo?: Kopecks;
   readonly promocodeId?: string;
+  /** Any of the one-time codes of a series. */
+  readonly promocodeSeriesId?: string;
   /** Whichever it is. */
   readonly withPromocode?: boolean;
   /** Any of these dishes is in the order. */
@@ -374,6 +377,7 @@ function detailConditions(filter: OrderFilter): SqlCondition[] {
     sumFrom,
     sumTo,
     promocodeId,
+    promocodeSeriesId,
     withPromocode,
     productIds,
     productsBought,
@@ -387,6 +391,12 @@ function detailConditions(filter: OrderFilter): SqlCondition[] {
     ...(sumFrom === undefined ? [] : [sql<SqlBool>`total >= ${sumFrom}`]),
     ...(sumTo === undefined ? [] : [sql<SqlBool>`total <= ${sumTo}`]),
     ...(promocodeId === undefined ? [] : [sql<SqlBool>`promocode_id = ${promocodeId}`]),
+    ...(promocodeSeriesId === undefined
+      ? []
+      : [
+          sql<SqlBool>`promocode_id is not null and starts_with(promocode_id, ${promocodeSeriesId})
+            and length(promocode_id) = length(${promocodeSeriesId}::text) + ${suffixLength}::int`,
+        ]),
     ...(withPromocode ? [sql<SqlBool>`promocode_id is not null`] : []),
     ...(productIds === undefined
       ? []

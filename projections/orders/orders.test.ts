@@ -62,6 +62,8 @@ beforeAll(async () => {
   move({ type: 'OrderConfirmed', data: { orderId: 'a2' } });
   move({ type: 'OrderPromisedTimeChanged', data: { orderId: 'a2', promisedAt: '2026-11-27T12:00:00.000Z' } });
   place('b1', '1127-0003', {
+    promocodeId: 'SPRINGABCDEFGH',
+    promocodeSeriesId: 'SPRING',
     personId: 'boris',
     customer: { name: 'Борис', phone: '+79000001234', email: '', comment: '' },
   });
@@ -204,7 +206,10 @@ describe('the list', () => {
     ['a sum', { sumFrom: 1190_00, sumTo: 1190_00, statuses: ['completed'] }, ['1127-0011', '1127-0001']],
     ['a larger sum', { sumFrom: 1190_01 }, []],
     ['a promocode', { promocodeId: 'MINUS' }, []],
-    ['any promocode', { withPromocode: true }, []],
+    ['a one-time code', { promocodeId: 'SPRINGABCDEFGH' }, ['1127-0003']],
+    ['a series of codes', { promocodeSeriesId: 'SPRING' }, ['1127-0003']],
+    ['a series of another name', { promocodeSeriesId: 'SPRIN' }, []],
+    ['any promocode', { withPromocode: true }, ['1127-0003']],
     ['being late', { problem: { kind: 'late', now: '2026-11-27T12:30:00.000Z' } }, ['1127-0002']],
     ['a complaint', { problem: { kind: 'complaint' } }, ['1127-0001']],
     ['a refund', { problem: { kind: 'refunded' } }, []],

@@ -20,7 +20,7 @@ interface UsesTables {
 /** Whether it has a limit or not: what orders say, for limits count only where they have to. */
 export const promocodeUsesProjection = projection({
   name: 'promocode_uses',
-  version: 2,
+  version: 3,
   tables: { orders: promocodeOrdersTable, hours: promocodeHoursTable },
   preload: { orders: ({ data }) => ('orderId' in data ? [data.orderId] : null) },
   on: orderEvents(),
@@ -88,7 +88,7 @@ const usedIn = (details: OrderDetails, code: string) => ({
   order_id: details.orderId,
   promocode_id: details.promocodeSeriesId ?? code,
   code,
-  discount: details.sums.promocodeDiscount,
+  discount: details.sums.promocodeDiscount + (details.promocodeForgone ?? 0),
   paid: orderSum(details.sums),
 });
 

@@ -9,6 +9,7 @@ export interface PromocodeOrderColumns {
   code: string;
   number: string | null;
   placed_at: Instant<null>;
+  /** What it cost the shop: the discount, the fee that was not asked, the price of its gift. */
   discount: Whole;
   paid: Whole;
 }

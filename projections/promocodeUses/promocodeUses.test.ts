@@ -49,6 +49,11 @@ beforeAll(async () => {
   });
   place('o6', '2026-11-27T12:00:00.000Z', { promocodeId: null });
   place('o7', '2026-11-27T13:00:00.000Z', { promocodeId: 'SPRINGABCDEFGH', promocodeSeriesId: 'SPRING' });
+  place('o8', '2026-11-27T14:00:00.000Z', {
+    promocodeId: 'BRING',
+    promocodeForgone: 200_00,
+    sums: { ...sums, toPay: 990_00, delivery: 0 },
+  });
   await models.project(log);
 });
 afterAll(() => models.close());
@@ -62,6 +67,10 @@ test('an order counts while it has the code: not after a cancellation or an edit
     ]),
   );
   expect(found.size).toBe(2);
+});
+test('a fee that was not asked and a gift are what a promocode costs, too', async () => {
+  const found = await findPromocodeSums(models.db, ['BRING']);
+  expect(found.get('BRING')).toEqual({ orders: 1, discount: 200_00, paid: 990_00 });
 });
 test('uses stand on the days of the shop', async () => {
   const days = await findPromocodeDays(models.db, {

@@ -28,7 +28,9 @@ const revenue = measure('revenue', texts.promocodeRevenue, (sums) => sums.revenu
 const orders = measure('orders', texts.promocodeOrders, ({ completed_count }) => completed_count, {
   better: 'more',
 });
-const discount = measure('discount', texts.promocodeDiscount, (sums) => sums.discount, {
+/** Discounts, fees that were not asked and gifts by their prices. */
+const costOf = ({ discount, forgone }: Promocodes) => discount + forgone;
+const cost = measure('cost', texts.promocodeCost, costOf, {
   unit: 'money',
   better: 'less',
 });
@@ -41,7 +43,7 @@ const brought = measure(
   'brought',
   texts.roubleBrought,
   (sums) => {
-    const value = ratio(sums.revenue, sums.discount);
+    const value = ratio(sums.revenue, costOf(sums));
     return value === null ? null : Math.round(value * 10) / 10;
   },
   { isRatio: true },
@@ -57,8 +59,8 @@ export const promocodes = itemTab<Promocodes>({
     ({ shop }) =>
     (id) =>
       shop.promocodes.get(id)?.code ?? texts.gonePromocode,
-  figures: [revenue, orders, discount, newcomers, cancelled],
-  columns: [orders, discount, brought, newcomers, cancelled],
+  figures: [revenue, orders, cost, newcomers, cancelled],
+  columns: [orders, cost, brought, newcomers, cancelled],
   rowLink: ({ id }, { period, shop }) =>
     ordersLink(period, { status: 'completed', promocode: codeNameOf(shop, id) }),
   more: async (question) => [await giftsTable(question)],

@@ -4,7 +4,10 @@ import { type Endpoint, endpoint } from '../endpoint.ts';
 import { id, instant, line, message, money, phone, text } from '../values.contract.ts';
 import { type DocumentPage, documentCalls } from './documentCalls.ts';
 
-/** What a promocode has given and brought; `paid` by money and bonuses, delivery included. */
+/**
+ * What a promocode has given and brought: `discount` is what it cost, fees that were not asked and gifts by their prices
+ * included; `paid` by money and bonuses, delivery included.
+ */
 const sums = { orders: z.number(), discount: money, paid: money };
 
 export const promocodePage = {

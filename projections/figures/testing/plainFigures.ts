@@ -153,13 +153,17 @@ export function plainFigures(log: readonly RecordedEvent[]): Record<string, Row[
     }),
     promocodes_by_day: group(
       [...completed, ...cancelled].filter(({ details }) => details.promocodeId !== null),
-      ({ date, details }) => ({ date, promocode_id: details.promocodeId ?? '' }),
+      ({ date, details }) => ({
+        date,
+        promocode_id: details.promocodeSeriesId ?? details.promocodeId ?? '',
+      }),
       (order) =>
         order.isCancelled
-          ? { completed_count: 0, discount: 0, revenue: 0, new_count: 0, cancelled_count: 1 }
+          ? { completed_count: 0, discount: 0, forgone: 0, revenue: 0, new_count: 0, cancelled_count: 1 }
           : {
               completed_count: 1,
               discount: order.details.sums.promocodeDiscount,
+              forgone: order.details.promocodeForgone ?? 0,
               revenue: revenueOf(order),
               new_count: order.isFirst ? 1 : 0,
               cancelled_count: 0,

@@ -10,7 +10,7 @@ import { createTestLog, type TestLog } from '../../testing/testLog.ts';
 const dishes = ['philadelphia', 'california', 'ramen', 'tea', 'miso', 'wok'];
 const people = ['anna', 'boris', 'vera', 'gleb', 'dina', 'egor', 'zoya', 'ilya'];
 const staff = ['olga', 'pavel'];
-const codes = ['wok15', 'hello'];
+const codes = ['wok15', 'hello', 'series2'];
 const minute = 60_000;
 const begins = Date.parse('2026-10-20T06:00:00.000Z');
 
@@ -167,6 +167,7 @@ function detailsOf(random: Random, orderId: string, placed: number): OrderDetail
   const goods = lines.reduce((sum, { sum: one }) => sum + one, 0);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const byPromocode = random.chance(0.5);
+  const promocodeId = byPromocode ? (random.pickAny(codes) ?? null) : null;
   const isPickup = random.chance(0.3);
   const delivery = isPickup ? 0 : random.whole(0, 3) * 100_00;
   const total = goods - discount + delivery;
@@ -182,7 +183,9 @@ function detailsOf(random: Random, orderId: string, placed: number): OrderDetail
     lines,
     promisedAt,
     slot: isSlot ? { start: promisedAt, end: promisedAt } : null,
-    promocodeId: byPromocode ? (random.pickAny(codes) ?? null) : null,
+    promocodeId,
+    ...(promocodeId === 'series2' && { promocodeSeriesId: 'series' }),
+    ...(promocodeId !== null && random.chance(0.5) && { promocodeForgone: random.whole(1, 400) * 100 }),
     sums: {
       goods,
       promocodeDiscount: byPromocode ? discount : 0,

@@ -18,6 +18,9 @@ export function PromocodeUses({ id }: { id: string }) {
       {data && data.orders > 0 && (
         <>
           <Text>{texts.sums(data.orders, data.discount, data.paid)}</Text>
+          <Text size="sm" c="dimmed">
+            {texts.note}
+          </Text>
           <Table aria-label={texts.byDay} className="promocode-days numbers">
             <Table.Thead>
               <Table.Tr>

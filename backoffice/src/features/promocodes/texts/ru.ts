@@ -10,7 +10,7 @@ export const promocodes = {
     benefit: 'Что даёт',
     until: 'Действует по',
     orders: 'Заказов',
-    discount: 'Скидок на',
+    discount: 'Обошёлся в',
     state: 'Состояние',
   },
   states: { off: 'выключен', waiting: 'ещё не начался', over: 'закончился', on: 'включён' },
@@ -69,12 +69,13 @@ export const series = {
 export const uses = {
   title: 'Использование',
   none: 'Заказов с этим промокодом ещё не было',
+  note: 'Во что обошёлся: скидки, стоимость доставки, которую не взяли, и цена подарков',
   sums: (orders: number, discount: number, paid: number) =>
-    `${counted(orders, 'заказ', 'заказа', 'заказов')} на ${format.money(paid)}, скидок ${format.money(discount)}`,
+    `${counted(orders, 'заказ', 'заказа', 'заказов')} на ${format.money(paid)}, обошёлся в ${format.money(discount)}`,
   byDay: 'Заказы по дням',
   date: 'День',
   orders: 'Заказов',
-  discount: 'Скидки',
+  discount: 'Обошёлся в',
   paid: 'Заказы на сумму',
 };
 

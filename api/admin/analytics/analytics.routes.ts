@@ -23,7 +23,8 @@ export const analyticsRoutes =
       const { period, before } = periodsOf(body, today);
       const tab = tabs[params.tab];
       const step = body.step === 'hour' && !tab.hours ? 'day' : body.step;
-      const question = { db: readModels, shop: shop.current(), now, today, period, before, step };
+      const { rows } = body;
+      const question = { db: readModels, shop: shop.current(), now, today, period, before, step, rows };
       const { figures, chart, tables } = await tab.answer(question);
       return {
         period,
@@ -32,7 +33,7 @@ export const analyticsRoutes =
         hours: tab.hours,
         figures: [...figures],
         chart,
-        tables: tables.map((table) => cutTable(table, body.rows)),
+        tables: tables.map((table) => cutTable(table, rows)),
       };
     });
   };

@@ -43,10 +43,15 @@ beforeAll(async () => {
 });
 afterAll(() => models.close());
 
-const ask = (tab: AnalyticsTab, step: Step, compare: 'before' | 'none' = 'before') => {
+const ask = (
+  tab: AnalyticsTab,
+  step: Step,
+  compare: 'before' | 'none' = 'before',
+  rows: 'first' | 'all' = 'all',
+) => {
   const { period, before } = periodsOf({ from: '2026-10-25', to: '2026-11-21', compare }, today);
   const { end } = businessDayOf(hoursOf(shop), today);
-  return tabs[tab].answer({ db: models.db, shop, now: end, today, period, before, step });
+  return tabs[tab].answer({ db: models.db, shop, now: end, today, period, before, step, rows });
 };
 const within = (rows: readonly Record<string, string | number>[] = [], from: string, to: string) =>
   rows.filter(({ date }) => String(date) >= from && String(date) <= to);
@@ -148,6 +153,7 @@ describe('the orders that a figure leads to', () => {
       period: all,
       before: null,
       step: 'month',
+      rows: 'all',
     });
 
   test.each([

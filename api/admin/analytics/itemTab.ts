@@ -1,6 +1,7 @@
 import type { Period } from '../../../projections/figures/figures.queries.ts';
 import type { ReadModels } from '../../../projections/readModelsDatabase.ts';
 import { analyticsTexts as texts } from '../../texts/analyticsTexts.ts';
+import { firstRows } from './cutTable.ts';
 import {
   addUp,
   comparedColumns,
@@ -17,8 +18,9 @@ interface Item<Of> {
   readonly id: string;
   readonly name: string;
   readonly sums: Of;
-  readonly before: Of | null;
 }
+/** What a thing was in the period before; null = nothing is compared. */
+type BeforeOf<Of> = (item: { readonly id: string }) => Of | null;
 
 /** A tab about things: dishes, zones, people. */
 interface ItemDescription<Of extends Sums> {
@@ -81,16 +83,17 @@ export const itemTab = <Of extends Sums>(description: ItemDescription<Of>): Tab 
     const items = ids
       .map((id) => {
         const sums = nowOf.get(id) ?? none;
-        const before = thenOf && { ...none, ...thenOf.get(id) };
-        return { id, name: nameOf(id), sums, before, rank: measured(first, sums) ?? 0 };
+        return { id, name: nameOf(id), sums, rank: measured(first, sums) ?? 0 };
       })
       .sort((one, other) => other.rank - one.rank || alphabet.compare(one.name, other.name));
+    const beforeOf: BeforeOf<Of> = ({ id }) => thenOf && { ...none, ...thenOf.get(id) };
     const course = days.map((day): Of => day);
-    const all = { now: addUp(now, none), before: allBefore && addUp(allBefore, none) };
+    // Where there are thousands, all of them together are kept by the day.
+    const all = { now: addUp(firstByItem ? course : now, none), before: allBefore && addUp(allBefore, none) };
     return {
       figures: figures.map((measure) => figureOf(measure, all.now, all.before, { period, course })),
-      chart: chartOf(description, items),
-      tables: [tableOf(description, items, question, all), ...extra],
+      chart: chartOf(description, items, beforeOf),
+      tables: [tableOf(description, items, question, { ...all, beforeOf }), ...extra],
     };
   },
 });
@@ -98,15 +101,19 @@ export const itemTab = <Of extends Sums>(description: ItemDescription<Of>): Tab 
 function chartOf<Of extends Sums>(
   { figures: [first], chartTitle }: ItemDescription<Of>,
   items: readonly Item<Of>[],
+  beforeOf: BeforeOf<Of>,
 ) {
-  const points = items.slice(0, drawn).map(({ name, sums, before }) => ({
-    label: name,
-    note: '',
-    strong: false,
-    value: measured(first, sums),
-    before: before && measured(first, before),
-    unfinished: false,
-  }));
+  const points = items.slice(0, drawn).map((item) => {
+    const before = beforeOf(item);
+    return {
+      label: item.name,
+      note: '',
+      strong: false,
+      value: measured(first, item.sums),
+      before: before && measured(first, before),
+      unfinished: false,
+    };
+  });
   return {
     kind: 'rows' as const,
     title: chartTitle,
@@ -120,12 +127,14 @@ function chartOf<Of extends Sums>(
   };
 }
 
+/** Of thousands only the rows that are asked for are made: each has its cells and a link. */
 function tableOf<Of extends Sums>(
   { itemName, figures: [first], columns, marks = [], rowLink }: ItemDescription<Of>,
   items: readonly Item<Of>[],
   question: Question,
-  all: { readonly now: Of; readonly before: Of | null },
+  all: { readonly now: Of; readonly before: Of | null; readonly beforeOf: BeforeOf<Of> },
 ): WholeTable {
+  const shown = question.rows === 'all' ? items : items.slice(0, firstRows);
   const marked = marks.map(({ of }) => of(items));
   const compared = comparedColumns(itemName, [first, ...columns], question.before !== null);
   return {
@@ -133,6 +142,7 @@ function tableOf<Of extends Sums>(
     title: itemName,
     note: '',
     shaded: false,
+    count: items.length,
     columns: [...compared.columns, ...marks.map(({ key, name }) => ({ key, name, unit: 'text' as const }))],
     rows: [
       {
@@ -141,8 +151,8 @@ function tableOf<Of extends Sums>(
         unfinished: false,
         link: null,
       },
-      ...items.map((item) => ({
-        cells: [...compared.cells(item.name, item.sums, item.before), ...marked.map((of) => of(item))],
+      ...shown.map((item) => ({
+        cells: [...compared.cells(item.name, item.sums, all.beforeOf(item)), ...marked.map((of) => of(item))],
         total: false,
         unfinished: false,
         link: rowLink(item, question),

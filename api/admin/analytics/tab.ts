@@ -13,6 +13,8 @@ export interface Question {
   readonly period: Period;
   readonly before: Period | null;
   readonly step: Step;
+  /** How much of a long table is asked for. */
+  readonly rows: 'first' | 'all';
 }
 
 export interface TabAnswer {
@@ -21,8 +23,8 @@ export interface TabAnswer {
   readonly tables: readonly WholeTable[];
 }
 
-/** A table before it is cut to what is asked for. */
-export type WholeTable = Omit<Table, 'count'>;
+/** A table before it is cut to what is asked for. One that made only those rows says itself how many there are. */
+export type WholeTable = Omit<Table, 'count'> & { readonly count?: number };
 
 /** A page of analytics. Nearly all are made of a description by `timeTab` or `itemTab`. */
 export interface Tab {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noStream } from '../../commands/ports.ts';
+import { promocodeStream } from '../../commands/streams.ts';
+import { foldCode } from '../../domain/promocode/promocodeCode.ts';
 import { codeOfSeries } from '../../domain/promocode/seriesCodes.ts';
+import { promocode } from '../../domain/testing/testShop.ts';
 import { type Browser, openTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
 let shop: TestGateway;
@@ -24,6 +28,30 @@ test('a promocode is made, listed under the specification’s address and search
   });
   const id = body.promocodes[0].id;
   expect((await manager.get(`/api/admin/promocodes/${id}`).expect(200)).body.promocode.id).toBe(id);
+});
+test('a code that nobody could type is refused under its field; one that was made before opens and can be switched off', async () => {
+  const refused = await create({ code: 'РОЛЛЫ 🍣', benefit: percent(10) }).expect(422);
+  expect(refused.body.fields['promocode.code']).toContain('буквы, цифры, дефис и подчёркивание');
+  const {
+    revision: _r,
+    id,
+    archived: _a,
+    ...fields
+  } = promocode(foldCode('РОЛЛЫ🍣!'), { code: 'Роллы 🍣!' });
+  await shop.eventStore.append(
+    promocodeStream(id),
+    [{ type: 'PromocodeCreated', data: { id, fields } }],
+    noStream,
+    { actor: { kind: 'staff', id: 'maria' }, correlationId: 'test', at: shop.clock.now() },
+  );
+  await shop.shop.reached(await shop.eventStore.lastPosition());
+  const path = `/api/admin/promocodes/${encodeURIComponent(id)}`;
+  expect((await manager.get(path).expect(200)).body.promocode.code).toBe('Роллы 🍣!');
+  await manager.get(`${path}/uses`).expect(200);
+  await manager
+    .put('/api/admin/promocode')
+    .send({ id, promocode: { active: false } })
+    .expect(200);
 });
 test('two codes that people cannot tell apart are one, and a code does not change its name', async () => {
   const { body } = await create({ code: 'SALE10', benefit: percent(10) }).expect(200);

@@ -8,11 +8,12 @@ export const givenMoney = money
   .min(0)
   .max(10_000_000)
   .refine((sum) => Number(sum.toFixed(2)) === sum);
+/** A promocode is called by its code, and older codes hold emoji and an exclamation mark. */
 export const id = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[\p{L}\p{N}._~*-]+$/u);
+  .regex(/^[\p{L}\p{N}\p{M}\p{So}._~*!%&@+-]+$/u);
 export const uid = z.uuid();
 export const count = z.int().min(1).max(99);
 /** What people type, by the one definition of text; so many characters as people count them, of two halves at most. */

@@ -37,9 +37,15 @@ describe('a code', () => {
     expect(foldCode('весна')).not.toBe(foldCode('осень'));
   });
 
-  test('of nothing, or endless, is refused', () => {
-    expect(refusalOf(() => promocodeIdFrom(' \u00a0')).code).toBe('PromocodeCodeInvalid');
-    expect(refusalOf(() => promocodeIdFrom('X'.repeat(41))).code).toBe('PromocodeCodeInvalid');
+  test.each(['', ' \u00a0', 'X'.repeat(41), 'SALE 10', 'РОЛЛЫ\u{1f363}', 'SALE!', 'a/b'])(
+    '«%s» is refused when it is made: nobody could type it',
+    (code) => {
+      const { code: name, fields } = refusalOf(() => promocodeIdFrom(code));
+      expect([name, fields]).toEqual(['PromocodeCodeInvalid', ['code']]);
+    },
+  );
+  test.each(['ВОК15', ' sale10 ', 'new-year_27', 'Й7'])('«%s» may be made', (code) => {
+    expect(promocodeIdFrom(code)).toBe(foldCode(code));
   });
 });
 

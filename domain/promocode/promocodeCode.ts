@@ -45,9 +45,12 @@ export const foldCode = (code: string): string =>
     .map((sign) => lookAlikes[sign] ?? sign)
     .join('');
 
-/** @throws {DomainError} when nothing is left of the code, or it is longer than anybody types. */
+/** What everybody can type and read out. A shop may have older codes with other signs: those go on. */
+const writtenCode = /^[\p{L}\p{N}_-]{1,40}$/u;
+
+/** @throws {DomainError} of a new code that nobody could type, or that is longer than anybody does. */
 export const promocodeIdFrom = (code: string): string => {
-  const id = foldCode(code);
-  if (id.length === 0 || id.length > 40) throw new DomainError('PromocodeCodeInvalid', {}, ['code']);
-  return id;
+  if (!writtenCode.test(code.normalize('NFKC').trim()))
+    throw new DomainError('PromocodeCodeInvalid', {}, ['code']);
+  return foldCode(code);
 };

@@ -65,7 +65,8 @@ function Find({ own, choose }: { own: string; choose: (id: string) => void }) {
           value={search}
           maxLength={100}
           error={error ? problemOf(error).error : undefined}
-          data-autofocus
+          // What was pressed is gone: the keyboard goes on here.
+          autoFocus
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         <Group>

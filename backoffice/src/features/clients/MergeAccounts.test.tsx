@@ -57,3 +57,17 @@ test('what cannot be is said, and the two may change places', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Поменять местами' }));
   await waitFor(() => expect(sent.at(-1)?.path).toBe('/api/admin/client/other/merge/anna'));
 });
+
+test('the keyboard goes on from step to step, though what was pressed is gone', async () => {
+  await opened(null);
+  const open = await screen.findByRole('button', { name: 'Объединить с другим' });
+  open.focus();
+  fireEvent.click(open);
+  expect(document.activeElement).toBe(screen.getByLabelText('Найдите второй счёт'));
+  fireEvent.change(screen.getByLabelText('Найдите второй счёт'), { target: { value: '0002' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Найти' }));
+  const found = await screen.findByRole('button', { name: 'Аня, +79120000002, 3 заказа' });
+  found.focus();
+  fireEvent.click(found);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Второй счёт этого же человека' }));
+});

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Table, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AdminClient } from '../../../../api/contract/admin/clients.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
@@ -19,9 +19,17 @@ export function MergeAccounts({ client }: { client: AdminClient }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const [other, setOther] = useState<string | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  /** What was pressed is gone with its step: the keyboard goes on in the next one. */
+  const step = `${isOpen} ${other}`;
+  const stepBefore = useRef(step);
+  useEffect(() => {
+    if (stepBefore.current !== step && document.activeElement === document.body) section.current?.focus();
+    stepBefore.current = step;
+  }, [step]);
   if (!may('client.merge')) return null;
   return (
-    <Stack component="section" aria-label={texts.title} gap="xs">
+    <Stack ref={section} tabIndex={-1} component="section" aria-label={texts.title} gap="xs">
       <Title order={3} fz={16} lh="24px">
         {texts.title}
       </Title>
@@ -65,7 +73,6 @@ function Find({ own, choose }: { own: string; choose: (id: string) => void }) {
           value={search}
           maxLength={100}
           error={error ? problemOf(error).error : undefined}
-          // What was pressed is gone: the keyboard goes on here.
           autoFocus
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />

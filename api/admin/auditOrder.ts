@@ -1,4 +1,4 @@
-import { findOrders } from '../../commands/order/findOrders.ts';
+import { findNewestOrder } from '../../commands/order/findOrders.ts';
 import { orderStream } from '../../commands/streams.ts';
 import { toRoubles } from '../../domain/money.ts';
 import type { OrderEvent } from '../../domain/order/order.events.ts';
@@ -13,18 +13,17 @@ import { orderTexts } from '../texts/orderTexts.ts';
 import { orderStatusTexts } from '../texts/problemTexts.ts';
 import type { AuditDeps } from './auditDeps.ts';
 import { moneyProof } from './moneyProof.ts';
-import { orderHistory } from './orderHistory.ts';
+import { historyOf } from './orderHistory.ts';
 
 /** @throws {Refusal} 404. */
 export async function orderSteps(deps: AuditDeps, wanted: string): Promise<Answer<typeof auditOrder>> {
   const { eventStore, shop } = deps;
-  const [found] = await findOrders(deps, wanted);
+  const found = await findNewestOrder(deps, wanted);
   if (!found) throw new Refusal(404, texts.noOrder, { fields: { id: texts.noOrder } });
   const { orderId } = found;
   const now = shop.current();
-  // One more event may come between the two readings: what is told is what both have.
-  const history = await orderHistory(deps, orderId, now.settings.timeZone);
-  const recorded = (await eventStore.read(orderStream(orderId))).slice(0, history.length);
+  const recorded = await eventStore.read(orderStream(orderId));
+  const history = await historyOf(deps, recorded, now.settings.timeZone);
   let state: Order = order.initialState;
   const steps = recorded.flatMap(({ type, data }, index) => {
     // The stream of an order holds an order's events only.

@@ -14,21 +14,24 @@ import { refundedRowName } from './refundWords.ts';
 type HistoryEntry = Answer<typeof adminOrderCard>['history'][number];
 type Detail = HistoryEntry['details'][number];
 
+interface Told {
+  readonly readModels: ReadModels;
+  readonly shop: Pick<ShopReader, 'current'>;
+}
+
 /** Everything that ever happened to an order, in words, with whoever did it; the first first. */
-export async function orderHistory(
-  {
-    eventStore,
-    readModels,
-    shop,
-  }: {
-    readonly eventStore: EventStore;
-    readonly readModels: ReadModels;
-    readonly shop: Pick<ShopReader, 'current'>;
-  },
+export const orderHistory = async (
+  deps: Told & { readonly eventStore: EventStore },
   orderId: string,
   timeZone: string,
+): Promise<HistoryEntry[]> => historyOf(deps, await deps.eventStore.read(orderStream(orderId)), timeZone);
+
+/** The same of the events of its stream. */
+export async function historyOf(
+  { readModels, shop }: Told,
+  recorded: readonly RecordedEvent[],
+  timeZone: string,
 ): Promise<HistoryEntry[]> {
-  const recorded = await eventStore.read(orderStream(orderId));
   const { couriers } = shop.current();
   const nameOf = await actorNames(
     readModels,

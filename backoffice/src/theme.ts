@@ -13,6 +13,32 @@ const brand: MantineColorsTuple = [
   '#b81d2a',
 ];
 
+/** The roles of tokens.css in the library's own scales: grounds, lines, inks, as warm as the pages they stand on. */
+const gray: MantineColorsTuple = [
+  '#f5f2ee',
+  '#f1eeea',
+  '#ece7e1',
+  '#e6e1dc',
+  '#d6d0ca',
+  '#a8a19d',
+  '#847e7c',
+  '#625d5c',
+  '#3b3738',
+  '#1c1a1b',
+];
+const dark: MantineColorsTuple = [
+  '#f4f2f3',
+  '#b3adb1',
+  '#979196',
+  '#7c767f',
+  '#3d3a42',
+  '#2f2d33',
+  '#242227',
+  '#1c1b1e',
+  '#131214',
+  '#0d0c0e',
+];
+
 /** Links are ink and underlined: red is for what is late and for the main button. */
 const link = { c: 'var(--mantine-color-text)', underline: 'always' } as const;
 
@@ -26,6 +52,7 @@ export const theme = createTheme({
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     // Where one is, and what is set, is no alarm.
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
+    SegmentedControl: { styles: { root: { background: 'var(--sunken)' } } },
     Slider: { defaultProps: { color: 'var(--mantine-color-text)' } },
     Modal: { styles: { title: dialogTitle } },
     Drawer: { styles: { title: dialogTitle } },
@@ -42,7 +69,7 @@ export const theme = createTheme({
   },
   primaryColor: 'brand',
   primaryShade: 7,
-  colors: { brand },
+  colors: { brand, gray, dark },
   defaultRadius: 8,
   fontFamily: 'Onest, system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
@@ -52,10 +79,27 @@ export const theme = createTheme({
 /** What cannot be undone is confirmed by white letters on it: 5.4 : 1, where the library has 3.8. */
 const redButton = { '--mantine-color-red-filled': '#c92a2a', '--mantine-color-red-filled-hover': '#ad2323' };
 
+/** Grounds of messages and badges, and the letters on them. */
+const tints = {
+  '--mantine-color-blue-light': 'var(--info-soft)',
+  '--mantine-color-blue-light-color': 'var(--info)',
+  '--mantine-color-green-light': 'var(--success-soft)',
+  '--mantine-color-green-light-color': 'var(--success)',
+  '--mantine-color-yellow-light': 'var(--warning-soft)',
+  '--mantine-color-yellow-light-color': 'var(--warning)',
+  '--mantine-color-orange-light': 'var(--warning-soft)',
+  '--mantine-color-orange-light-color': 'var(--warning)',
+  '--mantine-color-red-light': 'var(--danger-soft)',
+  '--mantine-color-red-light-color': 'var(--danger)',
+};
+
 /** The library's greys and tints are under 4.5 : 1 in places; these are not. */
 export const contrast: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...tints,
+    '--mantine-color-text': '#1c1a1b',
+    '--mantine-color-bright': '#1c1a1b',
     '--mantine-color-dimmed': '#625d5c',
     '--mantine-color-placeholder': '#6e6968',
     '--mantine-color-error': '#c4161c',
@@ -64,6 +108,9 @@ export const contrast: CSSVariablesResolver = () => ({
     ...redButton,
   },
   dark: {
+    ...tints,
+    '--mantine-color-text': '#f4f2f3',
+    '--mantine-color-bright': '#f4f2f3',
     '--mantine-color-dimmed': '#b3adb1',
     '--mantine-color-placeholder': '#979196',
     '--mantine-color-error': '#ff8088',

@@ -54,6 +54,8 @@ export const format = {
   money: (roubles: number) => money.format(roubles).replace('-', '−'),
   number: (value: number) => numbers.format(value),
   percent: (value: number) => percents.format(value / 100),
+  /** «+7 (913) 824-17-06»; what is no Russian number stays as it came. */
+  phone: (phone: string) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0($1)\u00a0$2-$3-$4'),
   time: (instant: string, timeZone = shopClock.timeZone) =>
     formatterOf('time', timeZone).format(new Date(instant)),
   dayAndTime: (instant: string, timeZone = shopClock.timeZone) =>

@@ -103,7 +103,7 @@ function Report({ tab }: { readonly tab: AnalyticsTab }) {
               ...(to >= shown.today && from <= shown.today ? [texts.goesOn] : []),
             ].join(' · ')}
           </Text>
-          <section className="analytics-figures" aria-label={texts.figures}>
+          <section className="figures analytics-figures" aria-label={texts.figures}>
             {shown.figures.map(({ key, ...figure }) => (
               <FigureCard key={key} figure={figure} />
             ))}

@@ -32,7 +32,6 @@ export function PeriodBar({ answer: { period, today }, compare, change }: Props)
     >
       <Select
         label={texts.preset}
-        w={{ base: '100%', sm: 160 }}
         value={preset ?? null}
         placeholder={texts.ownPeriod}
         data={presets.map(([value, label]) => ({ value, label }))}
@@ -57,7 +56,6 @@ export function PeriodBar({ answer: { period, today }, compare, change }: Props)
       />
       <Select
         label={texts.compare}
-        w={{ base: '100%', sm: 190 }}
         value={compare}
         allowDeselect={false}
         data={Object.entries(texts.comparisons).map(([value, label]) => ({ value, label }))}

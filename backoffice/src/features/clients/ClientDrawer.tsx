@@ -36,12 +36,12 @@ function Card({ card, onClose }: { card: ClientCard; onClose: () => void }) {
     <Stack gap="lg">
       <div>
         <Title order={2} fz={20} lh="28px">
-          {client.name || client.phone}
+          {client.name || format.phone(client.phone)}
         </Title>
         <Text size="sm" c="dimmed">
           {client.phone !== '' && (
             <>
-              <Anchor href={`tel:${client.phone}`}>{client.phone}</Anchor>
+              <Anchor href={`tel:${client.phone}`}>{format.phone(client.phone)}</Anchor>
               {' · '}
             </>
           )}

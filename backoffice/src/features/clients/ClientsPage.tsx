@@ -46,7 +46,7 @@ export function ClientsPage() {
   );
 }
 
-const nameOf = ({ name, phone }: AdminClient): string => name || phone || texts.nameless;
+const nameOf = ({ name, phone }: AdminClient): string => name || format.phone(phone) || texts.nameless;
 
 const sorts = ['name', '-orders_sum', 'registered_at', '-registered_at'] as const;
 const consents = ['adsSms', 'adsEmail', 'adsPush', 'adsBot'] as const;
@@ -101,7 +101,12 @@ const filters: readonly Filter[] = [
 
 const columns: readonly Column<AdminClient>[] = [
   { id: 'name', label: texts.columns.name, isName: true, sortable: true, cell: nameOf },
-  { id: 'phone', label: texts.columns.phone, onCard: true },
+  {
+    id: 'phone',
+    label: texts.columns.phone,
+    onCard: true,
+    cell: ({ phone }) => <span className="numbers">{format.phone(phone)}</span>,
+  },
   { id: 'orders_count', label: texts.columns.orders, kind: 'number', align: 'right', onCard: true },
   {
     id: 'orders_sum',

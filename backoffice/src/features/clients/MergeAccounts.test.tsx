@@ -25,7 +25,7 @@ const choose = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Объединить с другим' }));
   fireEvent.change(screen.getByLabelText('Найдите второй счёт'), { target: { value: '0002' } });
   fireEvent.click(screen.getByRole('button', { name: 'Найти' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Аня, +79120000002, 3 заказа' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Аня, +7\u00a0(912)\u00a0000-00-02, 3 заказа' }));
 };
 
 test('the second account is found, laid beside the first, and merged for a reason', async () => {
@@ -66,7 +66,7 @@ test('the keyboard goes on from step to step, though what was pressed is gone', 
   expect(document.activeElement).toBe(screen.getByLabelText('Найдите второй счёт'));
   fireEvent.change(screen.getByLabelText('Найдите второй счёт'), { target: { value: '0002' } });
   fireEvent.click(screen.getByRole('button', { name: 'Найти' }));
-  const found = await screen.findByRole('button', { name: 'Аня, +79120000002, 3 заказа' });
+  const found = await screen.findByRole('button', { name: 'Аня, +7\u00a0(912)\u00a0000-00-02, 3 заказа' });
   found.focus();
   fireEvent.click(found);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Второй счёт этого же человека' }));

@@ -120,7 +120,7 @@ function OrderCard({ feedback: { id, number, name, phone, order } }: { feedback:
           <Text size="sm">{order.dishes.join(', ')}</Text>
           {phone && (
             <Anchor href={`tel:${phone}`} size="sm">
-              {phone}
+              {format.phone(phone)}
             </Anchor>
           )}
         </div>

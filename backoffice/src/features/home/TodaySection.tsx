@@ -59,7 +59,7 @@ export function TodayFigures({ today }: { readonly today: Today }) {
     },
   ];
   return (
-    <section className="home-figures" aria-label={home.figures}>
+    <section className="figures home-figures" aria-label={home.figures}>
       {figures.map((figure) => (
         <FigureCard key={figure.name} figure={figure} />
       ))}

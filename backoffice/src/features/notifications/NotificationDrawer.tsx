@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { notifiedPeople } from '../../../../api/contract/admin/notifications.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
+import { format } from '../../texts/format.ts';
 import { useMay } from '../../ui/session/session.api.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ViewDrawer } from '../../ui/ViewDrawer.tsx';
@@ -77,7 +78,7 @@ function Told({ loaded: { notification, people, next } }: { loaded: Loaded }) {
         {[...people, ...(more?.people ?? [])].map(({ client_id, name, phone, result }) => (
           <Group key={client_id} justify="space-between" wrap="nowrap">
             <Anchor component={Link} to={`/sales/clients/${client_id}`} size="sm">
-              {name || phone}
+              {name || format.phone(phone)}
             </Anchor>
             <Text size="sm" ta="right">
               {result}

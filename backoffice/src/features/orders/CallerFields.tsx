@@ -86,7 +86,7 @@ function FindCaller({ onPick }: { onPick: (caller: Caller) => void }) {
       }}
       data={found.map((caller) => ({
         value: keyOf(caller),
-        label: `${caller.name}, ${caller.phone}`,
+        label: `${caller.name}, ${format.phone(caller.phone)}`,
       }))}
     />
   );

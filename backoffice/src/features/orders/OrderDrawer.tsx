@@ -198,7 +198,7 @@ function Customer({ card: { order, client } }: { card: Card }) {
       <Group justify="space-between">
         <Text>
           {order.name}
-          {order.phone && `, ${order.phone}`}
+          {order.phone && `, ${format.phone(order.phone)}`}
         </Text>
         {order.phone && (
           <Button component="a" href={`tel:${order.phone}`} variant="default" h={44}>

@@ -212,7 +212,7 @@ const columns: readonly Column<AdminOrder>[] = [
       <>
         {name}
         <Text size="sm" c="dimmed" className="numbers">
-          {phone}
+          {format.phone(phone)}
         </Text>
       </>
     ),

@@ -28,6 +28,8 @@ const rowsOf = async (slip: Slip) => {
     slot: null,
     time_zone: 'UTC',
     method: 'pickup',
+    name: 'Марина',
+    phone: '+79138241706',
     persons: 1,
     kitchen_notes: [],
     courier_notes: [],

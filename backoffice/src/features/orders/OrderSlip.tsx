@@ -72,7 +72,7 @@ function Courier({ order }: { order: AdminOrder }) {
   return (
     <>
       <p className="slip-large">{placeOf(order)}</p>
-      <p>{[order.name, order.phone].filter(Boolean).join(', ')}</p>
+      <p>{[order.name, format.phone(order.phone)].filter(Boolean).join(', ')}</p>
       {order.do_not_call && <p className="slip-loud">{orders.doNotCall}</p>}
       {order.leave_at_door && <p className="slip-loud">{orders.leaveAtDoor}</p>}
       {order.courier_notes.map((note) => (

@@ -15,7 +15,7 @@ export function FigureCard({ figure }: { readonly figure: Omit<Figure, 'key'> })
   const change = changeOf(figure);
   const text = inLarge(value, unit);
   return (
-    <Card withBorder radius={12} padding="md">
+    <Card withBorder radius={12} padding="md" className="figure">
       <Group justify="space-between" wrap="nowrap" gap="xs" mih={24}>
         <Text className="figure-name" c="dimmed">
           {name}

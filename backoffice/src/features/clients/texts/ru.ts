@@ -104,13 +104,13 @@ export const card = {
   seen: (instant: string) => `был ${format.dayAndTime(instant)}`,
   none: 'Нет',
   erasedNote: 'Данные клиента удалены. Остались только суммы заказов и счёта',
-  otherPhones: (phones: readonly string[]) => `Другие телефоны: ${phones.join(', ')}`,
+  otherPhones: (phones: readonly string[]) => `Другие телефоны: ${phones.map(format.phone).join(', ')}`,
   data: 'Персональные данные',
   export: 'Выгрузить данные',
   exportName: (phone: string) => `Данные клиента ${phone}`.trim(),
   erase: 'Удалить данные',
   eraseTitle: (name: string, phone: string) =>
-    `Удалить данные: ${[name, phone].filter((word) => word !== '').join(', ')}?`,
+    `Удалить данные: ${[name, format.phone(phone)].filter((word) => word !== '').join(', ')}?`,
   eraseNote:
     'Имя, телефон, почта, адреса и тексты отзывов исчезнут навсегда, вернуть их нельзя. Суммы заказов в отчётах останутся.',
 };
@@ -123,7 +123,9 @@ export const merge = {
   find: 'Найти',
   nobody: 'Других клиентов с такими словами нет',
   found: (name: string, phone: string, orders: number) =>
-    [name, phone, counted(orders, 'заказ', 'заказа', 'заказов')].filter((word) => word !== '').join(', '),
+    [name, format.phone(phone), counted(orders, 'заказ', 'заказа', 'заказов')]
+      .filter((word) => word !== '')
+      .join(', '),
   another: 'Выбрать другой',
   stays: 'Останется',
   goes: 'Присоединится',

@@ -94,6 +94,8 @@ test('one is planned once, refused without a way to send or readers, listed, and
   await people.add(id, [clientId]);
   expect(await people.begin(id)).toBe(clientId);
   expect(await people.begin(id)).toBeNull();
+  // Whoever is being told now is not yet one of whom nobody knows.
+  expect(await people.count(id)).toMatchObject({ waiting: 1, unknown: 0 });
   await people.end(id, clientId, 'skipped', 'noAddress');
   await people.forgetBegun(id);
 
@@ -103,6 +105,11 @@ test('one is planned once, refused without a way to send or readers, listed, and
   ]);
   const one = await manager.get(`/api/admin/notification/${id}`).expect(200);
   expect(one.body.people).toMatchObject([{ client_id: clientId, result: 'Пропущен: некуда отправить' }]);
+  await people.add(id, ['somebody']);
   await manager.delete(`/api/admin/notification/${id}`).expect(200);
+  const stopped = await manager.get(`/api/admin/notification/${id}`).expect(200);
+  expect(stopped.body.people).toContainEqual(
+    expect.objectContaining({ client_id: 'somebody', result: 'Не отправляли: рассылку остановили' }),
+  );
   expect((await manager.get('/api/admin/notification')).body.notifications[0].state).toBe('stopped');
 });

@@ -136,7 +136,11 @@ export const notificationsRoutes =
           name: names.get(personId)?.name ?? clientTexts.erased,
           phone: names.get(personId)?.phone ?? '',
           state,
-          result: texts.result(state, reason),
+          // Whoever waits after a stop waits for nothing.
+          result:
+            notification.state === 'stopped' && state === 'waiting'
+              ? texts.notTold
+              : texts.result(state, reason),
           at,
         })),
         next: rows.length === peopleAtOnce ? (rows.at(-1)?.personId ?? null) : null,

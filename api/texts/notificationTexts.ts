@@ -28,5 +28,6 @@ export const notificationTexts = {
   changed: (count: number) => `Теперь под условия подходит ${people(count)}. Проверьте ещё раз`,
   result: (state: PersonState, reason: PersonReason | null) =>
     reason === null ? states[state] : `${states[state]}: ${reasons[reason]}`,
+  notTold: 'Не отправляли: рассылку остановили',
   sample: { name: 'Марина', bonuses: 300_00 },
 } as const;

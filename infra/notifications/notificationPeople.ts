@@ -56,8 +56,8 @@ export const createNotificationPeople = (pool: pg.Pool, clock: Clock): Notificat
       sent: of('sent'),
       failed: of('failed'),
       skipped: of('skipped'),
-      unknown: of('unknown') + of('sending'),
-      waiting: of('waiting'),
+      unknown: of('unknown'),
+      waiting: of('waiting') + of('sending'),
     };
   },
   list: async (id, { after, limit }) => {

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { AdminNotification } from '../../../../api/contract/admin/notifications.contract.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
+import { useReturnToRow } from '../../ui/list/useReturnToRow.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -25,13 +26,14 @@ export function NotificationsPage() {
   const { data, error, refetch } = useNotificationsQuery(params.get('after') ?? undefined, {
     pollingInterval: lookMs,
   });
+  useReturnToRow();
   const close = () => void navigate(path);
   return (
     <Stack>
       <Group justify="space-between">
         <PageTitle>{texts.title}</PageTitle>
         {maySend && (
-          <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={18} />}>
+          <Button component={Link} to={`${path}/new`} data-row="new" leftSection={<IconPlus size={18} />}>
             {texts.create}
           </Button>
         )}
@@ -65,7 +67,7 @@ function Row({ notification }: { notification: AdminNotification }) {
     <Card component="li" withBorder radius={12}>
       <Group justify="space-between" align="flex-start">
         <div style={{ minWidth: 0, flex: '1 1 240px' }}>
-          <Anchor component={Link} to={`${path}/${id}`} fw={600} c="var(--mantine-color-text)">
+          <Anchor component={Link} to={`${path}/${id}`} data-row={id} fw={600} c="var(--mantine-color-text)">
             {title || text}
           </Anchor>
           {title !== '' && (

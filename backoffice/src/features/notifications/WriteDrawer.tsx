@@ -13,7 +13,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { notifications as list } from '../../../../api/contract/admin/notifications.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
 import { problemOf } from '../../gatewayApi.ts';
@@ -58,11 +58,15 @@ export function WriteDrawer({ channels, quiet, onClose }: Props) {
   const asked = JSON.stringify(written);
   const [checked, setChecked] = useState('');
   const shown = checked === asked ? previewing.data : undefined;
+  /** What it will be is read before the button that sends stands where the one that checks stood. */
+  const outcome = useRef<HTMLDivElement>(null);
   const failure = sending.error ?? previewing.error;
   const problem = failure && problemOf(failure);
   const check = async () => {
     sending.reset();
-    if ((await preview(written)).data) setChecked(asked);
+    if (!(await preview(written)).data) return;
+    setChecked(asked);
+    outcome.current?.focus();
   };
   const go = async () => {
     const answer = await send({ ...written, notification_id: id, expected: shown?.count ?? 0 });
@@ -158,7 +162,7 @@ export function WriteDrawer({ channels, quiet, onClose }: Props) {
             }
           />
         </Part>
-        <div role="status">
+        <div role="status" ref={outcome} tabIndex={-1}>
           {problem && !isShownByField(problem.fields) && <Text>{problem.error}</Text>}
           {shown && (
             <Card withBorder radius={12}>

@@ -61,7 +61,12 @@ export function DocumentPage({ described }: { described: DescribedPage }) {
           call.filter.state === 'active' && { rows: (link: RowLink) => <Rows link={link} menu={menu} /> })}
         action={
           canEdit && (
-            <Button component={Link} to={`${path}/new${address}`} leftSection={<IconPlus size={18} />}>
+            <Button
+              component={Link}
+              to={`${path}/new${address}`}
+              data-row="new"
+              leftSection={<IconPlus size={18} />}
+            >
               {texts.create}
             </Button>
           )

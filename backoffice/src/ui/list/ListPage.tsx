@@ -7,8 +7,8 @@ import {
   type RowSelectionState,
   useReactTable,
 } from '@tanstack/react-table';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { mostCounted } from '../../../../domain/mostCounted.ts';
 import { problemOf } from '../../gatewayApi.ts';
 import { ru } from '../../texts/ru.ts';
@@ -26,6 +26,7 @@ import type { LoadPage } from './listCsv.ts';
 import type { BulkAction, Column, Filter, ListAnswer, View } from './listTypes.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useListSettings } from './useListSettings.ts';
+import { useReturnToRow } from './useReturnToRow.ts';
 import { Views } from './Views.tsx';
 
 const counted = (count: number, text: (count: number) => string): string =>
@@ -224,16 +225,10 @@ function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[])
 
 export type RowLink = (id: string, name: ReactNode) => ReactNode;
 
-/** A row's link keeps the list's address; coming back from the row, its link has the focus again. */
+/** A row's link keeps the list's address. */
 function useRowLink(path: string): RowLink {
   const { search } = useLocation();
-  const { id } = useParams();
-  const left = useRef<string>(undefined);
-  useEffect(() => {
-    if (id === undefined && left.current !== undefined)
-      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"]`)?.focus();
-    left.current = id;
-  }, [id]);
+  useReturnToRow();
   return (rowId, name) => (
     <Anchor
       component={Link}

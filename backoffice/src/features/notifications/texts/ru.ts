@@ -2,6 +2,9 @@ import { counted, format } from '../../../texts/format.ts';
 
 const people = (count: number) => counted(count, 'человек', 'человека', 'человек');
 
+/** After «из» and «до». */
+const ofPeople = (count: number) => counted(count, 'человека', 'человек', 'человек');
+
 export const notifications = {
   title: 'Уведомления',
   create: 'Новая рассылка',
@@ -13,7 +16,7 @@ export const notifications = {
   states: { planned: 'Идёт', stopped: 'Остановлена', finished: 'Закончена' },
   waits: (instant: string) => `Начнётся ${format.dayAndTime(instant)}`,
   by: (name: string, instant: string) => `${name}, ${format.dayAndTime(instant)}`,
-  sent: (sent: number, expected: number) => `${format.number(sent)} из ${people(expected)}`,
+  sent: (sent: number, expected: number) => `${format.number(sent)} из ${ofPeople(expected)}`,
   rest: ({ failed, skipped, unknown }: { failed: number; skipped: number; unknown: number }) =>
     [
       ...(failed > 0 ? [`не отправлено ${format.number(failed)}`] : []),
@@ -57,7 +60,7 @@ export const writing = {
   reading: 'Так прочитают',
   count: (reached: number, agreed: number) => {
     if (agreed === 0) return 'Никто не подходит';
-    return reached === 0 ? 'Никто не получит' : `Получат ${people(reached)}`;
+    return reached === 0 ? 'Никто не получит' : `Дойдёт до ${ofPeople(reached)}`;
   },
   widen: 'Уберите часть условий или выберите другой канал',
   unreached: (count: number, channel: keyof typeof noWay) =>

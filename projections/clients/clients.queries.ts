@@ -206,9 +206,15 @@ function nameMailOrPhone(search: string) {
   const start = `${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const digits = search.replaceAll(/\D/g, '');
   const tail = digits.length === 11 ? digits.slice(1) : digits;
+  const byName = sql<SqlBool>`lower(name) like ${start}`;
   const byPhone = tail === '' ? sql<SqlBool>`false` : phoneEndsWith(`${[...tail].reverse().join('')}%`);
-  return sql<SqlBool>`(lower(name) like ${start} or lower(email) like ${start} or ${byPhone})`;
+  // As a rule a name is looked for, and found in an index alone: no mail begins with a Russian word.
+  if (tail === '' && !mailLetters.test(search)) return byName;
+  return sql<SqlBool>`(${byName} or lower(email) like ${start} or ${byPhone})`;
 }
+
+/** A mail has no others. */
+const mailLetters = /^[\x21-\x7e]+$/;
 
 /** Ids by an array of their own, so that an index finds each half. */
 const phoneEndsWith = (

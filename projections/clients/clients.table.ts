@@ -60,10 +60,11 @@ export const clientsTable = table<ClientColumns>({
   indexes: [
     '(phone)',
     '(reverse(phone) text_pattern_ops)',
-    '(lower(name) text_pattern_ops)',
+    // With the name itself: PostgreSQL does not know that the letters in lower case are all that is asked for.
+    '(lower(name) text_pattern_ops) include (name) where registered_at is not null and not erased',
     '(lower(email) text_pattern_ops)',
     `(coalesce(name, ''), client_id) where registered_at is not null and not erased`,
-    '(registered_at desc, client_id desc) include (completed_count, completed_sum, last_completed_at) where registered_at is not null and not erased',
+    '(registered_at desc, client_id desc) include (completed_count, completed_sum, last_completed_at, name) where registered_at is not null and not erased',
     '(completed_sum desc, client_id desc) where registered_at is not null',
     '(registered_at desc, client_id desc) where erased',
     ...askedOfSome.map(

@@ -20,7 +20,7 @@ interface Filter {
 
 /** What staff have changed. The filter stands in the address. */
 export function ActionsTab() {
-  const { get, change } = useAddress();
+  const { get, ask } = useAddress();
   const kind = actionKinds.find((each) => each === get('kind'));
   const [person, from, to] = [get('person'), get('from'), get('to')];
   const filter: Filter = {
@@ -37,7 +37,7 @@ export function ActionsTab() {
         key={data ? 'known' : 'unknown'}
         hint={texts.hint}
         onAsk={(values) =>
-          change({
+          ask({
             person: typed(values, 'person'),
             kind: typed(values, 'kind'),
             from: typed(values, 'from'),

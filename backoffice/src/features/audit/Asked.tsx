@@ -1,5 +1,6 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { problemOf } from '../../gatewayApi.ts';
 import { Message } from '../../ui/Message.tsx';
 import { audit as texts } from './texts/ru.ts';
@@ -16,12 +17,13 @@ export function AskForm({
   readonly onAsk: (values: FormData) => void;
   readonly children: ReactNode;
 }) {
+  const key = useAddressKey();
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAsk(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={ask}>
+    <form key={key} onSubmit={ask}>
       <Text size="sm" mb="xs">
         {hint}
       </Text>
@@ -31,6 +33,15 @@ export function AskForm({
       </Group>
     </form>
   );
+}
+
+/** Changes when one has gone back or forward: the fields say again what was asked there. */
+function useAddressKey(): string {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [shown, setShown] = useState(key);
+  if (isBack && shown !== key) setShown(key);
+  return shown;
 }
 
 /** What was found; while it comes a loader, and when it does not, why. */

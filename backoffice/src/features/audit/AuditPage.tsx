@@ -22,7 +22,7 @@ const tabs = {
 const names = Object.keys(tabs) as readonly (keyof typeof tabs)[];
 
 export function AuditPage() {
-  const { get, replaceBy } = useAddress();
+  const { get, open } = useAddress();
   const wanted = get('tab') || names[0];
   return (
     <Stack>
@@ -30,7 +30,7 @@ export function AuditPage() {
       <Text c="dimmed">{texts.note}</Text>
       <Tabs
         value={names.find((name) => name === wanted) ?? null}
-        onChange={(tab) => tab && replaceBy({ tab })}
+        onChange={(tab) => tab && open({ tab })}
         keepMounted={false}
       >
         <Tabs.List mb="md" aria-label={texts.parts}>

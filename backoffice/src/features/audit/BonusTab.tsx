@@ -1,6 +1,6 @@
 import { Alert, Anchor, Card, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { format } from '../../texts/format.ts';
 import { AskForm, Found, typed } from './Asked.tsx';
@@ -14,12 +14,17 @@ const texts = audit.bonuses;
 
 /** A bonus account as a bank would print it. A client's id may stand in the address, a phone has no place there. */
 export function BonusTab() {
-  const { get, change } = useAddress();
+  const { get, change, ask } = useAddress();
   const [phone, setPhone] = useState('');
   const [client, from, to] = [get('client') || phone, get('from'), get('to')];
   const answer = useAuditBonusesQuery(
     client === '' ? skipToken : { body: { client, ...(from && { from }), ...(to && { to }) } },
   );
+  // Whose account it is stands in the address as soon as it is known, so that one can come back to it.
+  const owner = get('client') === '' ? answer.currentData?.client_id : undefined;
+  useEffect(() => {
+    if (owner !== undefined) change({ client: owner });
+  });
   return (
     <Stack>
       <AskForm
@@ -28,7 +33,7 @@ export function BonusTab() {
           const whose = typed(values, 'client');
           const isId = /^[\da-f]{8}-/.test(whose);
           setPhone(isId ? '' : whose);
-          change({
+          ask({
             client: isId ? whose : '',
             from: typed(values, 'from'),
             to: typed(values, 'to'),
@@ -176,6 +181,9 @@ function Entries({ statement: { entries, opening }, step, at }: Chosen & { reado
   );
 }
 
+/** As the moments of the rows beside it. */
+const shownTyped = (at: string): string => at.replace(/^(\d+)-(\d+)-(\d+)T/, '$3.$2.$1, ');
+
 /** The black line at the chosen time: what the account held, and how much of the statement came later. */
 function Instant({
   balance,
@@ -191,7 +199,7 @@ function Instant({
   return (
     <Table.Tr className="audit-now">
       <Table.Td colSpan={6} role="status">
-        {texts.instant(at.replace('T', ' '), format.money(balance), format.money(reserved))}
+        {texts.instant(shownTyped(at), format.money(balance), format.money(reserved))}
         {later > 0 && ` · ${texts.later(later)}`}
       </Table.Td>
     </Table.Tr>

@@ -17,7 +17,7 @@ const single: ReadonlySet<DocumentKind> = new Set(['Settings', 'Integrations', '
 
 /** A dish with its price, a page, a setting as it was after any of its changes. */
 export function DocumentTab() {
-  const { get, change } = useAddress();
+  const { get, change, ask } = useAddress();
   const kind = documentKind.catch('Product').parse(get('kind'));
   const isSingle = single.has(kind);
   const id = isSingle ? 'shop' : get('id');
@@ -36,7 +36,7 @@ export function DocumentTab() {
         <NativeSelect
           label={texts.kind}
           value={kind}
-          onChange={({ currentTarget: { value } }) => change({ kind: value, id: '', revision: '', at: '' })}
+          onChange={({ currentTarget: { value } }) => ask({ kind: value, id: '', revision: '', at: '' })}
           data={documentKind.options.map((value) => ({ value, label: audit.actions.kinds[value] }))}
         />
         {!isSingle && (
@@ -54,7 +54,7 @@ export function DocumentTab() {
               ...options.map((option) => ({ value: option.id, label: option.name })),
             ]}
             value={id === '' ? null : id}
-            onChange={(next) => change({ id: next ?? '', revision: '', at: '' })}
+            onChange={(next) => ask({ id: next ?? '', revision: '', at: '' })}
           />
         )}
       </div>

@@ -13,11 +13,11 @@ const texts = audit.menu;
 
 /** The menu of a past evening. The time is typed by the shop's clock, which the server knows. */
 export function MenuTab() {
-  const { get, change } = useAddress();
+  const { get, ask } = useAddress();
   const at = get('at');
   return (
     <Stack>
-      <AskForm hint={texts.hint} onAsk={(values) => change({ at: typed(values, 'at') })}>
+      <AskForm hint={texts.hint} onAsk={(values) => ask({ at: typed(values, 'at') })}>
         <TextInput name="at" type="datetime-local" label={texts.at} required defaultValue={at} />
       </AskForm>
       {at !== '' && <MenuAt key={at} at={at} />}

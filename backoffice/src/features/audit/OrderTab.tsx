@@ -12,14 +12,14 @@ const texts = audit.order;
 
 /** An order after each of its events. Which one stands in the address too. */
 export function OrderTab() {
-  const { get, change } = useAddress();
+  const { get, change, ask } = useAddress();
   const wanted = get('order');
   const answer = useAuditOrderQuery(wanted === '' ? skipToken : { params: { id: wanted } });
   return (
     <Stack>
       <AskForm
         hint={texts.hint}
-        onAsk={(values) => change({ order: typed(values, 'order').replace(/^№\s*/, ''), step: '', at: '' })}
+        onAsk={(values) => ask({ order: typed(values, 'order').replace(/^№\s*/, ''), step: '', at: '' })}
       >
         <TextInput name="order" label={texts.number} required defaultValue={wanted} />
       </AskForm>

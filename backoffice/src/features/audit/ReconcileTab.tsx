@@ -24,7 +24,7 @@ type Sums = NonNullable<Findings['sums']>;
 
 /** The log against the tables, now and at night, and the signed history to take away. */
 export function ReconcileTab() {
-  const { get, change } = useAddress();
+  const { get, ask: open } = useAddress();
   const [start, starting] = useStartReconciliationMutation();
   const known = useReconciliationsQuery();
   const isBusy = known.data?.audits.some(({ state }) => state === 'running');
@@ -33,7 +33,7 @@ export function ReconcileTab() {
   const ask = async (values: FormData) => {
     const [from, to] = [typed(values, 'from'), typed(values, 'to')];
     const answer = await start({ body: { ...(from && { from }), ...(to && { to }) } });
-    if (answer.data) change({ from, to, run: answer.data.audit.id });
+    if (answer.data) open({ from, to, run: answer.data.audit.id });
   };
   return (
     <div className="audit-reconcile">
@@ -47,7 +47,7 @@ export function ReconcileTab() {
       </Stack>
       <Stack>
         {data && <ExportCard fingerprint={data.fingerprint} />}
-        {data && <Audits audits={data.audits} shown={shown} onChoose={(run) => change({ run })} />}
+        {data && <Audits audits={data.audits} shown={shown} onChoose={(run) => open({ run })} />}
       </Stack>
     </div>
   );

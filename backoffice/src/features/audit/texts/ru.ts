@@ -58,7 +58,7 @@ export const audit = {
     right: 'Начало + пришло − ушло = конец: сходится',
     wrong: 'Начало + пришло − ушло не равно остатку на конец: запись счёта повреждена, проверьте журнал',
     instant: (moment: string, balance: string, reserved: string) =>
-      [moment, `на счёте ${balance}, в резерве ${reserved}`].filter(Boolean).join(': '),
+      [moment, `на счёте ${balance}, отложено ${reserved}`].filter(Boolean).join(': '),
     later: (count: number) => `ниже позже: ${counted(count, 'движение', 'движения', 'движений')}`,
     empty: 'За эти даты движений не было',
     other: 'выписка того счёта',

@@ -5,8 +5,9 @@ import { dueAtHandOver } from '../../domain/order/onlineMoney.ts';
 import type { OrderAddress } from '../../domain/order/order.events.ts';
 import type { PlacedOrder } from '../../domain/order/order.ts';
 import { rowOf } from '../../domain/order/orderKitchen.ts';
-import { isFinal, movesFrom } from '../../domain/order/orderMoves.ts';
+import { isFinal, isToCook, movesFrom } from '../../domain/order/orderMoves.ts';
 import { stationOf } from '../../domain/order/stationOf.ts';
+import { stopHolds } from '../../domain/selling/availability.ts';
 import { hoursOf } from '../../domain/shop/hoursOf.ts';
 import type { Shop } from '../../domain/shop/shop.ts';
 import { ticketAlarm } from '../../domain/ticket/ticket.ts';
@@ -21,7 +22,7 @@ import { orderStatusTexts } from '../texts/problemTexts.ts';
 import { ticketTexts } from '../texts/ticketTexts.ts';
 
 /** An order on the board, in the list, on its card. */
-export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
+export const adminOrderView = (order: OrderView, shop: Shop, now: string): AdminOrder => ({
   order_id: order.orderId,
   number: order.number,
   status: order.status,
@@ -56,6 +57,8 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   leave_at_door: order.leaveAtDoor,
   first_order: order.firstOrder,
   had_complaint: order.hadComplaint,
+  edited: order.edition > 0,
+  stopped: stoppedDishes(order, shop, now),
   additional: order.additions
     .filter(({ count }) => count > 0)
     .map(({ name, count, sum }) => ({ name: name || cartTexts.cutlery, count, sum: toRoubles(sum) })),
@@ -84,6 +87,19 @@ export const adminOrderView = (order: OrderView, shop: Shop): AdminOrder => ({
   till_alarm: tillAlarmOf(order),
   dispatch_alarm: dispatchAlarmOf(order),
 });
+
+/** What is still to be cooked and is in stop where and when it is wanted: somebody has to ask the customer. */
+const stoppedDishes = (order: OrderView, { products }: Shop, now: string): string[] => {
+  if (!isToCook(order.status)) return [];
+  const at = order.promisedAt > now ? order.promisedAt : now;
+  const isStopped = (line: OrderView['lines'][number]) =>
+    line.choice.kind === 'product' &&
+    (order.cooked[rowOf(line)] ?? 0) < line.count &&
+    (products.get(line.choice.productId)?.stops ?? []).some((stop) =>
+      stopHolds(stop, { at, pointId: order.pointId }),
+    );
+  return [...new Set(order.lines.filter(isStopped).map(({ name }) => name))];
+};
 
 /** What is left for the hand-over: bonuses and money that came online are taken already. */
 const toTake = ({ payMethod, online, sums }: OrderView): number =>

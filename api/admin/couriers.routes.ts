@@ -51,7 +51,7 @@ const routes =
       const shop = deps.shop.current();
       const name = shop.couriers.get(body.courier_id ?? '')?.name;
       return {
-        order: adminOrderView(withLatest(await findOrderNow(deps, id), order), shop),
+        order: adminOrderView(withLatest(await findOrderNow(deps, id), order), shop, deps.clock.now()),
         message: name === undefined ? adminTexts.couriers.taken : adminTexts.couriers.given(name),
       };
     });

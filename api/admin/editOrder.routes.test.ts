@@ -32,6 +32,7 @@ const order = async () => {
 test('an edit is previewed first, and changes nothing before it is said', async () => {
   const { id, card, edit, path } = await order();
   expect(card.editable).toMatchObject({ edition: 0, allowed: true });
+  expect(card.order.edited).toBe(false);
   const { body: preview } = await operator.post(path).send(edit(3)).expect(200);
   expect(preview.difference).toBe(preview.to_pay - card.sums.to_pay);
   expect(preview.difference).toBeGreaterThan(0);
@@ -47,6 +48,7 @@ test('an edit is previewed first, and changes nothing before it is said', async 
   expect(after.sums.to_pay).toBe(preview.to_pay);
   expect(after.order.products[0].count).toBe(3);
   expect(after.editable.edition).toBe(1);
+  expect(after.order.edited).toBe(true);
   expect(after.history.at(-1)).toMatchObject({ text: 'Заказ изменён', details: preview.differences });
 });
 

@@ -114,6 +114,22 @@ test('an order is cooked where its dishes say, portion by portion, and comes bac
   await cook(id, { roll: 2 }).expect(409);
 });
 
+test('an order says which of its dishes came into stop before they were cooked', async () => {
+  const id = await accepted();
+  const stop = (page_id: string, stop: object) =>
+    owner.put('/api/admin/page').send({ page_id, stop }).expect(200);
+  const stopped = async () => (await operator.get(`/api/admin/order/${id}`).expect(200)).body.order.stopped;
+  expect(await stopped()).toEqual([]);
+  await stop('roll', { on: true });
+  expect(await stopped()).toEqual([orderDetails().lines[0]?.name]);
+  await cook(id, { roll: 1 }).expect(200);
+  expect(await stopped()).toEqual([]);
+  await cook(id, { roll: 0 }).expect(200);
+  expect(await stopped()).toHaveLength(1);
+  await stop('roll', { on: false });
+  expect(await stopped()).toEqual([]);
+});
+
 test('a courier is given an order, takes it and brings it by a link without a login', async () => {
   const timur = await save('courier', { name: 'Тимур', phone: '+7 913 000-11-22', point_id: null });
   const id = await accepted();

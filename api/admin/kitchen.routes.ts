@@ -1,4 +1,5 @@
 import type { MarkPortions } from '../../commands/order/markPortions.ts';
+import type { Clock } from '../../commands/ports.ts';
 import { openStations } from '../../domain/order/stationOf.ts';
 import * as contract from '../contract/admin/kitchen.contract.ts';
 import { type Routes, route } from '../route.ts';
@@ -8,6 +9,7 @@ import { type FindOrderDeps, findOrderNow } from './findOrderNow.ts';
 
 export interface KitchenDeps extends FindOrderDeps {
   readonly markPortions: MarkPortions;
+  readonly clock: Clock;
 }
 
 export const stations = documentFeature(contract.stationPage, contract.stationCalls);
@@ -30,7 +32,11 @@ const routes =
       const { order, position } = await deps.markPortions({ orderId: id, cooked, origin });
       await deps.projections.waitFor('orders', position, waitMs);
       return {
-        order: adminOrderView(withLatest(await findOrderNow(deps, id), order), deps.shop.current()),
+        order: adminOrderView(
+          withLatest(await findOrderNow(deps, id), order),
+          deps.shop.current(),
+          deps.clock.now(),
+        ),
       };
     });
   };

@@ -79,7 +79,7 @@ export const ordersRoutes =
         notesOf(readModels, order),
       ]);
       return {
-        order: adminOrderView(order, deps.shop.current()),
+        order: adminOrderView(order, deps.shop.current(), deps.clock.now()),
         sums: sumsView(order),
         proof: moneyProof(order, promocodeId && codeNameOf(deps.shop.current(), promocodeId)),
         promocode: promocodeId === null ? null : codeNameOf(deps.shop.current(), promocodeId),
@@ -96,7 +96,7 @@ export const ordersRoutes =
 
     route(router, contract.changeOrder, async ({ body, session, origin }) => {
       const { view, undo, message } = await changeOrder(deps, body, { staff: session.staff, origin });
-      return { order: adminOrderView(view, deps.shop.current()), message, undo };
+      return { order: adminOrderView(view, deps.shop.current(), deps.clock.now()), message, undo };
     });
 
     route(router, contract.previewOrderEdit, ({ params: { id }, body }) => previewEditing(deps, id, body));
@@ -105,7 +105,10 @@ export const ordersRoutes =
       const { position } = await editing(deps, id, body, origin);
       await deps.projections.waitFor('orders', position, waitMs);
       const view = await findOrderNow(deps, id);
-      return { order: adminOrderView(view, deps.shop.current()), message: adminTexts.orderEdited };
+      return {
+        order: adminOrderView(view, deps.shop.current(), deps.clock.now()),
+        message: adminTexts.orderEdited,
+      };
     });
 
     route(router, refunds.previewRefund, ({ params: { id }, body }) => previewRefunding(deps, id, body));

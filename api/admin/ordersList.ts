@@ -49,7 +49,7 @@ async function board(readModels: ReadModels, { statuses, method }: Wanted, { now
   const isWhole = shown.length === orders.length;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    orders: shown.map((order) => adminOrderView(order, shop)),
+    orders: shown.map((order) => adminOrderView(order, shop, now)),
     // Of all there are, also when the board is too short for them.
     count: isWhole ? all : shown.length,
     next: null,
@@ -78,7 +78,7 @@ async function list(readModels: ReadModels, wanted: Wanted, { shop, now }: Today
     listStaff(readModels, { limit: mostPeople }),
   ]);
   return {
-    orders: orders.map((order) => adminOrderView(order, shop)),
+    orders: orders.map((order) => adminOrderView(order, shop, now)),
     count,
     next,
     order_statuses: statusCounts(counts),

@@ -1,7 +1,6 @@
 import type { MoveOrder } from '../../commands/order/moveOrder.ts';
 import type { Clock, Origin, ShopReader } from '../../commands/ports.ts';
 import { findCarried } from '../../projections/orders/couriers.queries.ts';
-import type { OrderView } from '../../projections/orders/orders.queries.ts';
 import type { ProjectionStatus } from '../../projections/projectionStatus.ts';
 import type { ReadModels } from '../../projections/readModelsDatabase.ts';
 import { adminOrderView } from '../admin/adminOrderView.ts';
@@ -39,7 +38,7 @@ export const courierRoutes =
       return {
         name: courier.name,
         shop: shop.settings.siteName,
-        orders: carried.map((order) => courierOrder(order, shop)),
+        orders: carried.map((order) => courierOrder(order, shop, deps.clock.now())),
       };
     });
 
@@ -59,8 +58,9 @@ export const courierRoutes =
 
 const waitMs = 1500;
 
-function courierOrder(order: OrderView, shop: Parameters<typeof adminOrderView>[1]): contract.CourierOrder {
-  const shown = adminOrderView(order, shop);
+function courierOrder(...seen: Parameters<typeof adminOrderView>): contract.CourierOrder {
+  const [order] = seen;
+  const shown = adminOrderView(...seen);
   const next = shown.moves.find((status) => status === 'delivering' || status === 'completed');
   return {
     ...shown,

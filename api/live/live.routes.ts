@@ -155,12 +155,12 @@ const missedSince = (orderChanges: OrderChanges, lastEventId: string): readonly 
   /^\d{1,18}$/.test(lastEventId) ? orderChanges.since(BigInt(lastEventId)) : null;
 
 /** The order as the board shows it, once the read model has the change; asked once for all who watch. */
-const boardOrders = ({ readModels, projections, shop }: LiveDeps) => {
+const boardOrders = ({ readModels, projections, shop, clock }: LiveDeps) => {
   const known = new WeakMap<OrderChange, Promise<AdminOrder | null>>();
   const find = async ({ orderId, position }: OrderChange): Promise<AdminOrder | null> => {
     await projections.waitFor('orders', position, waitMs);
     const order = await findOrder(readModels, orderId);
-    return order && adminOrderView(order, shop.current());
+    return order && adminOrderView(order, shop.current(), clock.now());
   };
   return (change: OrderChange): Promise<AdminOrder | null> => {
     const order = known.get(change) ?? find(change);

@@ -76,7 +76,7 @@ const open = async () => {
       notes: [],
     };
     const order = { address, ...rest } as unknown as OrderView;
-    return adminOrderView(order, gateway.world.shop);
+    return adminOrderView(order, gateway.world.shop, '2026-11-30T12:00:00.000Z');
   };
   return { check, order, seenByStaff, deps: gateway.deps };
 };

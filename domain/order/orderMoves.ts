@@ -22,6 +22,9 @@ export const movesFrom = (status: OrderStatus, method: DeliveryMethod): readonly
 
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0;
 
+/** Something of it may still be put into the pan. */
+export const isToCook = (status: OrderStatus): boolean => customerMayCancel(status) || status === 'cooking';
+
 /** The customer may still change their mind: nothing is in the pan yet. */
 export const customerMayCancel = (status: OrderStatus): boolean =>
   status === 'awaiting_payment' || status === 'new' || status === 'confirmed';

@@ -70,7 +70,7 @@ const dispatchEvents: HandlersOfEvery<DispatchEvent, [OrderTables]> = {
 
 export const ordersProjection = projection({
   name: 'orders',
-  version: 6,
+  version: 7,
   tables: { orders: ordersTable, customers: orderCustomersTable },
   preload: {
     orders: ({ data }) => ('orderId' in data ? [data.orderId] : null),
@@ -148,6 +148,7 @@ function orderEvents(): HandlersOfEvery<OrderEvent, [OrderTables]> {
     OrderEdited: ({ data, revision }, { orders }) =>
       orders.change(data.orderId, ({ cooked, courier_id }) => ({
         ...detailsOf(data),
+        edition: data.edition,
         cooked: cookedAfterEdit(cooked, data.lines),
         courier_id: data.method === 'delivery' ? courier_id : null,
         revision: String(revision),
@@ -266,6 +267,7 @@ const placing = ({ data, metadata, revision }: RecordedOf<'OrderPlacementStarted
   first_order: false,
   had_complaint: false,
   feedback_stars: null,
+  edition: 0,
   refunds: [],
   notes: [],
   refunded: 0,

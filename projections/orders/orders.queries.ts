@@ -62,6 +62,7 @@ export const selectOrders = (db: ReadModels) =>
       'first_order as firstOrder',
       'had_complaint as hadComplaint',
       'feedback_stars as feedbackStars',
+      'edition',
       'refunds',
       'notes',
       whole('refunded').as('refunded'),

@@ -69,6 +69,8 @@ export interface OrderColumns {
   first_order: boolean;
   had_complaint: boolean;
   feedback_stars: number | null;
+  /** How many times staff have edited it. */
+  edition: number;
   refunds: readonly OrderRowRefund[];
   notes: readonly OrderRowNote[];
   /** Money and bonuses of all refunds together. */
@@ -128,6 +130,7 @@ export const ordersTable = table<OrderColumns>({
     first_order: 'boolean not null',
     had_complaint: 'boolean not null',
     feedback_stars: 'integer',
+    edition: 'integer not null',
     refunds: 'jsonb not null',
     notes: 'jsonb not null',
     refunded: 'bigint not null',

@@ -84,6 +84,10 @@ export const adminOrder = z.object({
   leave_at_door: z.boolean(),
   first_order: z.boolean(),
   had_complaint: z.boolean(),
+  /** It is not what the customer ordered at first. */
+  edited: z.boolean(),
+  /** Names of what is still to be cooked and is in stop now. */
+  stopped: z.array(z.string()),
   products: z.array(
     z.object({
       uid: z.string(),

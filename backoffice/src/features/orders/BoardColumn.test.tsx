@@ -38,6 +38,8 @@ const order = (number: string) =>
     courier: null,
     first_order: false,
     had_complaint: false,
+    edited: false,
+    stopped: [],
     do_not_call: false,
     leave_at_door: false,
   }) as unknown as AdminOrder;

@@ -46,6 +46,7 @@ const order = (number: string, status: AdminOrder['status'], promised: string, s
     courier_comment: '',
     courier: null,
     place: null,
+    stopped: [],
     archived: false,
   }) as unknown as AdminOrder;
 
@@ -189,4 +190,11 @@ test('a card that moves travels to its place, waits there under a press, and jum
   live(order('1', 'new', '13:00'));
   await waitFor(() => expect(numbersIn('Новые')).toEqual(['1']));
   expect(animate).toHaveBeenCalledTimes(1);
+});
+
+test('a card says that its order was edited, and which of its dishes is in stop', async () => {
+  await start({ ...order('1128-0042', 'cooking', '13:00'), edited: true, stopped: ['Ролл «Филадельфия»'] });
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('изменён')).toBeDefined();
+  expect(card.getByText('блюдо в стопе').title).toBe('Ролл «Филадельфия»');
 });

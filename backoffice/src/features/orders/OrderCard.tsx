@@ -170,9 +170,11 @@ function Marks({ order }: { order: AdminOrder }) {
   const marks = [
     [order.till_alarm, 'bad'],
     [order.dispatch_alarm, 'bad'],
+    [order.stopped.length > 0 && texts.stoppedDish, 'bad', order.stopped.join(', ')],
     [order.place?.far_pin && texts.farPin, 'bad'],
     [order.had_complaint && texts.hadComplaint, 'warn'],
     [order.first_order && texts.firstOrder, 'info'],
+    [order.edited && texts.edited, undefined],
     [order.do_not_call && texts.doNotCall, undefined],
     [order.leave_at_door && texts.leaveAtDoor, undefined],
   ] as const;
@@ -180,8 +182,8 @@ function Marks({ order }: { order: AdminOrder }) {
   if (shown.length === 0) return null;
   return (
     <div className={classes.marks}>
-      {shown.map(([words, tone]) => (
-        <span key={words || ''} data-tone={tone}>
+      {shown.map(([words, tone, details]) => (
+        <span key={words || ''} data-tone={tone} title={details}>
           {tone === 'bad' && <IconAlertTriangle size={12} aria-hidden />}
           {words}
         </span>

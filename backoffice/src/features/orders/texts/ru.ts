@@ -38,6 +38,8 @@ export const orders = {
   pickup: 'Самовывоз',
   firstOrder: 'первый заказ',
   hadComplaint: 'была жалоба',
+  edited: 'изменён',
+  stoppedDish: 'блюдо в стопе',
   doNotCall: 'не перезванивать',
   leaveAtDoor: 'оставить у двери',
   late: (minutes: number) => `опаздывает на ${counted(minutes, 'минуту', 'минуты', 'минут')}`,

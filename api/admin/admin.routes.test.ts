@@ -180,7 +180,8 @@ describe('orders', () => {
   });
   test('are put away and brought back', async () => {
     const id = await order();
-    await manager.delete(`/api/admin/order/${id}`).expect(200);
+    const { body: away } = await manager.delete(`/api/admin/order/${id}`).expect(200);
+    expect(away.message).toContain('не отменён: он «Новый»');
     const list = async (archived: boolean) =>
       (await manager.post('/api/admin/orders').send({ archived })).body.orders.some(
         (each: { order_id: string }) => each.order_id === id,
@@ -188,6 +189,11 @@ describe('orders', () => {
     expect([await list(false), await list(true)]).toEqual([false, true]);
     await manager.put(`/api/admin/order/${id}/restore`).expect(200);
     expect(await list(false)).toBe(true);
+    await operator
+      .put('/api/admin/order')
+      .send({ order_id: id, status: 'cancelled', reason: 'передумали' })
+      .expect(200);
+    expect((await manager.delete(`/api/admin/order/${id}`).expect(200)).body.message).toBe('Заказ в архиве');
   });
   test('one that does not exist is 404', async () => {
     await operator.get('/api/admin/order/00000000-0000-4000-8000-000000000000').expect(404);

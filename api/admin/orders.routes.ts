@@ -5,6 +5,7 @@ import { orderByPhone, previewPhoneOrder } from '../../commands/order/orderByPho
 import { type PlaceOrderDeps, placeOrder } from '../../commands/order/placeOrder.ts';
 import type { Clock, EventStore, ShopReader } from '../../commands/ports.ts';
 import { toRoubles } from '../../domain/money.ts';
+import { isFinal } from '../../domain/order/orderMoves.ts';
 import { codeNameOf } from '../../domain/promocode/seriesCodes.ts';
 import { findBonusBalance } from '../../projections/bonusLedger/bonusLedger.queries.ts';
 import { findClient } from '../../projections/clients/clients.queries.ts';
@@ -16,6 +17,7 @@ import * as byPhone from '../contract/admin/phoneOrders.contract.ts';
 import * as refunds from '../contract/admin/refunds.contract.ts';
 import { type Routes, route } from '../route.ts';
 import { adminTexts } from '../texts/adminTexts.ts';
+import { orderStatusTexts } from '../texts/problemTexts.ts';
 import { roubles } from '../texts/words.ts';
 import { actorNames } from './actorNames.ts';
 import { adminOrderView } from './adminOrderView.ts';
@@ -152,7 +154,8 @@ export const ordersRoutes =
     route(router, contract.archiveOrder, async ({ params: { id }, origin }) => {
       const { position } = await deps.archiveOrder({ orderId: id, origin });
       await deps.projections.waitFor('orders', position, waitMs);
-      return { message: adminTexts.orderArchived };
+      const { status } = await findOrderNow(deps, id);
+      return { message: adminTexts.orderArchived(isFinal(status) ? null : orderStatusTexts[status]) };
     });
 
     route(router, contract.unarchiveOrder, async ({ params: { id }, origin }) => {

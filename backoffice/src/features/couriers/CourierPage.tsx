@@ -3,7 +3,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CourierOrder } from '../../../../api/contract/courier.contract.ts';
-import { problemOf } from '../../gatewayApi.ts';
+import { isCutOff, problemOf } from '../../gatewayApi.ts';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCourierMovesMutation, useCourierOrdersQuery } from './couriers.api.ts';
@@ -25,12 +25,12 @@ export function CourierPage() {
   }, []);
   return (
     <Stack component="main" p="md" maw={520} mx="auto">
-      {/* A link that has ended says so, whatever was shown before. */}
+      {/* A link that has ended says so, whatever was shown before; in a lift without a connection the address stays. */}
       {error && (
         <Message text={problemOf(error).error} action={{ text: texts.retry, run: () => void refetch() }} />
       )}
       {!data && !error && <Loader />}
-      {data && !error && (
+      {data && (!error || isCutOff(error)) && (
         <>
           <header>
             <Text c="dimmed">{data.shop}</Text>
@@ -116,7 +116,13 @@ function CarriedOrder({ order, token }: { order: CourierOrder; token: string }) 
           )}
         </Stack>
         {next ? (
-          <Button h={56} size="lg" disabled={isLoading} onClick={() => void step(next)}>
+          <Button
+            h={56}
+            size="lg"
+            disabled={isLoading}
+            // «Доставил» comes where «Забрал» was: the second of two quick taps is no step of its own.
+            onClick={({ detail }) => detail < 2 && void step(next)}
+          >
             {texts.steps[next]}
           </Button>
         ) : (

@@ -37,6 +37,7 @@ import { OrderTicket } from './OrderTicket.tsx';
 import { nextStatus, useMovingOrder, useOrderActions } from './orderActions.ts';
 import { type Card, useOrderCardQuery } from './orders.api.ts';
 import classes from './orders.module.css';
+import { PutAway } from './PutAway.tsx';
 import { placeOf, promisedMoment } from './promised.ts';
 import { orders } from './texts/ru.ts';
 
@@ -86,6 +87,7 @@ function OrderParts({ card, isWide }: { card: Card; isWide: boolean }) {
   const [isRefunding, setRefunding] = useState(false);
   return (
     <Stack>
+      {order.archived && <PutAway order={order} />}
       <Group justify="space-between">
         <Text fw={600}>{order.status_text}</Text>
         <Countdown order={order} />

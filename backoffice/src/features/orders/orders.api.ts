@@ -13,6 +13,7 @@ export const {
   useLazyOrdersQuery,
   useOrderCardQuery,
   useChangeOrderMutation,
+  useRestoreOrderMutation,
   usePreviewOrderEditQuery,
   useAddOrderNoteMutation,
   useEditOrderMutation,
@@ -51,6 +52,13 @@ export const {
       query: requestTo(contract.changeOrder),
       // After a conflict too: it tells what the colleague did.
       invalidatesTags: (_answer, _error, { body }) => [...listTags('Order', [body.order_id]), 'Home'],
+    }),
+    restoreOrder: build.mutation<
+      Answer<typeof contract.unarchiveOrder>,
+      Call<typeof contract.unarchiveOrder>
+    >({
+      query: requestTo(contract.unarchiveOrder),
+      invalidatesTags: (_answer, _error, { params }) => [...listTags('Order', [params.id]), 'Home'],
     }),
     previewOrderEdit: build.query<
       Answer<typeof contract.previewOrderEdit>,

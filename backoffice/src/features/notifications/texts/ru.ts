@@ -21,7 +21,7 @@ export const notifications = {
     [
       ...(failed > 0 ? [`не отправлено ${format.number(failed)}`] : []),
       ...(skipped > 0 ? [`пропущено ${format.number(skipped)}`] : []),
-      ...(unknown > 0 ? [`неизвестно ${format.number(unknown)}`] : []),
+      ...(unknown > 0 ? [`дошло ли, неизвестно: ${format.number(unknown)}`] : []),
     ].join(', '),
   stop: 'Остановить',
   more: 'Показать ещё',

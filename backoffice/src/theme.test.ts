@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { contrast, theme } from './theme.ts';
@@ -24,6 +24,20 @@ const ratio = (a: string, b: string): number => {
   const [less = 0, more = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (more + 0.05) / (less + 0.05);
 };
+
+test('every role that a style names is defined: without its ground a card is not seen', () => {
+  const root = new URL('.', import.meta.url).pathname;
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(css|tsx?)$/.test(path))
+    .map((path) => readFileSync(root + path, 'utf8'));
+  const defined = new Set(
+    sources.flatMap((source) => [...source.matchAll(/--[\w-]+(?='?\]?\s*:)/g)].map(String)),
+  );
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''),
+  );
+  expect(named.filter((name) => !name.startsWith('--mantine-') && !defined.has(name))).toEqual([]);
+});
 
 describe.each(['light', 'dark'] as const)('in the %s', (scheme) => {
   const variables: Readonly<Record<string, string>> = {

@@ -36,6 +36,13 @@ function useAddress() {
   return { ...wanted, ...day('from'), ...day('to'), change, search: params.toString() };
 }
 
+/** On a phone the tabs are wider than the screen: the one that is read is to be seen, and the page stays where it is. */
+const showTab = (tab: HTMLAnchorElement | null): void => {
+  const tabs = tab?.parentElement;
+  if (tab && tabs)
+    tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+};
+
 /** The tabs are pages with addresses of their own; the period goes with one from tab to tab. */
 function Tabs({ current, search }: { readonly current?: AnalyticsTab | undefined; readonly search: string }) {
   return (
@@ -44,7 +51,7 @@ function Tabs({ current, search }: { readonly current?: AnalyticsTab | undefined
         <Link
           key={tab}
           to={`/sales/analytics/${tab}${search && `?${search}`}`}
-          {...(tab === current && { 'aria-current': 'page' })}
+          {...(tab === current && { 'aria-current': 'page', ref: showTab })}
         >
           {texts.tabs[tab]}
         </Link>

@@ -31,6 +31,7 @@ export function PeriodBar({ answer: { period, today }, compare, change }: Props)
       aria-label={texts.period}
     >
       <Select
+        className="period-preset"
         label={texts.preset}
         value={preset ?? null}
         placeholder={texts.ownPeriod}
@@ -55,6 +56,7 @@ export function PeriodBar({ answer: { period, today }, compare, change }: Props)
         onChange={({ currentTarget: { value } }) => value && change({ from: period.from, to: value })}
       />
       <Select
+        className="period-compare"
         label={texts.compare}
         value={compare}
         allowDeselect={false}

@@ -62,7 +62,7 @@ test('an auditor’s day: a price and an account as they were, the books held ag
   const now = await then.textContent();
   await statement.getByRole('button', { name: 'Предыдущее событие' }).click();
   await expect(then).toContainText('ниже позже: 1 движение');
-  expect(await then.textContent()).not.toBe(now);
+  await expect(then).not.toHaveText(now ?? '');
   await expectAccessibleInBothThemes(page);
 
   await page.getByRole('tab', { name: 'Кто что сделал' }).click();

@@ -32,8 +32,8 @@ test('the address before the menu: the own place, a house by a press, a private 
   await test.step('on a phone the map takes the whole screen, with the way back', async () => {
     if (!isPhone()) return;
     await toMap.click();
-    expect(await map.boundingBox()).toMatchObject({ x: 0, width: 390 });
-    expect((await map.boundingBox())?.height).toBeGreaterThan(700);
+    await expect.poll(() => map.boundingBox()).toMatchObject({ x: 0, width: 390 });
+    await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(700);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'К списку адресов' }).click();
     await expect(dialog.getByRole('radio', { name: 'Самовывоз' })).toBeVisible();

@@ -47,8 +47,7 @@ test('signs in over the page it was opened from, with the cart, and out again', 
   await test.step('two tabs, on a phone over the whole screen', async () => {
     await expect(dialog.getByRole('tab')).toHaveText(['Войти', 'Регистрация']);
     await expect(dialog.getByRole('button', { name: 'Забыли пароль?' })).toBeVisible();
-    const { width } = (await dialog.boundingBox()) ?? { width: 0 };
-    expect(width).toBe(isPhone() ? 390 : 500);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(isPhone() ? 390 : 500);
     await expectAccessible(page);
   });
 

@@ -40,8 +40,7 @@ test('the cabinet box: bonuses that are read again, where to go, the way out', a
   const bonuses = box.getByRole('region', { name: 'Мои бонусы' });
   await expect(bonuses.getByText('200 ₽')).toBeVisible();
   await expect(box.getByRole('heading')).toHaveText(/^\+7 \(9\d\d\) \d{3}-\d\d-\d\d$/);
-  const { width } = (await box.boundingBox()) ?? { width: 0 };
-  expect(width).toBe(isPhone() ? 390 : 500);
+  await expect.poll(async () => (await box.boundingBox())?.width).toBe(isPhone() ? 390 : 500);
   await expect(box.getByRole('navigation').getByRole('link')).toHaveText([
     'Бонусный счёт',
     'История заказов',

@@ -43,7 +43,7 @@ test('the cart says what is missing and what goes with it', async ({ page }) => 
     await expect(tries.getByRole('link').first()).toBeVisible();
     const paths = () =>
       tries.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect((await paths()).filter((path) => path?.startsWith('/salaty'))).toEqual([]);
+    await expect.poll(async () => (await paths()).filter((path) => path?.startsWith('/salaty'))).toEqual([]);
     await expect(chips.getByRole('link', { name: 'Сладкое к чаю' })).toBeVisible();
     await tries.getByRole('button', { name: 'В корзину, Чизкейк с ягодами, 290 ₽' }).click();
     await expect(lineOf(cart, 'Чизкейк с ягодами')).toBeVisible();
@@ -121,7 +121,7 @@ test('a client sees the bonuses, and what was left in the older cart', anyScreen
     const before = await totalOf(cart);
     await cart.getByRole('switch', { name: 'Списать 200 из 200 ₽' }).check();
     await expect.poll(() => totalOf(cart)).toBe(before - 200_00);
-    expect((await rowsOf(cart)).get('Бонусы')).toBe(-200_00);
+    await expect.poll(async () => (await rowsOf(cart)).get('Бонусы')).toBe(-200_00);
   });
 });
 
@@ -220,17 +220,17 @@ test('the column beside the menu folds to make room for one more dish in a row, 
   const dishes = page.getByRole('main').locator('ul:has(> li article)').first();
   const columns = () =>
     dishes.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-  expect(await columns()).toBe(4);
+  await expect.poll(columns).toBe(4);
   await column.getByRole('button', { name: 'Свернуть корзину' }).click();
   const unfold = column.getByRole('button', { name: 'Развернуть корзину' });
   await expect(unfold).toBeFocused();
-  expect(await columns()).toBe(5);
+  await expect.poll(columns).toBe(5);
   await open(page, '/woki');
   await expect(unfold).toBeVisible();
-  expect(await columns()).toBe(5);
+  await expect.poll(columns).toBe(5);
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectAccessible(page);
   await unfold.click();
   await expect(column.getByRole('heading', { name: 'Корзина' })).toBeVisible();
-  expect(await columns()).toBe(4);
+  await expect.poll(columns).toBe(4);
 });

@@ -34,12 +34,11 @@ export const test = base.extend({
 
 let registered = 0;
 
-/** Another phone for every customer of this run; the workers are told apart by their number. */
+/** Another phone for every customer of this run; no two workers of a run have the same number, one that comes after another neither. */
 export const newPhone = (): string => {
   registered += 1;
-  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-  const moment = String(Date.now()).slice(-5);
-  return `+79${worker}${moment}${String(registered).padStart(3, '0')}`.padEnd(12, '0');
+  const worker = String(process.env.TEST_WORKER_INDEX ?? 0).padStart(4, '0');
+  return `+79${worker}${String(registered).padStart(5, '0')}`;
 };
 
 interface Outbox {

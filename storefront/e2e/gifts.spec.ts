@@ -20,8 +20,6 @@ const closeDialog = async (page: Page, dialog: Locator): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 };
-const colourOf = (element: Locator, property: 'color' | 'background-color'): Promise<string> =>
-  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 test('a gift waits for its sum', async ({ page }) => {
   await fillCart(page, roll, { product_id: 'set-bolshoj' });
@@ -92,7 +90,7 @@ test('a gift is reached, chosen, changed, and leaves with the sum', async ({ pag
     const tier = (name: string) => cart.getByRole('button', { name });
     await expect(tier('от 1 000 ₽ Выбрать')).toBeVisible();
     const track = tier('от 1 500 ₽ ещё 460 ₽').locator('span').last();
-    expect(await colourOf(track, 'background-color')).toBe('rgb(203, 206, 213)');
+    await expect(track).toHaveCSS('background-color', 'rgb(203, 206, 213)');
   });
   await closeDialog(page, cart);
 
@@ -114,7 +112,7 @@ test('a gift is reached, chosen, changed, and leaves with the sum', async ({ pag
 
   await test.step('the icon is red while a gift is held', async () => {
     const icon = page.locator('[data-gift-button] svg').locator('visible=true').first();
-    expect(await colourOf(icon, 'color')).toBe('rgb(248, 71, 82)');
+    await expect(icon).toHaveCSS('color', 'rgb(248, 71, 82)');
   });
 
   await test.step('in the cart it has no price and no counter, and leaves when the sum falls', async () => {

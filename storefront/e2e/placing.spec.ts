@@ -44,7 +44,10 @@ test('a lost network and a hasty finger make one order', async ({ page, context 
       await route.fetch(); // the kitchen has it
       await route.abort('connectionreset');
     });
+    // What was said of the network before may still stand: the answer that is lost is what is waited for.
+    const answer = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/order'));
     await submitButton(page).click();
+    await answer;
     await expect(lost).toBeVisible();
     await page.unroute('**/api/order');
     await expect(submitButton(page)).toBeEnabled();

@@ -148,7 +148,7 @@ test('the bottom bar of a phone and what it opens', async ({ page }) => {
     await expect(menu.getByRole('heading', { name: 'Основное' })).toBeVisible();
     await expect(menu.getByRole('heading', { name: 'Каталог' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Главная' })).toBeVisible();
-    expect((await menu.boundingBox())?.width).toBeLessThan(390);
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(390);
     await expectAccessible(page);
     await menu.getByRole('button', { name: 'Время работы' }).click();
     const hours = page.getByRole('dialog', { name: 'Время работы' });
@@ -172,7 +172,7 @@ test('the bottom bar of a phone and what it opens', async ({ page }) => {
     await cart.click();
     const dialog = page.getByRole('dialog', { name: 'Корзина' });
     await expect(dialog).toBeVisible();
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -261,9 +261,10 @@ test('the footer has all its parts, and pages are shared from it', async ({ page
       ['Twitter', 'https://twitter.com/intent/tweet'],
     ] as const) {
       await footer.getByRole('button', { name: `Поделиться: ${network}` }).click();
-      const shared = await page.locator('html').getAttribute('data-shared');
-      expect(shared?.startsWith(address)).toBe(true);
-      expect(new URL(shared ?? '').searchParams.get('url')).toMatch(/\/novosti$/);
+      const shared = async () =>
+        new URL((await page.locator('html').getAttribute('data-shared')) ?? 'about:blank');
+      await expect.poll(async () => (await shared()).href.startsWith(address)).toBe(true);
+      expect((await shared()).searchParams.get('url')).toMatch(/\/novosti$/);
     }
   });
 });

@@ -85,9 +85,7 @@ const states: Record<string, { prepare: (page: Page) => Promise<unknown>; paths:
       await signUp(page);
       await fillCart(page, { ...roll, count: 2 });
       const { uid } = await placeOrder(page, newPhone());
-      const owner = await asOwner(test.info().project.use.baseURL);
-      await complete(owner, uid);
-      await owner.dispose();
+      await complete(await asOwner(test.info().project.use.baseURL), uid);
     },
     paths: ['/'],
   },

@@ -102,7 +102,9 @@ test('a wok is built by hand: bounds, live sums, the missing step, the cart and 
     if (isPhone()) for (let left = 4; left > 0; left -= 1) await next(page).click();
     await page.getByRole('button', { name: 'Сохранить в корзине' }).filter({ visible: true }).click();
     await expect(page.getByText('Вок в корзине изменён')).toBeVisible();
-    expect((await cartOf(page)).map(({ price, count }) => [price, count])).toEqual([[550, 1]]);
+    await expect
+      .poll(async () => (await cartOf(page)).map(({ price, count }) => [price, count]))
+      .toEqual([[550, 1]]);
   });
 });
 

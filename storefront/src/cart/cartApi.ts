@@ -51,7 +51,12 @@ export const cartApi = gatewayApi.injectEndpoints({
       query: (body) => ({ url: 'api/cart/change/count/by_uid', method: 'PUT', body, keepalive: true }),
     }),
     changeAdditionalCount: build.mutation<CartAnswer, Call<typeof changeAdditionalCount>['body']>({
-      query: (body) => ({ url: 'api/cart/additional/change/count', method: 'PUT', body }),
+      query: (body) => ({
+        url: 'api/cart/additional/change/count',
+        method: 'PUT',
+        body,
+        keepalive: true,
+      }),
     }),
     changeModifiers: build.mutation<CartAnswer, Call<typeof changeModifiers>['body']>({
       query: (body) => ({ url: 'api/cart/change/modifiers', method: 'PUT', body }),

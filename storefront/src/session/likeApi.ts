@@ -5,7 +5,12 @@ import { gatewayApi } from '../store/gatewayApi.ts';
 export const likeApi = gatewayApi.injectEndpoints({
   endpoints: (build) => ({
     likeProduct: build.mutation<Answer<typeof likeProduct>, string>({
-      query: (productId) => ({ url: `api/auth/like/${encodeURIComponent(productId)}`, method: 'PUT' }),
+      query: (productId) => ({
+        url: `api/auth/like/${encodeURIComponent(productId)}`,
+        method: 'PUT',
+        // The heart has answered already: it is sent also when the page is being left.
+        keepalive: true,
+      }),
       /** The heart answers at once and goes back when the server refuses. */
       onQueryStarted: async (productId, { dispatch, queryFulfilled }) => {
         const guess = dispatch(

@@ -24,20 +24,18 @@ const open = async ({
       <Keys entries={[]} />
     </>,
     {
-      gateway: ({ path }) => {
+      gateway: ({ path, body }) => {
         if (path === '/api/admin/authenticated')
           return { body: { user: { rights }, time_zone: 'Asia/Tomsk' } };
-        if (path === '/api/admin/palette')
-          return {
-            body: {
-              orders: [],
-              products: [
-                { product_id: '7', name: 'Том ям', stopped: false },
-                { product_id: '8', name: 'Том кха', stopped: true },
-              ],
-              clients: [],
-            },
-          };
+        if (path === '/api/admin/palette') {
+          const dishes = [
+            { product_id: '7', name: 'Том ям', stopped: false },
+            { product_id: '8', name: 'Том кха', stopped: true },
+          ];
+          const { query } = body as { query: string };
+          const products = dishes.filter(({ name }) => name.toLowerCase().includes(query));
+          return { body: { orders: [], products, clients: [] } };
+        }
         return { body: { message: 'Сделано', until: null, undo: null, task: null } };
       },
     },
@@ -99,6 +97,16 @@ test('a dish is found by its name, and Enter opens the first of them', async () 
   await command('Том ям');
   await key('Enter', field);
   await waitFor(() => expect(router.state.location.pathname).toBe('/catalog/products/7'));
+});
+
+test('an Enter that is faster than the answer waits for it, and opens nothing that was found before', async () => {
+  const { router } = await open();
+  const field = await ask('том');
+  await command('Том ям');
+  await type(field, 'том кха');
+  await key('Enter', field);
+  expect(router.state.location.pathname).not.toContain('/products/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/catalog/products/8'));
 });
 
 test.each([

@@ -14,7 +14,7 @@ import {
   IconSoup,
   IconUser,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as productCalls from '../../../../api/contract/admin/products.contract.ts';
 import type { PlacedFeature } from '../../feature.ts';
@@ -74,7 +74,8 @@ export function Palette({
   useEarlyLetters(setQuery);
   const typed = query.trim();
   const [asked] = useDebouncedValue(typed, 150);
-  const { currentData } = usePaletteQuery(asked === '' ? skipToken : { body: { query: asked } });
+  const { currentData, isFetching } = usePaletteQuery(asked === '' ? skipToken : { body: { query: asked } });
+  const isAnswered = typed === '' || (asked === typed && !isFetching);
   const pages = usePages(entries, typed);
   const ofShop = useShopActions(typed, isPaused);
   const found = useFound(typed === '' ? undefined : currentData, entries);
@@ -87,11 +88,13 @@ export function Palette({
   useEffect(() => {
     if (typed !== '') chooseFirst();
   }, [order, typed]);
+  const awaitAnswer = useEnterThatWaits(typed, isAnswered);
   return (
     <Spotlight.Root
       store={store}
       query={query}
       onQueryChange={setQuery}
+      onKeyDownCapture={awaitAnswer}
       // In a field too: one is typing somewhere most of the time.
       tagsToIgnore={[]}
       triggerOnContentEditable
@@ -133,6 +136,31 @@ export function Palette({
       </Spotlight.Footer>
     </Spotlight.Root>
   );
+}
+
+/** An Enter that is faster than the answer means what will be found, and not what the beginning of the words has found. */
+function useEnterThatWaits(typed: string, isAnswered: boolean): (event: KeyboardEvent) => void {
+  const entered = useRef<string | null>(null);
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isAnswered) return;
+    const isMeant = entered.current === typed && store.getState().opened;
+    entered.current = null;
+    if (isMeant)
+      document
+        .getElementById(store.getState().listId)
+        ?.querySelector<HTMLElement>('[data-selected]')
+        ?.click();
+  }, [typed, isAnswered]);
+  return (event) => {
+    // By the arrows: what is marked is what is seen.
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') chosen.current = typed;
+    if (event.key !== 'Enter' || isAnswered || chosen.current === typed || event.nativeEvent.isComposing)
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    entered.current = typed;
+  };
 }
 
 /** What is typed before the field has the focus is asked of the palette, and not written into the field beneath. */

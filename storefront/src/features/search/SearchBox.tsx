@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { search } from '../../../../api/contract/catalogue.contract.ts';
 import type { Answer } from '../../../../api/contract/endpoint.ts';
@@ -20,15 +20,19 @@ export function SearchBox({
   found,
   asked,
   busy,
+  ready,
 }: {
   text: string;
   onText: (text: string) => void;
   found: Answer<typeof search> | null;
   asked: string;
   busy: boolean;
+  /** What is found answers what is typed, and not its beginning. */
+  ready: boolean;
 }) {
   const id = useId();
   const [active, setActive] = useState(-1);
+  const [entered, setEntered] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const close = useCloseDialog();
@@ -45,6 +49,18 @@ export function SearchBox({
     close();
     void navigate(path);
   };
+  const enter = () => {
+    const [category] = found?.categories ?? [];
+    // What is called exactly so is a part of the menu rather than one dish of it.
+    if (active < 0 && category) openCategory(category.full_path);
+    else open(Math.max(0, active));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an Enter that was faster than the answer is done once, when that is here
+  useEffect(() => {
+    if (!entered || !ready) return;
+    setEntered(false);
+    enter();
+  }, [entered, ready]);
   const move = (step: number) => {
     if (results.length === 0) return;
     const next = (active + step + results.length) % results.length;
@@ -58,10 +74,8 @@ export function SearchBox({
       else move(active < 0 ? 0 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const [category] = found?.categories ?? [];
-      // What is called exactly so is a part of the menu rather than one dish of it.
-      if (active < 0 && category) openCategory(category.full_path);
-      else open(Math.max(0, active));
+      if (ready || active >= 0) enter();
+      else setEntered(true);
     } else if (event.key === 'Escape' && text) {
       event.preventDefault();
       event.stopPropagation();
@@ -90,6 +104,7 @@ export function SearchBox({
             onChange={({ target }) => {
               onText(target.value);
               setActive(-1);
+              setEntered(false);
             }}
             onKeyDown={onKeyDown}
           />

@@ -52,6 +52,7 @@ function Search({ initial }: { initial: string }) {
         found={data ?? null}
         asked={data?.corrected ?? asked}
         busy={isFetching}
+        ready={asked === text.trim() && !isFetching}
       />
       {skip && <Recent onChoose={setText} />}
       {error && !skip && (

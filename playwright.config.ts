@@ -44,12 +44,13 @@ export default defineConfig({
   forbidOnly: true,
   // What passes at the second try only is a fault, of the shop or of the test.
   retries: 0,
-  // What hangs ends by the limit of its own step; a whole test may take as long as a slow machine needs.
+  // What hangs ends by the limit of its own step, which is longer than a page takes to wake up on a machine that is short of
+  // time; a whole test may take as long as a slow machine needs.
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tomsk',
     // Recording what a page looked like at each step takes as long as a third of the run: `TRACE=1` asks for it.

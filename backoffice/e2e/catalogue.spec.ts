@@ -77,11 +77,11 @@ test('a table is tried, loaded and taken back whole', async ({ page }) => {
 test('a customer sees a new price and a stop within a second', async ({ page, baseURL }) => {
   const dish = await createDish(baseURL, unique('Чай'), await createCategory(baseURL, unique('Чаи')), 111);
   const owner = await asOwner(baseURL);
+  // What the page is sent as, and not how long a browser takes to draw it.
   const seen = (text: RegExp) =>
-    expect(async () => {
-      await page.goto(dish.full_path);
-      await expect(page.getByRole('main')).toContainText(text, { timeout: 200 });
-    }).toPass({ timeout: 3000, intervals: [100] });
+    expect
+      .poll(async () => (await page.request.get(dish.full_path)).text(), { intervals: [100], timeout: 3000 })
+      .toMatch(text);
   await seen(/111/);
   await call(owner, 'PUT', '/api/admin/page', { page_id: dish.product_id, product: { price: 222 } });
   await seen(/222/);

@@ -110,10 +110,9 @@ test('an hour of an editor without a mouse: a category, a dish with modifiers an
   await type(page, page.getByRole('dialog').getByRole('textbox', { name: 'Название' }), title);
   await switchOn(page, 'Опубликовано');
   await save(page);
-  const slug = await page
-    .getByRole('dialog', { name: title })
-    .getByRole('textbox', { name: 'Адрес страницы' })
-    .inputValue();
+  const address = page.getByRole('dialog', { name: title }).getByRole('textbox', { name: 'Адрес страницы' });
+  await expect(address).not.toHaveValue('');
+  const slug = await address.inputValue();
 
   const owner = await asOwner(baseURL);
   const { products } = await call<{

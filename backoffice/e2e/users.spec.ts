@@ -1,16 +1,17 @@
 import { expectAccessibleInBothThemes } from '../../storefront/e2e/axe.ts';
 import { expect, test } from '../../storefront/e2e/customer.ts';
-import { expectNoSidewaysScroll, signInByForm } from './staff.ts';
+import { expectNoSidewaysScroll, signInByForm, unique } from './staff.ts';
 
 test('somebody is invited by a link, comes in by it, is dismissed and taken back', async ({
   page,
   browser,
 }) => {
+  const name = unique('Анна Кошкина');
   const login = `anna-${test.info().project.name}-${Date.now()}`;
   await signInByForm(page, '/system/users');
   await page.getByRole('link', { name: 'Пригласить' }).click();
   const drawer = page.getByRole('dialog', { name: 'Новый сотрудник' });
-  await drawer.getByLabel('Имя').fill('Анна Кошкина');
+  await drawer.getByLabel('Имя').fill(name);
   await drawer.getByLabel('Логин').fill('owner');
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await expect(drawer.getByText('Такой логин уже занят').first()).toBeVisible();
@@ -32,7 +33,7 @@ test('somebody is invited by a link, comes in by it, is dismissed and taken back
 
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click();
   await page.reload();
-  await page.getByRole('button', { name: 'Действия: Анна Кошкина' }).last().click();
+  await page.getByRole('button', { name: `Действия: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Уволить' }).click();
   await expect(page.getByText('Сотрудник уволен')).toBeVisible();
   await hers.reload();

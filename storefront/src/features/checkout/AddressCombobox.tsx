@@ -40,10 +40,10 @@ export function AddressCombobox({
   const isUnknown = open && answer?.length === 0;
   useEffect(() => {
     setActive(-1);
-    if (answer)
-      announce(
-        answer.length > 0 ? checkoutTexts.suggestionsCount(answer.length) : checkoutTexts.noSuggestions,
-      );
+    if (!answer) return;
+    announce(answer.length > 0 ? checkoutTexts.suggestionsCount(answer.length) : checkoutTexts.noSuggestions);
+    // Of what is not asked any more nothing is told, neither afterwards.
+    return () => announce('');
   }, [answer]);
 
   const take = ({ value: address, house }: Suggestion) => {

@@ -6,6 +6,7 @@ import { rounded, type Times, timesOf } from './load.ts';
 import { tidyAll } from './logWork.ts';
 import { kitchenHour, type Running, startBareHandler, startShop, untilCaughtUp } from './processes.ts';
 import { table } from './report.ts';
+import { findTarget, Guest } from './shopClient.ts';
 import { Visitor } from './visitor.ts';
 
 /** What `-- admin --json FILE` holds. */
@@ -66,10 +67,11 @@ export async function measureAdmin(
       await tidyAll(url.href);
       const staff = new Visitor(shop.origin, shops.length);
       await staff.expect('POST', '/api/admin/login', { login: 'owner', password: 'bench-password' });
-      return { staff, samples: await findSamples(staff, CLOCK.slice(0, 10)) };
+      return { shop, staff, samples: await findSamples(staff, CLOCK.slice(0, 10)) };
     };
     const few = await open('few', Math.min(young, orders));
     const many = await open('many', orders);
+    say(`the board: ${await evenBoards([few, many])}`);
     return {
       bareSelect: await selects(bare, rounds),
       ...(await measureBoth({ few, many, calls, rounds, say })),
@@ -78,6 +80,25 @@ export async function measureAdmin(
     for (const shop of shops) await shop.stop();
     await postgres.stop();
   }
+}
+
+/**
+ * Ten times as many orders in the same days leave ten times as many open, which says nothing of how a board fares when the past
+ * grows: whoever has fewer cards gets orders until both have as many.
+ */
+async function evenBoards(shops: readonly { readonly shop: Running; readonly staff: Visitor }[]) {
+  const cards = async ({ staff }: { readonly staff: Visitor }) =>
+    (JSON.parse(await staff.expect('POST', '/api/admin/orders', { view: 'board' })) as { orders: unknown[] })
+      .orders.length;
+  const own = await Promise.all(shops.map(cards));
+  const wanted = Math.max(...own);
+  for (const [index, { shop }] of shops.entries()) {
+    const guest = new Guest(await findTarget(shop.origin));
+    for (let count = own[index] ?? 0; count < wanted; count += 1) await guest.order();
+    guest.close();
+    await untilCaughtUp(shop);
+  }
+  return `${own.join(' and ')} cards of their own, ${(await Promise.all(shops.map(cards))).join(' and ')} now`;
 }
 
 interface Asked {

@@ -24,7 +24,8 @@ export function CourierPage() {
     document.title = texts.siteTitle;
   }, []);
   return (
-    <Stack component="main" p="md" maw={520} mx="auto">
+    // What was done is told at the bottom for some seconds: the last button can be scrolled out from under it.
+    <Stack component="main" p="md" pb={112} maw={520} mx="auto">
       {/* A link that has ended says so, whatever was shown before; in a lift without a connection the address stays. */}
       {error && (
         <Message text={problemOf(error).error} action={{ text: texts.retry, run: () => void refetch() }} />

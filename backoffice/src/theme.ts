@@ -54,7 +54,7 @@ export const theme = createTheme({
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
     SegmentedControl: { styles: { root: { background: 'var(--sunken)' } } },
     Slider: { defaultProps: { color: 'var(--mantine-color-text)' } },
-    Modal: { styles: { title: dialogTitle } },
+    Modal: { defaultProps: { radius: 16 }, styles: { title: dialogTitle } },
     Drawer: { styles: { title: dialogTitle } },
     // Ink, as everything that is chosen: red is for the main button.
     Checkbox: {

@@ -16,9 +16,10 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
     <search aria-label={ru.list.filters} className="filters">
       {filters
         .filter(({ kind }) => kind === 'search')
-        .map(({ name, label }) => (
+        .map(({ name, label }, index) => (
           <SearchField
             key={`${name}${resets}`}
+            hasKey={index === 0}
             label={label}
             value={address.value(name)}
             onChange={(value) => address.set(name, value)}
@@ -56,10 +57,13 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
 /** Asks when the typing stops; follows the address when that changes by itself (reset, Back, a view). */
 function SearchField({
   label,
+  hasKey,
   value,
   onChange,
 }: {
   label: string;
+  /** «/» goes to one of them. */
+  hasKey: boolean;
   value: string;
   onChange: (value: string) => void;
 }) {
@@ -81,7 +85,7 @@ function SearchField({
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={18} />}
-      rightSection={typed === '' ? <Kbd visibleFrom="sm">/</Kbd> : undefined}
+      rightSection={hasKey && typed === '' ? <Kbd visibleFrom="sm">/</Kbd> : undefined}
       rightSectionPointerEvents="none"
       value={typed}
       onChange={(event) => {

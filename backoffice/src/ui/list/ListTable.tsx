@@ -105,6 +105,7 @@ function Head<Row>({
         fw="inherit"
         fz="inherit"
         mih={32}
+        {...align}
         aria-label={ru.list.sort(column.label)}
         onClick={() => onSort(nextSort(sort, column.id))}
       >

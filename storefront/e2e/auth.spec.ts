@@ -28,6 +28,7 @@ const openAuth = async (page: Page): Promise<Locator> => {
   await expect(dialog.getByRole('tab', { name: 'Войти' })).toBeVisible();
   return dialog;
 };
+/** What is told goes after its three seconds: it is looked at before anything else that a step brings. */
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Сообщения' }).getByText(text);
 const account = (page: Page) =>
@@ -79,8 +80,8 @@ test('signs in over the page it was opened from, with the cart, and out again', 
 
   await test.step('the right one closes the dialog where it was opened', async () => {
     await go.click();
-    await expect(dialog).toBeHidden();
     await expect(toast(page, 'Добро пожаловать!')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/woki$/);
     await expect(account(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /Корзина, 1 товар/ }).first()).toBeVisible();
@@ -91,8 +92,8 @@ test('signs in over the page it was opened from, with the cart, and out again', 
     const cabinet = page.getByRole('dialog');
     await expect(cabinet.getByText('Мои бонусы')).toBeVisible();
     await cabinet.getByRole('button', { name: 'Выйти' }).click();
-    await expect(cabinet).toBeHidden();
     await expect(toast(page, 'Вы вышли из кабинета')).toBeVisible();
+    await expect(cabinet).toBeHidden();
     await expect(page).toHaveURL(/\/woki$/);
     await openAuth(page);
   });
@@ -160,8 +161,8 @@ test('registers in two steps', async ({ page }) => {
   await test.step('a pasted code with spaces sends itself', async () => {
     const right = await codeFor(phone);
     await code.fill(`${right.slice(0, 2)} ${right.slice(2)}`);
-    await expect(dialog).toBeHidden();
     await expect(toast(page, 'Вы зарегистрированы. Добро пожаловать!')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/picca$/);
     await expect(account(page)).toBeVisible();
   });
@@ -259,8 +260,8 @@ test('a forgotten password is set anew', async ({ page }) => {
   await test.step('the right code signs in where the person was', async () => {
     await code.fill(right);
     await go.click();
-    await expect(dialog).toBeHidden();
     await expect(toast(page, 'Пароль изменён')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/novosti$/);
     await expect(account(page)).toBeVisible();
   });

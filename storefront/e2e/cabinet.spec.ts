@@ -72,8 +72,8 @@ test('the cabinet box: bonuses that are read again, where to go, the way out', a
   await test.step('whoever leaves from a cabinet page is led home', async () => {
     if (isPhone()) await page.getByRole('main').getByRole('button', { name: 'Личный кабинет' }).click();
     await page.getByRole('button', { name: 'Выйти' }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(/:\d+\/$/);
     await expect(toast(page, 'Вы вышли из кабинета')).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/);
   });
 });
 
@@ -314,8 +314,8 @@ test('personal data: saved, refused at its field, consents taken back, and all o
     await expect(dialog.getByText('Неверный пароль').first()).toBeVisible();
     await dialog.getByLabel('Пароль для подтверждения').fill('пароль-1');
     await go.click();
-    await expect(page).toHaveURL(/:\d+\/$/);
     await expect(toast(page, 'Кабинет удалён вместе со всеми личными данными')).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/);
     await expect(page.getByRole('button', { name: 'Войти' }).filter({ visible: true }).first()).toBeVisible();
     const login = await page.request.post('/api/login', { data: { phone, password: 'пароль-1' } });
     expect(login.ok()).toBe(false);

@@ -94,8 +94,8 @@ test('lines are counted, changed, removed and brought back', async ({ page }) =>
 
   await test.step('the whole cart is emptied at once, closes, and can be taken back', async () => {
     await cart.getByRole('button', { name: 'Очистить корзину' }).click();
-    await expect(cart).toBeHidden();
     await expect(toastOf(page, 'Корзина очищена')).toBeVisible();
+    await expect(cart).toBeHidden();
     await page.getByRole('button', { name: 'Отменить' }).click();
     await openCart(page);
     await expect(lineOf(cart, 'Вок удон с креветками')).toBeVisible();

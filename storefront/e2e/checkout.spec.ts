@@ -30,8 +30,8 @@ import {
 test('without a cart it leads to the menu and says why', async ({ page }) => {
   await refuseCookies(page);
   await open(page, '/checkout');
-  await expect(page).toHaveURL(/\/catalog$/);
   await expect(page.getByText('Корзина пуста: добавьте блюда, и можно будет оформить заказ')).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog$/);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/checkout$/);
 });

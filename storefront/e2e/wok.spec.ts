@@ -122,8 +122,8 @@ test('a wok by lot, by a link, and as the last time', async ({ page, context }) 
   const shared = await test.step('the link carries the set', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.getByRole('main').getByRole('button', { name: 'Поделиться' }).click();
-    await expect(page).toHaveURL(/\/wok\?set=/);
     await expect(page.getByText('Ссылка на ваш вок скопирована')).toBeVisible();
+    await expect(page).toHaveURL(/\/wok\?set=/);
     return page.evaluate(() => navigator.clipboard.readText());
   });
   const bowl = await page.getByRole('img', { name: /^В миске: / }).getAttribute('aria-label');

@@ -53,6 +53,21 @@ test('a code that nobody could type is refused under its field; one that was mad
     .send({ id, promocode: { active: false } })
     .expect(200);
 });
+test('the tester says what a code gives that is no discount', async () => {
+  const [dish] = shop.shop.current().products.values();
+  const summaryOf = async (code: string, benefit: object, method: string) => {
+    const { body } = await create({ code, benefit, active: true }).expect(200);
+    const tried = await manager
+      .post(`/api/admin/promocodes/${body.promocode.id}/test`)
+      .send({ cart: `${dish?.name} × 1`, method })
+      .expect(200);
+    return tried.body.summary as string;
+  };
+  expect(await summaryOf('GIVES', { kind: 'gift', product_id: dish?.id }, 'pickup')).toMatch(
+    /^Промокод сработает, подарок ценой \d/,
+  );
+  expect(await summaryOf('FETCHED', { kind: 'freeDelivery' }, 'pickup')).toContain('ничего не даст');
+});
 test('two codes that people cannot tell apart are one, and a code does not change its name', async () => {
   const { body } = await create({ code: 'SALE10', benefit: percent(10) }).expect(200);
   const twin = await create({ code: 'sаle10', benefit: percent(50) }).expect(409);

@@ -70,8 +70,20 @@ export async function testPromocode(
   };
 }
 
-const summaryOf = ({ dropped, promocodeDiscount }: PricedCart): string =>
-  dropped.some(({ benefit }) => benefit === 'promocode') ? texts.gaveWay : texts.works(promocodeDiscount);
+const summaryOf = ({ dropped, promocode, promocodeDiscount, delivery }: PricedCart): string => {
+  if (dropped.some(({ benefit }) => benefit === 'promocode')) return texts.gaveWay;
+  const forgone = promocode?.forgone ?? 0;
+  switch (promocode?.promocode.benefit.kind) {
+    case 'gift':
+      return texts.givesGift(forgone);
+    case 'freeDelivery':
+      if (forgone > 0) return texts.givesDelivery(forgone);
+      // Where it goes is not known: what it costs is not, either.
+      return delivery.method === 'delivery' && !delivery.zone ? texts.works(0) : texts.givesNothing;
+    default:
+      return texts.works(promocodeDiscount);
+  }
+};
 
 const conditionView = (promocode: Promocode, verdict: PromocodeVerdict, timeZone: string) => {
   const { name, holds } = conditionTexts[verdict.condition];

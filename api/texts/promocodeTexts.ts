@@ -60,6 +60,9 @@ export const conditionTexts: Readonly<
 export const promocodeTexts = {
   works: (discount: number) =>
     discount > 0 ? `Промокод сработает, скидка ${roubles(discount)}` : 'Промокод сработает',
+  givesGift: (price: number) => `Промокод сработает, подарок ценой ${roubles(price)}`,
+  givesDelivery: (fee: number) => `Промокод сработает, доставка даром вместо ${roubles(fee)}`,
+  givesNothing: 'Условия выполнены, но доставка здесь и так бесплатная: промокод ничего не даст',
   gaveWay: 'Условия выполнены, но скидка за самовывоз больше: действует она',
   fails: (count: number) =>
     count === 1

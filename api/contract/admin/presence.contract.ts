@@ -15,7 +15,7 @@ export const presence = endpoint({
       place: z
         .string()
         .max(200)
-        .regex(/^[\p{L}\p{N}._~*/ -]+$/u)
+        .regex(/^[\p{L}\p{N}\p{M}\p{So}._~*!%&@+/ -]+$/u)
         .nullable(),
     }),
   },

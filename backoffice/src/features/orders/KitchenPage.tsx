@@ -139,7 +139,8 @@ export function KitchenPage() {
           ))}
         </section>
       )}
-      <footer className="kitchen-together">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard. */}
+      <footer className="kitchen-together" tabIndex={0}>
         <span>{texts.together}</span>
         {togetherOf(tickets, screen).map(([name, count]) => (
           <span key={name}>

@@ -54,7 +54,11 @@ export const theme = createTheme({
     Tabs: { defaultProps: { color: 'var(--mantine-color-text)' } },
     SegmentedControl: { styles: { root: { background: 'var(--sunken)' } } },
     Slider: { defaultProps: { color: 'var(--mantine-color-text)' } },
-    Modal: { defaultProps: { radius: 16 }, styles: { title: dialogTitle } },
+    // It is gone at the press: the second of two quick clicks confirms nothing more.
+    Modal: {
+      defaultProps: { radius: 16, transitionProps: { duration: 0 } },
+      styles: { title: dialogTitle },
+    },
     Drawer: { styles: { title: dialogTitle } },
     // Ink, as everything that is chosen: red is for the main button.
     Checkbox: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EventStore, type RecordedEvent, UnreadableEvent } from '../../commands/ports.ts';
+import { type EventStore, noStream, type RecordedEvent, UnreadableEvent } from '../../commands/ports.ts';
 import { createTestLog, type TestLog } from '../../projections/testing/testLog.ts';
 import { createInMemoryEventLog } from './inMemoryEventLog.ts';
 import { createSealedEventStore } from './sealedEventStore.ts';
@@ -199,4 +199,16 @@ describe('one subscription to the log for all of a process', () => {
     expect(() => ({ ...seen[1] })).toThrow(UnreadableEvent);
     await expect(store.read('staff-s')).rejects.toThrow(UnreadableEvent);
   });
+});
+
+test('of a stream no more is read than was asked for', async () => {
+  const store = createSealedEventStore({ log: createInMemoryEventLog(), keys: createInMemoryPersonKeys() });
+  const changed = { type: 'StaffPasswordChanged', data: { staffId: 's' } } as const;
+  await store.append('staff-s', [changed, changed, changed], noStream, {
+    actor: { kind: 'system', id: 'test' },
+    correlationId: 'test',
+    at: '2026-11-27T12:00:00.000Z',
+  });
+  const read = await shareSubscription(store).read('staff-s', 1n, 1);
+  expect(read.map(({ revision }) => revision)).toEqual([1n]);
 });

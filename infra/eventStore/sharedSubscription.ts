@@ -26,7 +26,7 @@ export function shareSubscription(
   };
 
   return {
-    read: (stream, from) => eventStore.read(stream, from),
+    read: (stream, from, most) => eventStore.read(stream, from, most),
     append: (stream, events, expected, origin) => eventStore.append(stream, events, expected, origin),
     lastPosition: () => eventStore.lastPosition(),
     subscribe: async function* (subscription) {

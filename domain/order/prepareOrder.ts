@@ -159,7 +159,7 @@ export function checkedPayMethod(
 }
 
 /** A code that gives nothing here, or gave way to a larger discount, is not used up by this order. */
-export const promocodeThatWorks = ({ promocode, dropped }: PricedCart): string | null => {
+const promocodeThatWorks = ({ promocode, dropped }: PricedCart): string | null => {
   if (!promocode || promocode.refusal) return null;
   return dropped.some(({ benefit }) => benefit === 'promocode') ? null : promocode.promocode.id;
 };

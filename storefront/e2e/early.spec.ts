@@ -96,3 +96,27 @@ test('a dish tapped in the very moment its part wakes up opens over the menu, as
   await expect(page.getByRole('dialog', { name: 'Пицца «Пепперони»' })).toBeVisible();
   await expect(page).toHaveURL(/\/picca\/pepperoni$/);
 });
+
+test('the menu is used while the code of the frame is on its way, and the frame stays as it was drawn', async ({
+  page,
+}) => {
+  await refuseCookies(page);
+  const letThrough = await hold(page, /\/assets\/lateParts-/);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const header = page.getByRole('banner').first();
+  const footer = page.getByRole('contentinfo');
+  const frame = async () => [await header.textContent(), await footer.textContent()];
+  const drawn = await frame();
+  const dish = page.getByRole('dialog', { name: 'Пицца «Пепперони»' });
+  await page.locator('#picca').getByRole('link', { name: 'Пицца «Пепперони»' }).click();
+  await expect(dish).toBeVisible();
+  expect(await frame()).toEqual(drawn);
+  await page.goBack();
+  await expect(dish).toBeHidden();
+  await page.getByRole('heading', { name: 'Супы' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Супы' })).toBeVisible();
+  letThrough();
+  await page.getByRole('button', { name: 'Войти' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('tab', { name: 'Регистрация' })).toBeVisible();
+});

@@ -60,7 +60,8 @@ if (root) {
       root,
       <Provider store={store} serverState={atFirst}>
         <CartCountsContext value={cartCounts}>
-          <BrowserRouter>
+          {/* An address that waits in a transition would wait for all parts that still sleep. */}
+          <BrowserRouter useTransitions={false}>
             <App first={shown} />
           </BrowserRouter>
         </CartCountsContext>

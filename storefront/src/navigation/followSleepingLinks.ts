@@ -11,8 +11,8 @@ export const followSleepingLinks = (root: HTMLElement, go: (path: string) => voi
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!isPlain || event.defaultPrevented || isAwake(link) || elsewhere.test(link.pathname)) return;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!isPlain || isAwake(link) || elsewhere.test(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   };

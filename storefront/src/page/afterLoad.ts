@@ -3,7 +3,8 @@ import { loadChunk } from './loadChunk.ts';
 /** Everything that the first paint needs is here, and the browser has a moment. */
 export const pageLoaded = (): Promise<void> =>
   new Promise((resolve) => {
-    const idle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
+    // A device that is never idle wakes its late parts up, too; `setTimeout` takes the limit for no time at all.
+    const idle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve(), { timeout: 500 });
     if (document.readyState === 'complete') idle();
     else window.addEventListener('load', idle, { once: true });
   });
